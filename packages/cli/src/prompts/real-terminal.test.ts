@@ -87,7 +87,9 @@ describe('on a real terminal', () => {
     await terminal.sees('••••');
     terminal.pressCtrlC();
     expect(await ended).toBe(130);
-    expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);
+    expect(terminal.text).toMatch(
+      /^Interrupted\.\nThe details \(.*\) were sent to be checked\.\nThe Direct Debit was not sent\.$/m,
+    );
     expect(terminal.written).not.toContain('5577');
     expect(settings('after')).toBe(settings('before'));
     // The cursor, which the prompts hide, is visible again.

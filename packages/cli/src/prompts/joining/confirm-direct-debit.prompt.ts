@@ -4,18 +4,10 @@ import {
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.ts';
+import { sendJoining, type JoinOutcome } from '../../journeys/join.ts';
 import { mayBeDone, sentLines } from '../../journeys/sent-ledger.ts';
-import { describeProblem, type Problem } from '../../output/problems.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
-import {
-  askAfterConflict,
-  askToSend,
-  askToTryAgain,
-  failedTry,
-  NOTHING_SENT_YET,
-  personLines,
-} from '../review.ts';
+import { askAfterConflict, askToSend, askToTryAgain, failedTry, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
 /** Shows everything for review. Sends it only after the user confirms. */
@@ -27,7 +19,7 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
     ...personLines(personalDetails),
     ...bankLines(bank),
     ...walk.paymentLines,
-    ...sentLines(walk.run.ledger, ['direct-debit'], NOTHING_SENT_YET),
+    ...sentLines(walk.run.ledger, ['direct-debit']),
   );
   const isRight = await askToSend(walk.ask, 'Now it is sent: join and set up the Direct Debit.');
   return isRight ? send(walk, { account, person: personalDetails, bank }) : 'back';
@@ -43,11 +35,6 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   const { guid } = walk.journey;
   walk.ask.show('Sending…');
   const { ledger } = walk.run;
-  // A repeat's own first attempt may have made this person a member, which the check would call somebody else.
-  const isToCheck = !mayBeDone(ledger) && walk.checked !== person;
-  const stop = isToCheck ? await checkJoiner({ guid, person }, walk.run) : undefined;
-  if (stop) return stopped(walk, stop);
-  walk.checked = person;
   const earlier = mayBeDone(ledger) ? walk.journey.sent : undefined;
   const sent = earlier ?? { personalDetails: person };
   walk.journey = { ...walk.journey, sent };
@@ -57,13 +44,6 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   walk.outcome = outcome;
   walk.journey = finishedJoiningJourney(guid, outcome.account);
   return 'next';
-}
-
-/** The next step if the provider's check stops the joining: back to the details for invalid fields, otherwise the end. */
-function stopped(walk: JoiningWalk, problem: Problem): JoiningMove {
-  if (problem.kind !== 'invalid-fields') return { end: walk.endOf({ kind: 'failed', problem }) };
-  walk.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
-  return 'details';
 }
 
 async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<JoiningMove> {

@@ -43,7 +43,7 @@ describe('kettle join at a terminal', () => {
     expect(terminal.written).not.toMatch(/7799|20-?00-?00/);
   });
 
-  it('[PS6] shows whose house it is, asks again for a refused field, takes a suggestion, and joins', async () => {
+  it('[PS6, JO8] shows whose house it is, asks again for a refused field at once, takes a suggestion, and joins', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.sees('Sam has set this account up.');
@@ -53,9 +53,6 @@ describe('kettle join at a terminal', () => {
     );
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'refused@example.com');
-    await theBank(terminal, '55779911');
-    await terminal.sees('Nothing about you was sent so far.');
-    await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.sees('This email address cannot be used.');
     await terminal.keep('I am a');
     await terminal.keep('First name');
@@ -74,6 +71,25 @@ describe('kettle join at a terminal', () => {
     expect(terminal.written).not.toMatch(/55779911|20-?00-?00/);
     expect(terminal.screen.styles).toBe(0);
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
+  });
+
+  it('[JO8] has the details checked before the bank details are asked for, and not again at the end', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider(() => undefined);
+    const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
+    await terminal.sees('your details are sent to be checked once you\nhave given them.');
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await terminal.keep('First name');
+    expect(named('POST /validate-joining-tenant')).toHaveLength(1);
+    await terminal.keep('Last name');
+    await terminal.answer('Sort code', '20-00-00');
+    await terminal.answer('Account number', '55779911');
+    await terminal.pick('I am the account holder', 'Yes');
+    await terminal.pick('I agree to the terms', 'Yes');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).stdout).toMatch(/^Joined\./);
+    expect(named('POST /validate-joining-tenant')).toHaveLength(1);
   });
 
   it('[JO8] asks again about details that were corrected after a refused Direct Debit', async () => {
@@ -114,15 +130,29 @@ describe('kettle join at a terminal', () => {
     expect((await ending).code).toBe(0);
   });
 
-  it('[JO9] tells a person who has already joined, once', async () => {
+  it('[JO9] warns a person who has already joined before any bank details, and lets them leave', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'joined@example.com');
+    await terminal.sees("Oops, you're already joined onto this account.");
+    await terminal.pick("There's a problem...", 'Leave');
+    expect((await ending).code).toBe(4);
+    expect(terminal.text).not.toContain('Sort code');
+  });
+
+  it('[JO9] goes on from that warning with the details of somebody else', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'joined@example.com');
+    await terminal.pick("There's a problem...", 'Change your details');
+    for (const field of ['I am a', 'First name', 'Last name']) await terminal.keep(field);
+    await terminal.answer('Email address', 'bea@example.com');
+    for (const field of ['Mobile', 'Send me offers']) await terminal.keep(field);
     await theBank(terminal, '55779911');
     await terminal.pick('Is all of this right?', 'Confirm');
-    expect((await ending).code).toBe(4);
-    expect(terminal.text.match(/Oops, you're already joined onto this account\./g)).toHaveLength(1);
+    expect((await ending).stdout).toMatch(/^Joined\./);
   });
 
   it('[KE4] offers a lost Direct Debit again, and nobody joins twice', async () => {

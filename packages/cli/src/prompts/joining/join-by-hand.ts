@@ -17,7 +17,8 @@ import { JOINING_PROMPTS } from './joining-prompts.ts';
 import { JoiningWalk } from './joining-walk.ts';
 
 const WELCOME = [
-  'Joins a house. Nothing about you is sent before you confirm it at the end.',
+  'Joins a house as the site does: your details are sent to be checked once you have given them.',
+  'Bank details are sent only when you confirm them at the end.',
   KEYS_WORDS,
 ];
 

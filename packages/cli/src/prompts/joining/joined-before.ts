@@ -1,7 +1,8 @@
 import type { HouseComplete } from '@kettle/core';
 import { joinedBefore } from '../../journeys/join.ts';
+import { BACK } from '../ask.ts';
 import type { JoiningMove, JoiningWalk } from './joining-walk.ts';
-import { personalDetailsPrompt } from './personal-details.prompt.ts';
+import { askForPerson } from './personal-details.prompt.ts';
 
 const WHO_ARE_YOU = [
   'Everyone in this house has joined. Your earlier try may have been the last of them.',
@@ -17,18 +18,11 @@ export async function settleComplete(
   complete: HouseComplete,
 ): Promise<JoiningMove> {
   walk.ask.show(...WHO_ARE_YOU);
-  const went = await askUntilValid(walk);
-  const { guid, personalDetails: person } = walk.journey;
+  const person = await askForPerson(walk);
+  const { guid } = walk.journey;
   const outcome =
-    went === 'back' || !person
+    person === BACK
       ? ({ kind: 'failed', problem: complete } as const)
       : await joinedBefore({ guid, person }, complete, walk.run);
   return { end: walk.endOf(outcome) };
-}
-
-async function askUntilValid(walk: JoiningWalk): Promise<JoiningMove> {
-  for (;;) {
-    const went = await personalDetailsPrompt(walk);
-    if (went !== 'again') return went;
-  }
 }

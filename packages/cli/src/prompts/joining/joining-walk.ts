@@ -6,7 +6,6 @@ import {
   type JoiningJourney,
   type JoiningStep,
   type Person,
-  type PersonalDetails,
 } from '@kettle/core';
 import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
@@ -32,8 +31,6 @@ export interface JoiningWalkParts {
 /** The state of a joining in a terminal. Bank details stay in memory only (D25). */
 export class JoiningWalk {
   journey: JoiningJourney;
-  /** The details that the provider has checked. Others are checked before they are sent. */
-  checked: PersonalDetails | undefined;
   /** The outcome of the joining once it has ended. */
   outcome: JoinOutcome | undefined;
   readonly bank = new BankDetailsHolder();
