@@ -13,7 +13,7 @@ export function createSharing({ network, world, siteUrl, newGuid }: FakeContext)
     shareLink: (shared) =>
       network.submit(() => {
         const hash = newGuid();
-        const made = makeShareLink(shared, { siteUrl, hash });
+        const made = makeShareLink(shared, { siteUrl, hash, isShare: true });
         if (made.ok) world.addShare(hash, newGuid());
         return made;
       }, asFailure),

@@ -8,7 +8,7 @@ const SHARED: SharedPackage = {
   place: { postcode: 'LS6 1AA' },
 };
 const MAILED = { ...SHARED, isViaShareLink: false };
-const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1' };
+const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1', isShare: true };
 const link = (more: object) => makeShareLink({ ...SHARED, ...more }, FACTS);
 
 describe('makeShareLink', () => {
@@ -26,6 +26,14 @@ describe('makeShareLink', () => {
           '&TV%20Licence=TV_LICENCE&ref=a%26b%3Dc%23d&hash=share_1&packageShare=true',
       },
     });
+  });
+
+  it('[CA36, PK19] marks a share as one, and nothing else', () => {
+    const own = makeShareLink(SHARED, { ...FACTS, isShare: false });
+    expect(link({})).toMatchObject({
+      value: { shareLink: expect.stringMatching(/&packageShare=true$/) },
+    });
+    expect(own).toMatchObject({ value: { shareLink: expect.stringMatching(/&hash=share_1$/) } });
   });
 
   it('[CA18] identifies a property only by its guid', () => {

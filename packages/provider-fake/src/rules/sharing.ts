@@ -28,21 +28,24 @@ export interface ShareFacts {
   readonly siteUrl: string;
   /** The id of the share link, new and impossible to guess (D38). */
   readonly hash: string;
+  /** Whether the link opens as a share, whose options cannot be changed. A package mailed to oneself opens live (PK19). */
+  readonly isShare: boolean;
 }
 
 /** A package for a link. The link in a mail also carries the affiliate and offer codes of its lead. */
 export type PackageToLink = LinkedPackage & Pick<EmailedPackage, 'affiliateCode' | 'offerCode'>;
 
-/** POST /share_package: a link that opens exactly this package on the summary (product.md section 2). */
+/** The link of POST /share_package and of a mail: it opens exactly this package on the summary (product.md section 2). */
 export function makeShareLink(
   shared: PackageToLink,
-  { siteUrl, hash }: ShareFacts,
+  { siteUrl, hash, isShare }: ShareFacts,
 ): Ruled<{ readonly shareLink: string }> {
   const codes = codeMistakes(shared);
   if (codes.length > 0) return invalid(codes);
   const checked = checkShared(shared);
   if (!checked.ok) return checked;
-  const query = Object.entries({ ...linkedParts(shared), hash, packageShare: 'true' })
+  const packageShare = isShare ? 'true' : undefined;
+  const query = Object.entries({ ...linkedParts(shared), hash, packageShare })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')}`);
   return success({ shareLink: `${siteUrl}/short-summary?${query.join('&')}` });

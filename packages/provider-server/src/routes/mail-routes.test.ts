@@ -136,6 +136,20 @@ describe('a saved package', () => {
     expect(link).toMatch(new RegExp(`^${SITE_URL}/short-summary\\?`));
   });
 
+  it.each([
+    ['live, to the person who saved it', 'lea@example.com', {}, null],
+    ['live, where nothing says how they came', 'lou@example.com', { packageShare: null }, null],
+    ['read-only, to who came by a share link', 'liv@example.com', { packageShare: true }, 'true'],
+  ])('[CA36, PK19] is mailed as a link that opens %s', async (_how, email, change, mark) => {
+    const summary = { ...PACKAGE, ...change, email, postcode: 'LS6 1AA' };
+    expect((await provider.post('/email_summary', summary)).status).toBe(204);
+    await sendAll();
+    const newest = (await mails()).find(({ recipient }) => recipient === email);
+    const [link = ''] = /https?:\S+/.exec(String(newest?.body)) ?? [];
+
+    expect(new URL(link).searchParams.get('packageShare')).toBe(mark);
+  });
+
   it('[CA16, RF11] is mailed with the referral, offer and affiliate codes of its lead in the link', async () => {
     const codes = { referral: 'FRIEND20', offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
     const summary = { ...PACKAGE, ...codes, email: 'ida@example.com', postcode: 'LS6 1AA' };

@@ -34,10 +34,10 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       if (!shared.ok) return refuseWith(reply, shared.error);
       const emailed = checkEmailedPackage(emailedPackage(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
-      const { email, isViaShareLink: _via, ...linked } = emailed.value;
+      const { email, isViaShareLink: isShare, ...linked } = emailed.value;
       const { db } = context.store();
       const kept = await db.transaction().execute(async (transaction) => {
-        const link = await shareLinkFor(context, transaction, linked);
+        const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
         if (link.ok) {
           await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
           await spareRecipients(context, request, { db: transaction, emails: [email] });
@@ -56,10 +56,9 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const shared = sharedPackage(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
       const { voucherCode } = body;
-      const link = await shareLinkFor(context, context.store().db, {
-        ...shared.value,
-        ...withoutNulls({ voucherCode }),
-      });
+      const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
+      const { db } = context.store();
+      const link = await shareLinkFor(context, db, { isShare: true, shared: linked });
       return answer(reply, link, ({ shareLink }) => ({ shareLink }));
     },
   );
@@ -68,10 +67,10 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 async function shareLinkFor(
   { siteUrl }: RouteContext,
   db: Database,
-  shared: PackageToLink,
+  { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
 ): Promise<Ruled<{ readonly shareLink: string }>> {
   const hash = newGuid();
-  const link = makeShareLink(shared, { siteUrl: siteUrl(), hash });
+  const link = makeShareLink(shared, { siteUrl: siteUrl(), hash, isShare });
   if (link.ok) await keepSharedPackage(db, hash, shared);
   return link;
 }
