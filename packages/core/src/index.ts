@@ -329,7 +329,12 @@ export {
   type Sharing,
 } from './ports/sharing.ts';
 export { type Turns } from './ports/turns.ts';
-export { type VoucherRequest, type Vouchers } from './ports/vouchers.ts';
+export {
+  type InvalidVoucher,
+  type VoucherFailure,
+  type VoucherRequest,
+  type Vouchers,
+} from './ports/vouchers.ts';
 export {
   withoutVoucher,
   type VoucherOutcome,

@@ -94,6 +94,7 @@ describe('300 generated requests', () => {
       'faulted',
       'house-complete',
       'invalid-fields',
+      'invalid-voucher',
       'refused',
       'unknown-code',
     ]);

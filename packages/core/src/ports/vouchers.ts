@@ -13,10 +13,20 @@ export interface VoucherRequest {
   readonly tenancy?: Tenancy;
 }
 
+/**
+ * The provider's answer that a voucher is not, or no longer, valid: a 404, 410 or 422. Without a usable
+ * message the caller shows 'Invalid voucher code. Check and try again.'
+ */
+export interface InvalidVoucher {
+  readonly kind: 'invalid-voucher';
+  readonly messages: readonly string[];
+}
+
+export type VoucherFailure = Failure | InvalidVoucher;
+
 export interface Vouchers {
-  /**
-   * When a refusal has no usable message, the caller shows 'Invalid voucher code. Check and try
-   * again.'
-   */
-  apply(request: VoucherRequest, signal?: AbortSignal): Promise<Result<AppliedVoucher, Failure>>;
+  apply(
+    request: VoucherRequest,
+    signal?: AbortSignal,
+  ): Promise<Result<AppliedVoucher, VoucherFailure>>;
 }

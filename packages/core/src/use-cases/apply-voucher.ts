@@ -1,4 +1,4 @@
-import { answerWords, FAILURE_WORDS, hasAnswer } from '../domain/failure-words.ts';
+import { FAILURE_WORDS } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { completePrice } from '../domain/package-price.ts';
@@ -13,8 +13,8 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * - `applied`: the discount is valid; the changes contain the prices before and after it.
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
  *   `fault` the answer was unreadable: a page takes it for a refusal, but nothing may be sent by it.
- * - `unjudged`: no answer came, or one that is no verdict (5xx, 408, 425, 429). The code is not called
- *   invalid and nothing changes (decision 32).
+ * - `unjudged`: no answer came, or one that is no verdict, such as a 5xx, 429 or 403. The code is not
+ *   called invalid and nothing changes (decision 32).
  */
 export type VoucherOutcome =
   | { readonly kind: 'applied'; readonly changes: LeadChanges }
@@ -43,14 +43,16 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
       return { kind: 'applied', changes: { discount, discountedPrice } };
     }
     const { error } = answer;
-    if (!hasAnswer(error) || error.kind === 'faulted') return { kind: 'unjudged', failure: error };
-    const errorMsg = answerWords(error, FAILURE_WORDS.voucher);
-    return {
-      kind: 'refused',
-      changes: { discount: { isValid: false, errorMsg }, discountedPrice: undefined },
-      ...(error.kind === 'unreadable' && { fault: error }),
-    };
+    if (error.kind === 'invalid-voucher')
+      return { kind: 'refused', changes: invalidVoucher(error.messages[0]) };
+    if (error.kind === 'unreadable')
+      return { kind: 'refused', changes: invalidVoucher(), fault: error };
+    return { kind: 'unjudged', failure: error };
   };
+}
+
+function invalidVoucher(errorMsg: string = FAILURE_WORDS.voucher): LeadChanges {
+  return { discount: { isValid: false, errorMsg }, discountedPrice: undefined };
 }
 
 function voucherRequest(journey: LeadJourney, code: string, page: VoucherPage): VoucherRequest {

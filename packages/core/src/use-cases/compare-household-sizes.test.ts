@@ -127,8 +127,13 @@ describe('the same package for houses of other sizes', () => {
   });
 
   it.each([
-    ['refused', ['Four or more.'], { kind: 'no-discount', message: 'Four or more.' }],
+    ['invalid-voucher', ['Four or more.'], { kind: 'no-discount', message: 'Four or more.' }],
     ['faulted', ['Wait.'], { kind: 'failed', failure: { kind: 'faulted', messages: ['Wait.'] } }],
+    [
+      'refused',
+      ['Sign in.'],
+      { kind: 'failed', failure: { kind: 'refused', messages: ['Sign in.'] } },
+    ],
     ['unreachable', [], { kind: 'failed' }],
   ])('[PK31] whose voucher is %s has no price without it', async (kind, messages, outcome) => {
     const { compare } = comparing({ 'vouchers.apply': () => Promise.resolve(no(kind, messages)) });

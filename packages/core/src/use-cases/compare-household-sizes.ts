@@ -1,5 +1,5 @@
 import { returnedDiscount, validCodeOf, type AppliedVoucher } from '../domain/discount.ts';
-import { answerWords, FAILURE_WORDS, failureWords } from '../domain/failure-words.ts';
+import { FAILURE_WORDS, failureWords } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import {
   completePrice,
@@ -15,6 +15,7 @@ import { exhaustive, type Result } from '../domain/result.ts';
 import { samePicks, type PackageGap } from '../domain/same-package.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { VoucherFailure } from '../ports/vouchers.ts';
 import { quoteRequest, withAskedCode } from './get-quote.ts';
 import { offeredQuote } from './offered-quote.ts';
 
@@ -107,12 +108,12 @@ async function priceSize(
 }
 
 function withVoucher(
-  answer: Result<AppliedVoucher, Failure>,
+  answer: Result<AppliedVoucher, VoucherFailure>,
   options: readonly ProductOption[],
 ): SizeOutcome {
   if (answer.ok) return { kind: 'priced', price: completePrice(answer.value.price, options) };
-  if (answer.error.kind !== 'refused') return { kind: 'failed', failure: answer.error };
-  return { kind: 'no-discount', message: answerWords(answer.error, FAILURE_WORDS.voucher) };
+  if (answer.error.kind !== 'invalid-voucher') return { kind: 'failed', failure: answer.error };
+  return { kind: 'no-discount', message: answer.error.messages[0] ?? FAILURE_WORDS.voucher };
 }
 
 /** The provider's price with a discount of its own, which has no code and is that of the default options. */

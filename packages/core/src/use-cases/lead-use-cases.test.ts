@@ -320,7 +320,7 @@ describe('a voucher', () => {
   ])(
     '[VO6] that is refused clears the code and the price and keeps %s',
     async (_, messages, errorMsg) => {
-      const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
+      const { useCases } = useCasesWith({ 'vouchers.apply': fail('invalid-voucher', messages) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
       // The changes must name `discountedPrice`: a field that they do not name keeps its old value.
       expect(outcome).toStrictEqual({
@@ -333,7 +333,7 @@ describe('a voucher', () => {
     },
   );
 
-  it.each(['unreachable', 'timed-out', 'faulted'] as const)(
+  it.each(['unreachable', 'timed-out', 'faulted', 'refused'] as const)(
     '[VO8] that got no verdict is not called invalid: %s',
     async (kind) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });

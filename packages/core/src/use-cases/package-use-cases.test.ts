@@ -212,7 +212,7 @@ describe('a link to a package', () => {
     });
 
     it.each([
-      ['[VO15] is refused in the words of that judgement', fail('refused'), false],
+      ['[VO15] is refused in the words of that judgement', fail('invalid-voucher'), false],
       ['[VO15, VO8] is not called invalid when nobody answers', fail('unreachable'), true],
     ] as const)('%s', async (_case, apply, isValid) => {
       const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });

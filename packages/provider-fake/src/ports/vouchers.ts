@@ -1,10 +1,21 @@
-import type { Vouchers } from '@kettle/core';
+import type { VoucherFailure, Vouchers } from '@kettle/core';
+import type { Refusal, RefusalKind } from '../rules/refusal.ts';
 import { applyVoucher } from '../rules/vouchers.ts';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
 export function createVouchers({ network }: FakeContext): Vouchers {
   return {
-    apply: (request, signal) => network.lookUp(() => applyVoucher(request), asFailure, signal),
+    apply: (request, signal) =>
+      network.lookUp(() => applyVoucher(request), asInvalidVoucher, signal),
   };
+}
+
+/** The refusals that call a voucher invalid: over HTTP a 404, 410 or 422 (decision 32). */
+const INVALID: ReadonlySet<RefusalKind> = new Set(['not-found', 'gone', 'unprocessable']);
+
+function asInvalidVoucher(refusal: Refusal): VoucherFailure {
+  return INVALID.has(refusal.kind)
+    ? { kind: 'invalid-voucher', messages: refusal.messages }
+    : asFailure(refusal);
 }

@@ -1,6 +1,9 @@
 import type { Call } from '@kettle/provider-api';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 
+/** The answers that call a code invalid. Any other refusal says nothing about the code (decision 32). */
+export const INVALID_CODE_STATUSES = [404, 410, 422] as const;
+
 export type Answered = Extract<HttpOutcome, { kind: 'answered' }>;
 
 export function isSuccess(outcome: HttpOutcome, { successes }: Call): outcome is Answered {

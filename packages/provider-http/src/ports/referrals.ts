@@ -1,12 +1,9 @@
 import { failure, FALLBACK_WORDS, success, type Referrals } from '@kettle/core';
 import { checkAffiliate, checkReferral } from '@kettle/provider-api';
-import { hasStatus } from '../answers/outcome.ts';
+import { hasStatus, INVALID_CODE_STATUSES } from '../answers/outcome.ts';
 import { readAnswer } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-
-/** The answers that call a code invalid. Any other refusal says nothing about the code (decision 32). */
-const INVALID_STATUSES = [404, 410, 422];
 
 export function createReferrals(call: ApiClient): Referrals {
   return {
@@ -22,7 +19,8 @@ export function createReferrals(call: ApiClient): Referrals {
 }
 
 function verdictOf(outcome: HttpOutcome, call: typeof checkReferral | typeof checkAffiliate) {
-  if (hasStatus(outcome, ...INVALID_STATUSES)) return failure({ kind: 'unknown-code' } as const);
+  if (hasStatus(outcome, ...INVALID_CODE_STATUSES))
+    return failure({ kind: 'unknown-code' } as const);
   const answer = readAnswer(outcome, call);
   return answer.ok ? success({ message: answer.value.message ?? FALLBACK_WORDS.code }) : answer;
 }

@@ -39,13 +39,19 @@ describe('Vouchers over HTTP', () => {
 
   it('[CA1, VO6] a code of dots is refused without a message, and not sent', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
-    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
+    expect(answer).toEqual({ ok: false, error: { kind: 'invalid-voucher', messages: [] } });
     expect(wire.sent).toEqual([]);
   });
 
-  it.each([404, 410, 422])('[VO6] a %d is a refusal with its messages', async (status) => {
+  it.each([404, 410, 422])('[VO6] a %d calls it invalid with its messages', async (status) => {
     wire.answer(refusal(status, 'This voucher has expired.'));
-    const error = { kind: 'refused', messages: ['This voucher has expired.'] };
+    const error = { kind: 'invalid-voucher', messages: ['This voucher has expired.'] };
     expect(await vouchers().apply({ code: 'EXPIRED', ...PACKAGE })).toEqual({ ok: false, error });
+  });
+
+  it.each([400, 401, 403, 409])('[VO8] a %d says nothing about it', async (status) => {
+    wire.answer(refusal(status, 'Sign in first.'));
+    const error = { kind: 'refused', messages: ['Sign in first.'] };
+    expect(await vouchers().apply({ code: 'WELCOME10', ...PACKAGE })).toEqual({ ok: false, error });
   });
 });

@@ -1,23 +1,37 @@
 import {
+  failure,
   presentParts,
   success,
   type AppliedVoucher,
+  type InvalidVoucher,
   type VoucherRequest,
   type Vouchers,
 } from '@kettle/core';
 import { applyVoucher, type AnswerOf, type BodyOf } from '@kettle/provider-api';
+import { messagesOf } from '../answers/messages.ts';
+import { bodyOf, hasStatus, INVALID_CODE_STATUSES } from '../answers/outcome.ts';
 import { readAnswer } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
+import type { HttpOutcome } from '../http-client/http-call.ts';
 
 export function createVouchers(call: ApiClient): Vouchers {
   return {
     apply: async ({ code, ...request }, signal) => {
       const body = voucherBody(request);
       const outcome = await call(applyVoucher, { params: { code }, body, signal });
+      const invalid = invalidVoucherOf(outcome);
+      if (invalid) return failure(invalid);
       const answer = readAnswer(outcome, applyVoucher);
       return answer.ok ? success(appliedVoucherOf(answer.value)) : answer;
     },
   };
+}
+
+/** An answer that calls the voucher invalid, or a text that no code can be. Any other refusal says nothing about it. */
+function invalidVoucherOf(outcome: HttpOutcome): InvalidVoucher | undefined {
+  if (outcome.kind === 'not-sent') return { kind: 'invalid-voucher', messages: [] };
+  if (!hasStatus(outcome, ...INVALID_CODE_STATUSES)) return undefined;
+  return { kind: 'invalid-voucher', messages: messagesOf(bodyOf(outcome)) };
 }
 
 /** The tenancy dates are sent from the full summary onwards. */

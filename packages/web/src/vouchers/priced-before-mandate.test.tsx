@@ -6,7 +6,7 @@ import {
   success,
   withOption,
   type AppliedVoucher,
-  type Failure,
+  type VoucherFailure,
   type LeadJourney,
   type Result,
 } from '@kettle/core';
@@ -20,7 +20,10 @@ import { renderSite } from '../testing/render-site.tsx';
 const DISCOUNT = { isValid: true, code: 'WELCOME10', description: '10 % off' };
 const OLD_PRICE = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
 const PRICE = { fullPriceAmount: 1697, discountedPriceAmount: 1527.3 };
-const PRICED: Result<AppliedVoucher, Failure> = success({ message: '10 % off', price: PRICE });
+const PRICED: Result<AppliedVoucher, VoucherFailure> = success({
+  message: '10 % off',
+  price: PRICE,
+});
 
 const words = () => document.querySelector('main')?.textContent ?? '';
 const aMonth = (price: { readonly discountedPriceAmount: number }) =>
@@ -29,14 +32,14 @@ const withoutDiscount = ({ discount: _gone, ...journey }: LeadJourney) => leadPa
 
 /** A lead with a voucher who switches the TV Licence on. The test answers the voucher calls. */
 async function aLeadWhoAddsTv() {
-  const answers = answersToGive<Result<AppliedVoucher, Failure>>();
+  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
   const storages = await aTabOfALead({ discount: DISCOUNT, discountedPrice: OLD_PRICE });
   const open = (path: string) =>
     renderSite(path, {
       storages,
       change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
     });
-  const give = async (answer: Result<AppliedVoucher, Failure>) => {
+  const give = async (answer: Result<AppliedVoucher, VoucherFailure>) => {
     await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
     await act(() => answers.give(answer));
   };
@@ -84,7 +87,7 @@ describe('the price of a package with a voucher whose options have changed', () 
   it('[VO18] is seen without the voucher before going on, if the voucher is refused meanwhile', async () => {
     const { give, pressNext, site } = await atTheReview();
     await pressNext();
-    await give(failure({ kind: 'refused', messages: ['It has expired.'] }));
+    await give(failure({ kind: 'invalid-voucher', messages: ['It has expired.'] }));
     expect(words()).toContain('It has expired.');
     expect(site.place()).toBe('/full-summary');
     await pressNext();

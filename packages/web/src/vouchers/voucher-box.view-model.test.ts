@@ -3,7 +3,7 @@ import {
   leadPackagePrice,
   success,
   type AppliedVoucher,
-  type Failure,
+  type VoucherFailure,
   type Result,
 } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,13 +14,13 @@ import { VoucherBox } from './voucher-box.view-model.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const OK: Result<AppliedVoucher, Failure> = success({
+const OK: Result<AppliedVoucher, VoucherFailure> = success({
   message: '10 % off',
   price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
 });
 
 async function theBox() {
-  const answers = answersToGive<Result<AppliedVoucher, Failure>>();
+  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
   const asked: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
     now: () => Date.now(),
@@ -44,7 +44,7 @@ describe('the voucher box', () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
-    await answers.give(failure({ kind: 'refused', messages: ['No'] }));
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
     vi.advanceTimersByTime(10_000);
     expect(box.coolDown.secondsLeft).toBe(20);
     box.leave();
@@ -96,7 +96,7 @@ describe('the voucher box', () => {
     await settled();
     void box.applyAgain();
     await settled();
-    await answers.give(failure({ kind: 'refused', messages: ['Of the old package'] }));
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['Of the old package'] }));
     expect(lead.journey.discount).toBeUndefined();
     await answers.give(OK);
     expect(asked).toEqual(['SAVE10', 'SAVE10']);
@@ -131,7 +131,7 @@ describe('the voucher box', () => {
     const refuse = async () => {
       void box.apply();
       await settled();
-      await answers.give(failure({ kind: 'refused', messages: ['Add a TV Licence'] }));
+      await answers.give(failure({ kind: 'invalid-voucher', messages: ['Add a TV Licence'] }));
       vi.advanceTimersByTime(31_000);
     };
     await refuse();
@@ -153,8 +153,8 @@ describe('the voucher box', () => {
   });
 
   it.each([
-    failure<Failure>({ kind: 'refused', messages: ['NOPE is not a voucher'] }),
-    failure<Failure>({ kind: 'unreachable' }),
+    failure<VoucherFailure>({ kind: 'invalid-voucher', messages: ['NOPE is not a voucher'] }),
+    failure<VoucherFailure>({ kind: 'unreachable' }),
     OK,
   ])(
     '[VO11, VO17] shows no answer about one code under another that was typed meanwhile: $error.kind',

@@ -55,26 +55,26 @@ export function vouchersContract(makeProvider: MakeProvider): void {
 
     it('[SB9] FREETV is refused when no TV Licence is picked', async () => {
       const answer = await apply('FREETV', (await aPackage(WITHOUT_TV)).priceIds);
-      expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+      expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       expect(messagesOf(answer)[0]).toBe('Add a TV Licence to use this voucher.');
     });
 
     it('[SB10] EXPIRED is refused and says so', async () => {
       const answer = await apply('EXPIRED', (await aPackage(WITHOUT_TV)).priceIds);
-      expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+      expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       expect(messagesOf(answer)[0]).toBe('This voucher has expired.');
     });
 
     it('[SB10] SILENT is refused without a message', async () => {
       const answer = await apply('SILENT', (await aPackage(WITHOUT_TV)).priceIds);
-      expect(errorOf(answer)).toMatchObject({ kind: 'refused', messages: [] });
+      expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher', messages: [] });
     });
 
     it.each(['NOSUCHCODE', '__proto__', 'a/b', '%2e%2e', 'ünï cøde'])(
       '[VO6] any other voucher is refused: %s',
       async (code) => {
         const answer = await apply(code, (await aPackage(WITHOUT_TV)).priceIds);
-        expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+        expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       },
     );
 
@@ -88,7 +88,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
 
     it('[VO5] a voucher for prices that were never quoted is refused', async () => {
       expect(errorOf(await apply('WELCOME10', ['price_of_nothing']))).toMatchObject({
-        kind: 'refused',
+        kind: 'invalid-voucher',
       });
     });
   });

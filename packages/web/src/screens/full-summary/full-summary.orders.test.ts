@@ -1,4 +1,10 @@
-import { failure, success, type AppliedVoucher, type Failure, type Result } from '@kettle/core';
+import {
+  failure,
+  success,
+  type AppliedVoucher,
+  type VoucherFailure,
+  type Result,
+} from '@kettle/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
@@ -17,8 +23,8 @@ describe('the price on the full summary, whatever the order of the answers', () 
         ...ports,
         vouchers: {
           apply: async () => {
-            const answer: Result<AppliedVoucher, Failure> = now?.isRefused()
-              ? failure({ kind: 'refused', messages: ['No'] })
+            const answer: Result<AppliedVoucher, VoucherFailure> = now?.isRefused()
+              ? failure({ kind: 'invalid-voucher', messages: ['No'] })
               : success({ message: 'Yes', price: PRICE });
             await now?.scheduler.schedule(Promise.resolve());
             return answer;

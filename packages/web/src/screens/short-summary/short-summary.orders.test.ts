@@ -5,6 +5,7 @@ import {
   success,
   type Failure,
   type Picks,
+  type VoucherFailure,
 } from '@kettle/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { aLeadWithAQuote, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { ShortSummary } from './short-summary.view-model.ts';
 
 const REFUSED: Failure = { kind: 'refused', messages: ['No'] };
+const INVALID: VoucherFailure = { kind: 'invalid-voucher', messages: ['No'] };
 const OUTCOMES = ['ok', 'ok', 'refused', 'unreachable'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -63,7 +65,7 @@ async function thePackage() {
           await now.scheduler.schedule(Promise.resolve());
           now.underWay -= 1;
           now.saved.push({ picks, outcome });
-          return answerOf(outcome, undefined);
+          return answerOf(outcome, undefined, REFUSED);
         },
       },
       vouchers: {
@@ -75,7 +77,8 @@ async function thePackage() {
           now?.judged.push(call);
           await now?.scheduler.schedule(Promise.resolve());
           call.isDone = true;
-          return answerOf(outcome, { message: 'Yes', price: priceOf(priceIds) });
+          const applied = { message: 'Yes', price: priceOf(priceIds) };
+          return answerOf(outcome, applied, INVALID);
         },
       },
     }),
@@ -91,9 +94,9 @@ async function thePackage() {
   return { begin, lead, parts };
 }
 
-function answerOf<Value>(outcome: Outcome, value: Value) {
+function answerOf<Value, No>(outcome: Outcome, value: Value, refusal: No) {
   if (outcome === 'ok') return success(value);
-  return failure<Failure>(outcome === 'refused' ? REFUSED : { kind: 'unreachable' });
+  return failure(outcome === 'refused' ? refusal : ({ kind: 'unreachable' } as const));
 }
 
 async function drain(scheduler: fc.Scheduler): Promise<void> {

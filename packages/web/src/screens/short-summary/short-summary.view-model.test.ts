@@ -1,9 +1,15 @@
-import { failure, success, type AppliedVoucher, type Failure, type Result } from '@kettle/core';
+import {
+  failure,
+  success,
+  type AppliedVoucher,
+  type VoucherFailure,
+  type Result,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
 import { ShortSummary } from './short-summary.view-model.ts';
 
-type Answer = Result<AppliedVoucher, Failure>;
+type Answer = Result<AppliedVoucher, VoucherFailure>;
 const PRICED: Answer = success({
   message: '10 % off',
   price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
@@ -48,7 +54,7 @@ describe('Next on the page of the package', () => {
     void model.voucher.apply();
     await settled();
     void model.goOn();
-    await answers.give(failure({ kind: 'refused', messages: ['No'] }));
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
     await settled();
     expect([gone, model.voucher.error, model.voucher.isAwaited]).toEqual([[], 'No', false]);
     void model.goOn();
