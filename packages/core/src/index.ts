@@ -64,7 +64,6 @@ export {
 } from './domain/failure-words.ts';
 export { FALLBACK_WORDS } from './domain/fallback-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
-export { readGuid } from './domain/guid.ts';
 export { houseDates } from './domain/house-dates.ts';
 export { readHouseGuid } from './domain/house-guid.ts';
 export {

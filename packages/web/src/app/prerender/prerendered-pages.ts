@@ -34,7 +34,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     path: JOINING_PATHS['joining-tenant'],
     screen: JOINING_SCREENS['joining-tenant'],
     query: '?guid=any',
-    // The same test as `readGuid`, whose code would otherwise be part of every first page.
+    // A guid has at least one letter or digit. The code of `readHouseGuid` would be part of every first page.
     isFor: (query) => /\w/.test(query.get('guid') ?? ''),
   },
 ];
