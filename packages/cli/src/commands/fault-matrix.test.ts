@@ -117,6 +117,12 @@ function expectComplaint({ json, text }: Runs): void {
   expect(text.stderr).toContain(message);
 }
 
+/** What happened comes first, then that the outcome of the Direct Debit is not known (decisions 31, 51). */
+const LOST =
+  /^The Kettle API could not be accessed\. .* We cannot tell yet whether your Direct Debit/;
+const UNREADABLE =
+  /^Something went wrong on our side\. .* We cannot tell yet whether your Direct Debit/;
+
 function expectWay({ json, text }: Runs): void {
   const { idempotencyKey: key } = JSON.parse(json.stdout) as { idempotencyKey: string };
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
@@ -138,7 +144,10 @@ function expectWell(
     expect(runs.text.stderr).toContain(
       one.says !== undefined && status === 422 ? one.says : 'Their words.',
     );
-  if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
+  if (code === 5 && one.call === 'POST /direct_debit') {
+    expect(runs.text.stderr).toMatch(kind === 'noAnswer' ? LOST : UNREADABLE);
+    expectWay(runs);
+  }
 }
 
 const CLASSES = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];

@@ -12,7 +12,7 @@ export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
     case 'joined':
       return joined(outcome.account, outcome.price);
     case 'unknown':
-      return unknownOutcome(ended);
+      return unknownOutcome(outcome.failure, ended);
     case 'failed':
       return failedOrOpen(joiningFailed(outcome.problem, ended), outcome, ended);
   }

@@ -1,6 +1,6 @@
 import { exhaustive } from '@kettle/core';
 import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
-import { isLost, type SignUpOutcome } from '../journeys/send-sign-up.ts';
+import { isLost, type LostAnswer, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import type { Failed, Outcome } from '../output/outcome.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import { asLine } from '../output/present.ts';
@@ -26,7 +26,7 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
     case 'failed':
       return failedOrOpen(failedWithWay(outcome.problem, ended.context), outcome, ended);
     case 'unknown':
-      return unknownOutcome(ended);
+      return unknownOutcome(outcome.failure, ended);
     case 'signed-up':
       return withInvitations(outcome, ended);
     default:
@@ -55,9 +55,9 @@ export function failedOrOpen(
   };
 }
 
-export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
+export function unknownOutcome(failure: LostAnswer, { ledger, words, context }: Ended): Outcome {
   const repeat = repeatCommand(words, ledger.key, context);
-  return { kind: 'unknown', key: ledger.key, hints: [`To try again: ${repeat}`] };
+  return { kind: 'unknown', failure, key: ledger.key, hints: [`To try again: ${repeat}`] };
 }
 
 /** The outcome of a sign-up. It is done even if its invitations failed, which adds warnings, errors and an exit code. */

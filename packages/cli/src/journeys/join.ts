@@ -11,7 +11,7 @@ import {
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
-import { isLost, isOpenAfter } from './send-sign-up.ts';
+import { isLost, isOpenAfter, type LostAnswer } from './send-sign-up.ts';
 import { DETAILS_CHECKED, mayBeDone } from './sent-ledger.ts';
 
 /** How a joining ended. `failed` and `unknown` mean the same as in `SignUpOutcome`. */
@@ -22,7 +22,7 @@ export type JoinOutcome =
       readonly price?: PackagePrice;
     }
   | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly failure: LostAnswer };
 
 export interface JoinerToSend {
   readonly guid: string;
@@ -86,7 +86,7 @@ export async function sendJoining(
     services.useCases.joinHouse(journey, bank, ledger),
   );
   if (answer.ok) return { kind: 'joined', account: answer.value, price: priceOfAccount(account) };
-  if (isLost(answer.error)) return { kind: 'unknown' };
+  if (isLost(answer.error)) return { kind: 'unknown', failure: answer.error };
   if (answer.error.kind === 'conflict') {
     // An earlier attempt whose answer was lost may have made this person a member (D4).
     const joined = await services.useCases.findLostJoining(journey, interrupts.signal);

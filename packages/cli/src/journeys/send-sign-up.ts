@@ -9,6 +9,7 @@ import {
   type AlreadySignedUp,
   type BankDetails,
   type Conflict,
+  type Failure,
   type HouseComplete,
   type Invitation,
   type LeadJourney,
@@ -36,7 +37,10 @@ export type SignUpOutcome =
     }
   | Extract<NotPriced, { kind: 'mistakes' }>
   | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly failure: LostAnswer };
+
+/** Why a direct debit that was sent has no usable answer. */
+export type LostAnswer = Exclude<Failure, { readonly kind: 'refused' }>;
 
 /** Everything that a sign-up sends. It is complete and reviewed before the first call. */
 export interface LeadToSend {
@@ -135,7 +139,7 @@ function withoutMandate(
   error: SubmissionFailure | AlreadySignedUp,
   isRepeat: boolean,
 ): SignUpOutcome {
-  if (isLost(error)) return { kind: 'unknown' };
+  if (isLost(error)) return { kind: 'unknown', failure: error };
   return { kind: 'failed', problem: error, isOpen: isOpenAfter(error, isRepeat) };
 }
 
@@ -148,7 +152,7 @@ export function isOpenAfter({ kind }: { readonly kind: string }, isRepeat: boole
 }
 
 /** Whether a direct debit was sent and no usable answer came back (decision 51). */
-export function isLost(error: SubmissionFailure | Conflict | HouseComplete): boolean {
+export function isLost(error: SubmissionFailure | Conflict | HouseComplete): error is LostAnswer {
   if (error.kind === 'conflict' || error.kind === 'under-way' || isDefinite(error)) return false;
   return error.kind !== 'faulted' || error.messages.length === 0;
 }

@@ -1,4 +1,4 @@
-import type { Mistake } from '@kettle/core';
+import type { Failure, Mistake } from '@kettle/core';
 import type { ExitCode } from './exit-codes.ts';
 import type { Problem } from './problems.ts';
 
@@ -47,7 +47,12 @@ export type Outcome =
       readonly hints?: readonly string[];
       readonly facts?: ProblemFacts;
     }
-  | { readonly kind: 'unknown'; readonly key: string; readonly hints: readonly string[] };
+  | {
+      readonly kind: 'unknown';
+      readonly failure: Failure;
+      readonly key: string;
+      readonly hints: readonly string[];
+    };
 
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 

@@ -65,7 +65,7 @@ function presentationOf(outcome: Outcome): Presentation {
         exitCode: EXIT.unreached,
         value: { outcome: 'unknown', idempotencyKey: outcome.key },
         lines: [],
-        complaints: [unknownOutcomeWords(PRODUCT_NAME)],
+        complaints: [unknownOutcomeWords(outcome.failure, PRODUCT_NAME)],
         hints: outcome.hints,
       };
     default:

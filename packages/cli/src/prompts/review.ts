@@ -42,7 +42,7 @@ export async function askToSend(ask: Ask, about: string): Promise<boolean> {
 
 /** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
 export function failedTry(end: Outcome): readonly string[] {
-  if (end.kind === 'unknown') return [unknownOutcomeWords(PRODUCT_NAME)];
+  if (end.kind === 'unknown') return [unknownOutcomeWords(end.failure, PRODUCT_NAME)];
   return end.kind === 'failed'
     ? describeProblem(end.problem).errors.map(({ message }) => message)
     : [];

@@ -86,11 +86,18 @@ describe('the words of the catalogue', () => {
     expect(words).toBe(exact);
   });
 
-  it('[ER6, ER7] of a direct debit without an answer are the network error, and then that its outcome is unknown', () => {
-    expect(unknownOutcomeWords('Kettle')).toBe(
-      'The Kettle API could not be accessed. Check your connection and try again. ' +
-        'We cannot tell yet whether your Direct Debit was set up. ' +
-        'Everything you typed is still here, and you will not be signed up twice.',
-    );
+  const REST =
+    'We cannot tell yet whether your Direct Debit was set up. ' +
+    'Everything you typed is still here, and you will not be signed up twice.';
+
+  it('[ER6, ER9] of a direct debit with an unreadable answer are the general ones, and then that its outcome is unknown', () => {
+    expect(unknownOutcomeWords({ kind: 'unreadable' }, 'Kettle')).toBe(`${GENERAL} ${REST}`);
   });
+
+  it.each(['unreachable', 'timed-out'] as const)(
+    '[ER6, ER7] of a direct debit that was %s are the network error, and then that its outcome is unknown',
+    (kind) => {
+      expect(unknownOutcomeWords({ kind }, 'Kettle')).toBe(`${NETWORK} ${REST}`);
+    },
+  );
 });

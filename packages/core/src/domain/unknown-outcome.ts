@@ -1,12 +1,13 @@
-import { networkWords } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
+import type { Failure } from './failure.ts';
 
 /**
- * The words for a direct debit whose answer was lost, by time-out or by a cut connection: its outcome
- * is unknown either way (decision 31).
+ * The words for a direct debit whose outcome is unknown: its answer was lost, by time-out or by a cut
+ * connection (decision 31), or it came and cannot be read (decision 51). What happened comes first.
  */
-export function unknownOutcomeWords(productName: string): string {
+export function unknownOutcomeWords(failure: Failure, productName: string): string {
   return (
-    `${networkWords(productName)} We cannot tell yet whether your Direct Debit was set up. ` +
+    `${failureWords(failure, productName)} We cannot tell yet whether your Direct Debit was set up. ` +
     'Everything you typed is still here, and you will not be signed up twice.'
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failedDirectDebit } from './direct-debit-outcome.ts';
 
-const LOST =
-  'The Kettle API could not be accessed. Check your connection and try again. ' +
+const UNKNOWN =
   'We cannot tell yet whether your Direct Debit was set up. ' +
   'Everything you typed is still here, and you will not be signed up twice.';
+const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const title = "There's a problem...";
 
@@ -31,16 +31,16 @@ describe('a direct debit that did not go through', () => {
     ({ kind, variant }) => {
       expect(failedDirectDebit({ kind }, 'Kettle', variant)).toEqual({
         kind: 'problem',
-        problem: { title, message: LOST },
+        problem: { title, message: `${NETWORK} ${UNKNOWN}` },
         isRefused: false,
       });
     },
   );
 
-  it('[ER9] with an unreadable answer stays on the page, with the general message', () => {
+  it('[ER6, ER9] with an unreadable answer stays on the page, and says that the outcome is unknown', () => {
     expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
-      problem: { title, message: GENERAL },
+      problem: { title, message: `${GENERAL} ${UNKNOWN}` },
       isRefused: false,
     });
   });

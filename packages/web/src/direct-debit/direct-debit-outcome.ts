@@ -84,6 +84,7 @@ function wordsOf(
   if (failure.kind === 'conflict') {
     return failureWords({ kind: 'refused', messages: failure.messages }, productName);
   }
-  if (!hasAnswer(failure)) return unknownOutcomeWords(productName);
-  return failureWords(failure, productName);
+  return !hasAnswer(failure) || failure.kind === 'unreadable'
+    ? unknownOutcomeWords(failure, productName)
+    : failureWords(failure, productName);
 }

@@ -165,7 +165,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it.each([
     ['ER6', 'unreachable', 'and try again. We cannot tell yet'],
     ['ER7', 'timed-out', 'and try again. We cannot tell yet'],
-    ['ER9', 'unreadable', 'Something went wrong on our side.'],
+    ['ER9', 'unreadable', 'is lost. Try again. We cannot tell yet'],
   ] as const)('[%s, JO11] %s: keeps everything for another attempt', async (_, kind, words) => {
     const keys: string[] = [];
     await open({
