@@ -52,7 +52,7 @@ export function hasAnswer<F extends { readonly kind: string }>(
 }
 
 /** The sentence for a failed answer: its first message, or `fallback` when there is none. */
-export function answerWords(failure: Exclude<Failure, WithoutAnswer>, fallback: string): string {
+function answerWords(failure: Exclude<Failure, WithoutAnswer>, fallback: string): string {
   return failure.kind === 'unreadable' ? fallback : (failure.messages[0] ?? fallback);
 }
 
