@@ -6,9 +6,12 @@ import { stubbedWire, type Reply } from './testing/stubbed-wire.ts';
 const SCRIPT = '<!doctype html><script>alert(1)</script>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const REFUSED = { ok: false, error: { kind: 'refused', messages: [] } };
-/** A 422 calls a code invalid (decision 32). */
-const CODE_CALLS: ReadonlySet<string> = new Set(['referral', 'affiliate']);
-const UNKNOWN_CODE = { ok: false, error: { kind: 'unknown-code' } };
+/** What a 422 with these messages is to the calls that ask about a code: it calls the code invalid (decision 32). */
+const INVALID_CODES: Readonly<Record<string, (messages: readonly string[]) => object>> = {
+  referral: () => ({ kind: 'unknown-code' }),
+  affiliate: () => ({ kind: 'unknown-code' }),
+  voucher: (messages) => ({ kind: 'invalid-voucher', messages }),
+};
 const FAULTED = { ok: false, error: { kind: 'faulted', messages: [] } };
 
 interface Fault {
@@ -87,8 +90,10 @@ describe.each([
     it.each(FAILURES)(
       '[CA4, ER1, ER3] fails after $fault',
       async ({ reply, result, attempts = 1 }) => {
-        const isVerdict = reply.status === 422 && CODE_CALLS.has(call.name);
-        expect(await answerOf(call, reply)).toEqual(isVerdict ? UNKNOWN_CODE : result);
+        const verdict = reply.status === 422 ? INVALID_CODES[call.name] : undefined;
+        const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
+        const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
+        expect(await answerOf(call, reply)).toEqual(expected);
         expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
       },
     );
