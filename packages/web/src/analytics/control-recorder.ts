@@ -11,7 +11,7 @@ export class ControlRecorder {
   private listener: Listener | undefined;
 
   readonly record: RecordControl = (kind, control) => {
-    if (control === undefined) return;
+    if (control === 'uncounted') return;
     try {
       this.listener?.(kind, control);
     } catch (problem) {

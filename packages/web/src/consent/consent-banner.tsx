@@ -63,13 +63,13 @@ export const ConsentBanner = observer(function ConsentBanner() {
 const Question = observer(function Question({ model }: { model: Model }) {
   return (
     <div className={css['buttons']}>
-      <Button variant="secondary" onClick={() => model.acceptAll()}>
+      <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
         {words.ok}
       </Button>
-      <Button variant="secondary" onClick={() => model.reject()}>
+      <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
         {words.reject}
       </Button>
-      <Button variant="secondary" onClick={() => model.showChoices()}>
+      <Button event="uncounted" variant="secondary" onClick={() => model.showChoices()}>
         {words.choose}
       </Button>
     </div>
@@ -89,6 +89,7 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
       aria-label={words.choices}
     >
       <CheckboxField
+        event="uncounted"
         name="basicCookies"
         label={words.basic}
         hint={words.basicHint}
@@ -97,6 +98,7 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
         onChange={() => undefined}
       />
       <CheckboxField
+        event="uncounted"
         name="personalCookies"
         label={words.personal}
         hint={words.personalHint}
@@ -104,17 +106,17 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
         onChange={(personal) => model.tick(personal)}
       />
       <div className={css['buttons']}>
-        <Button variant="secondary" onClick={() => model.acceptAll()}>
+        <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
           {words.acceptAll}
         </Button>
-        <Button variant="secondary" onClick={() => model.reject()}>
+        <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
           {words.reject}
         </Button>
-        <Button variant="secondary" onClick={() => model.saveSelection()}>
+        <Button event="uncounted" variant="secondary" onClick={() => model.saveSelection()}>
           {words.saveSelection}
         </Button>
         {model.canLeave && (
-          <Button variant="quiet" onClick={() => consent.leave()}>
+          <Button event="uncounted" variant="quiet" onClick={() => consent.leave()}>
             {common.close}
           </Button>
         )}

@@ -6,7 +6,11 @@ import { Button } from './button.tsx';
 
 it('calls onClick when pressed with the mouse or a key', async () => {
   const press = vi.fn<() => void>();
-  render(<Button onClick={press}>Next</Button>);
+  render(
+    <Button event="uncounted" onClick={press}>
+      Next
+    </Button>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.keyboard('{Enter}');
   expect(press).toHaveBeenCalledTimes(2);
@@ -16,8 +20,10 @@ it('does not submit a form unless its type is submit', async () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>
-      <Button>Why?</Button>
-      <Button type="submit">Next</Button>
+      <Button event="uncounted">Why?</Button>
+      <Button event="uncounted" type="submit">
+        Next
+      </Button>
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Why?' }));
@@ -37,7 +43,7 @@ it.each(['isBusy', 'isDisabled'])(
           Name
           <input />
         </label>
-        <Button type="submit" onClick={press} {...{ [state]: true }}>
+        <Button event="uncounted" type="submit" onClick={press} {...{ [state]: true }}>
           Next
         </Button>
       </form>,
@@ -50,9 +56,13 @@ it.each(['isBusy', 'isDisabled'])(
 );
 
 it('keeps the focus and its name when it becomes busy', async () => {
-  const { rerender } = render(<Button>Get A Price</Button>);
+  const { rerender } = render(<Button event="uncounted">Get A Price</Button>);
   await userEvent.tab();
-  rerender(<Button isBusy>Get A Price</Button>);
+  rerender(
+    <Button event="uncounted" isBusy>
+      Get A Price
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Get A Price' });
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -61,7 +71,7 @@ it('keeps the focus and its name when it becomes busy', async () => {
 
 it('says whether the element that it controls is open', () => {
   render(
-    <Button isExpanded={false} controls="why">
+    <Button event="uncounted" isExpanded={false} controls="why">
       Why?
     </Button>,
   );
@@ -74,7 +84,7 @@ it('[FM5] ignores the second click of a double click that began on another butto
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>
-      <Button type="submit" onClick={press}>
+      <Button event="uncounted" type="submit" onClick={press}>
         Confirm
       </Button>
     </form>,

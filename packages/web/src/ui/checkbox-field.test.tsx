@@ -7,6 +7,7 @@ it('is ticked by a click on its label and by the space bar', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   render(
     <CheckboxField
+      event="uncounted"
       name="accountHolder"
       label="I am the account holder"
       isChecked={false}
@@ -25,7 +26,13 @@ it('may hold a link in its label', () => {
     </>
   );
   render(
-    <CheckboxField name="termsAgreed" label={label} isChecked={false} onChange={() => undefined} />,
+    <CheckboxField
+      event="uncounted"
+      name="termsAgreed"
+      label={label}
+      isChecked={false}
+      onChange={() => undefined}
+    />,
   );
   expect(screen.getByRole('checkbox', { name: 'I agree to the terms' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'terms' })).toBeTruthy();
@@ -34,6 +41,7 @@ it('may hold a link in its label', () => {
 it('[FM2] links its error to the checkbox', () => {
   render(
     <CheckboxField
+      event="uncounted"
       name="termsAgreed"
       label="I agree"
       error="You must agree to the terms and privacy policies"

@@ -29,6 +29,7 @@ function Address({
   const [value, setValue] = useState('');
   return (
     <ComboboxField
+      event="uncounted"
       name="address"
       label="Address"
       value={value}
@@ -118,6 +119,7 @@ it('renders nothing again for a key press if there is nothing to offer', async (
   let text = '';
   render(
     <ComboboxField
+      event="uncounted"
       name="address"
       label="Address"
       value={{ read: () => text, follow: () => () => undefined }}

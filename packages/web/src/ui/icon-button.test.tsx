@@ -5,14 +5,22 @@ import { IconButton } from './icon-button.tsx';
 
 it('has an accessible name and calls onClick when pressed', async () => {
   const press = vi.fn<() => void>();
-  render(<IconButton icon="info" label="More about Superfast" onClick={press} />);
+  render(<IconButton event="uncounted" icon="info" label="More about Superfast" onClick={press} />);
   await userEvent.click(screen.getByRole('button', { name: 'More about Superfast' }));
   expect(press).toHaveBeenCalledTimes(1);
 });
 
 it('ignores presses while disabled, but can be focused', async () => {
   const press = vi.fn<() => void>();
-  render(<IconButton icon="minus" label="Fewer housemates" isDisabled onClick={press} />);
+  render(
+    <IconButton
+      event="uncounted"
+      icon="minus"
+      label="Fewer housemates"
+      isDisabled
+      onClick={press}
+    />,
+  );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   const button = screen.getByRole('button', { name: 'Fewer housemates' });

@@ -10,7 +10,10 @@ import { SiteHeader } from './site-header.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 const footer = (
-  <SiteFooter brandName="Kettle" links={[{ label: 'Terms', href: 'https://kettle.test/terms' }]}>
+  <SiteFooter
+    brandName="Kettle"
+    links={[{ label: 'Terms', href: 'https://kettle.test/terms', event: 'uncounted' }]}
+  >
     <p>Kettle Utilities Ltd</p>
   </SiteFooter>
 );

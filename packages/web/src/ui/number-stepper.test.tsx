@@ -8,6 +8,8 @@ function Housemates({ from }: { readonly from: string }) {
   const [value, setValue] = useState(from);
   return (
     <NumberStepper
+      fewerEvent="uncounted"
+      moreEvent="uncounted"
       name="housemateCount"
       label="Housemates"
       value={value}

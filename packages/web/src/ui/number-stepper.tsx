@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { ControlName } from '@kettle/core';
+import type { ControlEvent } from './control-events.ts';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
@@ -19,8 +19,8 @@ export interface NumberStepperProps extends FieldBasics {
   readonly fewerLabel: string;
   readonly moreLabel: string;
   /** The fixed names under which analytics counts the two buttons. */
-  readonly fewerEvent?: ControlName | undefined;
-  readonly moreEvent?: ControlName | undefined;
+  readonly fewerEvent: ControlEvent;
+  readonly moreEvent: ControlEvent;
   /** Shown beside the field, such as 'Why?'. */
   readonly action?: ReactNode;
 }

@@ -12,7 +12,7 @@ const liveRegion = () => document.querySelector<HTMLElement>('[aria-live="polite
 
 it('shows a severe notice as an alert with the default title and its action', () => {
   render(
-    <Panel tone="severe" action={<Button>Try again</Button>}>
+    <Panel tone="severe" action={<Button event="uncounted">Try again</Button>}>
       This voucher has expired.
     </Panel>,
   );
@@ -44,7 +44,12 @@ it('makes other notices live regions only if they are to be announced', () => {
 it('[NV13] shows a notice at once, and exposes it to screen readers when they know its region', () => {
   vi.useFakeTimers();
   render(
-    <Panel tone="success" title="Saved!" action={<Button>Done</Button>} isAnnounced>
+    <Panel
+      tone="success"
+      title="Saved!"
+      action={<Button event="uncounted">Done</Button>}
+      isAnnounced
+    >
       It may take a few minutes.
     </Panel>,
   );

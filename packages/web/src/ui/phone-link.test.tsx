@@ -7,6 +7,6 @@ it.each([
   ['+44 (113) 496-0000', 'tel:+441134960000'],
   ['javascript:alert(1)', 'tel:1'],
 ])('[ER5] shows the number %s unchanged and links it to %s', (number, href) => {
-  render(<PhoneLink number={number} />);
+  render(<PhoneLink event="uncounted" number={number} />);
   expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(href);
 });

@@ -14,7 +14,14 @@ const doNothing = () => undefined;
 it('is a group named by its legend, in which one option is picked at a time', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
-    <RadioGroup name="leadType" label="I am a…" options={WHO} value="Student" onChange={change} />,
+    <RadioGroup
+      event="uncounted"
+      name="leadType"
+      label="I am a…"
+      options={WHO}
+      value="Student"
+      onChange={change}
+    />,
   );
   const group = screen.getByRole('radiogroup', { name: 'I am a…' });
   const [student, other] = within(group).getAllByRole<HTMLInputElement>('radio');
@@ -25,7 +32,14 @@ it('is a group named by its legend, in which one option is picked at a time', as
 
 it('[FM1] gives the first option the id to which the error summary links', () => {
   render(
-    <RadioGroup name="leadType" label="I am a…" options={WHO} value="" onChange={doNothing} />,
+    <RadioGroup
+      event="uncounted"
+      name="leadType"
+      label="I am a…"
+      options={WHO}
+      value=""
+      onChange={doNothing}
+    />,
   );
   expect(document.getElementById('field-leadType')).toBe(
     screen.getByRole('radio', { name: 'Student' }),
@@ -35,6 +49,7 @@ it('[FM1] gives the first option the id to which the error summary links', () =>
 it('[FM2] links its error to the group', () => {
   render(
     <RadioGroup
+      event="uncounted"
       name="leadType"
       label="I am a…"
       options={WHO}
@@ -58,10 +73,13 @@ it('[BB2] shows the price and ribbon of an option, and its info button does not 
     hint: 'Average 145 Mbps.',
     price: '+£1.20',
     ribbon: <Ribbon text="Most popular" colour="#ffdd00" />,
-    trailing: <IconButton icon="info" label="More about Ultrafast" onClick={tell} />,
+    trailing: (
+      <IconButton event="uncounted" icon="info" label="More about Ultrafast" onClick={tell} />
+    ),
   };
   render(
     <RadioGroup
+      event="uncounted"
       name="broadband"
       label="Broadband"
       variant="card"
@@ -85,6 +103,7 @@ it('cannot be changed while disabled', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <RadioGroup
+      event="uncounted"
       name="leadType"
       label="I am a…"
       options={WHO}

@@ -1,9 +1,11 @@
-import type { Recorded } from './control-events.ts';
+import type { ControlEvent } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
 
-export interface RadioGroupProps extends FieldBasics, Recorded {
+export interface RadioGroupProps extends FieldBasics {
+  /** The fixed name under which analytics counts the group, or each option by its value. */
+  readonly event: ControlEvent | ((value: string) => ControlEvent);
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -13,7 +15,7 @@ export interface RadioGroupProps extends FieldBasics, Recorded {
 
 /** A choice of one from a few options. The label is the legend, and the first radio button has the field's id. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, id = fieldId(name), label, variant = 'plain' } = props;
+  const { name, id = fieldId(name), label, event, variant = 'plain' } = props;
   return (
     <fieldset
       role="radiogroup"
@@ -37,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
             variant={variant}
             isPicked={option.value === props.value}
             isDisabled={props.isDisabled}
-            event={option.event ?? props.event}
+            event={typeof event === 'function' ? event(option.value) : event}
             onPick={props.onChange}
             onBlur={props.onBlur}
           />

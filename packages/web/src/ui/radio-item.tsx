@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
 import { useShownTick } from './shown-value.ts';
 
-export interface RadioOption extends Recorded {
+export interface RadioOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;

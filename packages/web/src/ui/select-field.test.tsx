@@ -12,6 +12,7 @@ it('offers the empty option first and calls onChange with the picked value', asy
   const change = vi.fn<(value: string) => void>();
   render(
     <SelectField
+      event="uncounted"
       name="guid"
       label="Address"
       emptyLabel="Choose your address"
@@ -29,6 +30,7 @@ it('offers the empty option first and calls onChange with the picked value', asy
 it('[FM2] links its error to the list', () => {
   render(
     <SelectField
+      event="uncounted"
       name="guid"
       label="Address"
       options={OPTIONS}

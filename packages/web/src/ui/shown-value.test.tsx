@@ -44,6 +44,8 @@ const CONTROLS: readonly (readonly [string, string | boolean, (change: Change) =
     '5',
     (change) => (
       <NumberStepper
+        fewerEvent="uncounted"
+        moreEvent="uncounted"
         name="x"
         label="Box"
         value="4"
@@ -60,6 +62,7 @@ const CONTROLS: readonly (readonly [string, string | boolean, (change: Change) =
     'LS6 1AA',
     (change) => (
       <ComboboxField
+        event="uncounted"
         name="x"
         label="Box"
         value=""
@@ -74,6 +77,7 @@ const CONTROLS: readonly (readonly [string, string | boolean, (change: Change) =
     'b',
     (change) => (
       <SelectField
+        event="uncounted"
         name="x"
         label="Box"
         value=""
@@ -86,9 +90,15 @@ const CONTROLS: readonly (readonly [string, string | boolean, (change: Change) =
   [
     'checkbox',
     true,
-    (change) => <CheckboxField name="x" label="Box" isChecked={false} onChange={change} />,
+    (change) => (
+      <CheckboxField event="uncounted" name="x" label="Box" isChecked={false} onChange={change} />
+    ),
   ],
-  ['switch', true, (change) => <Switch name="x" label="Box" isOn={false} onChange={change} />],
+  [
+    'switch',
+    true,
+    (change) => <Switch event="uncounted" name="x" label="Box" isOn={false} onChange={change} />,
+  ],
 ];
 
 const box = () => document.querySelector<HTMLInputElement>('#field-x') ?? new HTMLInputElement();
@@ -145,7 +155,14 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
 it('[FM15] a radio button that was picked without an event is taken as it shows', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
-    <RadioGroup name="x" label="Box" value="a" options={OPTIONS} onChange={change} />,
+    <RadioGroup
+      event="uncounted"
+      name="x"
+      label="Box"
+      value="a"
+      options={OPTIONS}
+      onChange={change}
+    />,
   );
   screen.getByLabelText<HTMLInputElement>('B').checked = true;
   fireEvent.submit(form);
@@ -156,6 +173,7 @@ it('[FM15] a list whose option has not come yet keeps it', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
     <SelectField
+      event="uncounted"
       name="x"
       label="Box"
       value="adr_9"

@@ -5,7 +5,7 @@ import { Switch } from './switch.tsx';
 
 it('exposes its state and toggles with the space bar', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
-  render(<Switch name="tv" label="TV Licence" isOn onChange={change} />);
+  render(<Switch event="uncounted" name="tv" label="TV Licence" isOn onChange={change} />);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'TV Licence' }).checked).toBe(true);
   await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -15,6 +15,7 @@ it('exposes its state and toggles with the space bar', async () => {
 it('shows its error and links it to the switch', () => {
   render(
     <Switch
+      event="uncounted"
       name="tv"
       label="TV Licence"
       isOn={false}
@@ -30,7 +31,16 @@ it('shows its error and links it to the switch', () => {
 
 it('cannot be toggled while disabled', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
-  render(<Switch name="tv" label="TV Licence" isOn={false} isDisabled onChange={change} />);
+  render(
+    <Switch
+      event="uncounted"
+      name="tv"
+      label="TV Licence"
+      isOn={false}
+      isDisabled
+      onChange={change}
+    />,
+  );
   await userEvent.click(screen.getByText('TV Licence'));
   expect(change).not.toHaveBeenCalled();
 });

@@ -59,12 +59,13 @@ const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSumm
     <RadioGroup
       name="period"
       label={words.showPrices}
+      event={(period) => (period === 'Weekly' ? 'weekly' : 'monthly')}
       variant="segmented"
       value={model.period}
       onChange={(period) => model.showPrices(period)}
       options={[
-        { value: 'Weekly', label: words.weekly, event: 'weekly' },
-        { value: 'Monthly', label: words.monthly, event: 'monthly' },
+        { value: 'Weekly', label: words.weekly },
+        { value: 'Monthly', label: words.monthly },
       ]}
     />
   );

@@ -16,18 +16,22 @@ export function ButtonSamples() {
         <Sample key={variant} state={`${variant}: default, focus, busy, disabled`}>
           <Stack gap="s">
             <div>
-              <Button variant={variant}>Get A Price</Button>
+              <Button event="uncounted" variant={variant}>
+                Get A Price
+              </Button>
             </div>
             <div className={css['focused']}>
-              <Button variant={variant}>Get A Price</Button>
-            </div>
-            <div>
-              <Button variant={variant} isBusy>
+              <Button event="uncounted" variant={variant}>
                 Get A Price
               </Button>
             </div>
             <div>
-              <Button variant={variant} isDisabled>
+              <Button event="uncounted" variant={variant} isBusy>
+                Get A Price
+              </Button>
+            </div>
+            <div>
+              <Button event="uncounted" variant={variant} isDisabled>
                 Get A Price
               </Button>
             </div>
@@ -36,19 +40,33 @@ export function ButtonSamples() {
       ))}
       <Sample state="with an icon, as a link">
         <Stack gap="s">
-          <Button variant="secondary" icon="copy">
+          <Button event="uncounted" variant="secondary" icon="copy">
             Copy link
           </Button>
-          <Button icon="lock">Confirm</Button>
+          <Button event="uncounted" icon="lock">
+            Confirm
+          </Button>
           <a className={buttonClass('secondary')} href="#main">
             Back to start
           </a>
         </Stack>
       </Sample>
       <Sample state="icon buttons, external link">
-        <IconButton icon="info" label="More about Superfast" onClick={doNothing} />
-        <IconButton icon="plus" label="More housemates" tone="solid" onClick={doNothing} />
         <IconButton
+          event="uncounted"
+          icon="info"
+          label="More about Superfast"
+          onClick={doNothing}
+        />
+        <IconButton
+          event="uncounted"
+          icon="plus"
+          label="More housemates"
+          tone="solid"
+          onClick={doNothing}
+        />
+        <IconButton
+          event="uncounted"
           icon="minus"
           label="Fewer housemates"
           tone="solid"
@@ -56,7 +74,11 @@ export function ButtonSamples() {
           onClick={doNothing}
         />
         <p>
-          Read our <ExternalLink href="https://example.com/terms">terms</ExternalLink> first.
+          Read our{' '}
+          <ExternalLink event="uncounted" href="https://example.com/terms">
+            terms
+          </ExternalLink>{' '}
+          first.
         </p>
       </Sample>
     </Samples>

@@ -16,7 +16,12 @@ const PERIODS = [
   { value: 'month', label: 'Monthly' },
 ];
 const ABOUT = (name: string) => (
-  <IconButton icon="info" label={`More about ${name}`} onClick={() => undefined} />
+  <IconButton
+    event="uncounted"
+    icon="info"
+    label={`More about ${name}`}
+    onClick={() => undefined}
+  />
 );
 const SPEEDS = [
   {
@@ -60,6 +65,7 @@ function RadioSamples() {
         <Held from="B2">
           {(value, hold) => (
             <RadioGroup
+              event="uncounted"
               name="broadband"
               label="Broadband"
               variant="card"
@@ -74,6 +80,7 @@ function RadioSamples() {
         <Held from="">
           {(value, hold) => (
             <RadioGroup
+              event="uncounted"
               name="leadType"
               label="I am a…"
               options={WHO}
@@ -88,6 +95,7 @@ function RadioSamples() {
         <Held from="week">
           {(value, hold) => (
             <RadioGroup
+              event="uncounted"
               name="period"
               label="Show prices"
               variant="segmented"
@@ -100,6 +108,7 @@ function RadioSamples() {
       </Sample>
       <Sample state="disabled">
         <RadioGroup
+          event="uncounted"
           id="who-2"
           name="leadType2"
           label="I am a…"
@@ -117,7 +126,9 @@ function TickSamples() {
   const terms = (
     <>
       I agree to the{' '}
-      <ExternalLink href="https://example.com/terms">terms and privacy policies</ExternalLink>
+      <ExternalLink event="uncounted" href="https://example.com/terms">
+        terms and privacy policies
+      </ExternalLink>
     </>
   );
   return (
@@ -126,6 +137,7 @@ function TickSamples() {
         <Held from={false}>
           {(isOn, hold) => (
             <CheckboxField
+              event="uncounted"
               name="termsAgreed"
               label={terms}
               isChecked={isOn}
@@ -139,6 +151,7 @@ function TickSamples() {
         <Held from={true}>
           {(isOn, hold) => (
             <CheckboxField
+              event="uncounted"
               name="allowPromotions"
               label="Send me offers"
               hint="About once a month. Untick to say no."
@@ -148,6 +161,7 @@ function TickSamples() {
           )}
         </Held>
         <CheckboxField
+          event="uncounted"
           name="accountHolder"
           label="I am the account holder"
           isChecked
@@ -159,6 +173,7 @@ function TickSamples() {
         <Held from={false}>
           {(isOn, hold) => (
             <Switch
+              event="uncounted"
               name="tv"
               label="TV Licence"
               hint="For live TV and iPlayer."
@@ -170,13 +185,28 @@ function TickSamples() {
         </Held>
         <Held from={true}>
           {(isOn, hold) => (
-            <Switch name="tv2" label="TV Licence" isOn={isOn} onChange={hold} trailing="+£0.77" />
+            <Switch
+              event="uncounted"
+              name="tv2"
+              label="TV Licence"
+              isOn={isOn}
+              onChange={hold}
+              trailing="+£0.77"
+            />
           )}
         </Held>
       </Sample>
       <Sample state="switch: disabled, error">
-        <Switch name="tv4" label="TV Licence" isOn isDisabled onChange={() => undefined} />
         <Switch
+          event="uncounted"
+          name="tv4"
+          label="TV Licence"
+          isOn
+          isDisabled
+          onChange={() => undefined}
+        />
+        <Switch
+          event="uncounted"
           name="tv5"
           label="TV Licence"
           isOn={false}

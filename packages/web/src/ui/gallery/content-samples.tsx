@@ -13,7 +13,11 @@ const ROWS = [
   {
     term: 'Address',
     details: 'Flat 2, 6 Kettle Terrace, Leeds LS6 1AA',
-    action: <Button variant="link">Change</Button>,
+    action: (
+      <Button event="uncounted" variant="link">
+        Change
+      </Button>
+    ),
   },
   { term: 'Housemates', details: '4' },
   { term: 'Tenancy', details: '1 September 2027 to 31 August 2028' },

@@ -47,6 +47,7 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
   ),
   'Address search': ({ isFilled, ...look }) => (
     <ComboboxField
+      event="uncounted"
       {...look}
       label="Address"
       options={[]}
@@ -57,6 +58,7 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
   ),
   'List to pick from': ({ isFilled, ...look }) => (
     <SelectField
+      event="uncounted"
       {...look}
       label="Address"
       emptyLabel="Choose your address"
@@ -75,6 +77,8 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
   ),
   'Number stepper': ({ isFilled, ...look }) => (
     <NumberStepper
+      fewerEvent="uncounted"
+      moreEvent="uncounted"
       {...look}
       {...STEPS}
       label="Housemates"
@@ -84,6 +88,7 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
   ),
   'Radio buttons': ({ isFilled, ...look }) => (
     <RadioGroup
+      event="uncounted"
       {...look}
       label="I am a…"
       options={SORTS}
@@ -92,10 +97,16 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
     />
   ),
   'Tick box': ({ isFilled, ...look }) => (
-    <CheckboxField {...look} label="I agree" isChecked={isFilled} onChange={ignore} />
+    <CheckboxField
+      event="uncounted"
+      {...look}
+      label="I agree"
+      isChecked={isFilled}
+      onChange={ignore}
+    />
   ),
   Switch: ({ isFilled, ...look }) => (
-    <Switch {...look} label="TV Licence" isOn={isFilled} onChange={ignore} />
+    <Switch event="uncounted" {...look} label="TV Licence" isOn={isFilled} onChange={ignore} />
   ),
 };
 

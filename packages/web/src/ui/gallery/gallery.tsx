@@ -1,7 +1,7 @@
 import { Layout } from '../layout.tsx';
 import { LiveRegion } from '../live-region.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { SiteFooter } from '../site-footer.tsx';
+import { SiteFooter, type SiteFooterProps } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
@@ -16,10 +16,10 @@ import { StepperSamples } from './stepper-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
 import { TokenSamples } from './token-samples.tsx';
 
-const LINKS = [
-  { label: 'Terms', href: 'https://example.com/terms' },
-  { label: 'Privacy', href: 'https://example.com/privacy' },
-  { label: 'Contact us', href: 'https://example.com/contact' },
+const LINKS: SiteFooterProps['links'] = [
+  { label: 'Terms', href: 'https://example.com/terms', event: 'uncounted' },
+  { label: 'Privacy', href: 'https://example.com/privacy', event: 'uncounted' },
+  { label: 'Contact us', href: 'https://example.com/contact', event: 'uncounted' },
 ];
 
 /** Shows every component in every state, to look at and for screenshots. Not part of the site. */

@@ -22,7 +22,14 @@ export function NoticeSamples() {
         <ErrorSummary mistakes={MISTAKES} />
       </Sample>
       <Sample state="severe, with a way to try again">
-        <Panel tone="severe" action={<Button variant="secondary">Try again</Button>}>
+        <Panel
+          tone="severe"
+          action={
+            <Button event="uncounted" variant="secondary">
+              Try again
+            </Button>
+          }
+        >
           The Kettle API could not be accessed. Check your connection and try again.
         </Panel>
       </Sample>
@@ -55,14 +62,16 @@ export function NoticeSamples() {
               value="Lovelace"
               onChange={() => undefined}
             />
-            <Button>Next</Button>
+            <Button event="uncounted">Next</Button>
           </Stack>
         </BusyPanel>
       </Sample>
       <Sample state="action bar, with the price beside">
         <ActionBar aside={<Price size="row" current="£18.40" unit="a week" />}>
-          <Button>Confirm</Button>
-          <Button variant="quiet">Back</Button>
+          <Button event="uncounted">Confirm</Button>
+          <Button event="uncounted" variant="quiet">
+            Back
+          </Button>
         </ActionBar>
       </Sample>
     </Samples>
@@ -74,7 +83,7 @@ function ModalSample() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" icon="share" onClick={() => setOpen(true)}>
+      <Button event="uncounted" variant="secondary" icon="share" onClick={() => setOpen(true)}>
         Save or Share Package
       </Button>
       <Modal isOpen={isOpen} title="Save or Share Package" onClose={close}>
@@ -86,7 +95,11 @@ function ModalSample() {
             label="Email address"
             value=""
             onChange={() => undefined}
-            action={<Button variant="secondary">Save</Button>}
+            action={
+              <Button event="uncounted" variant="secondary">
+                Save
+              </Button>
+            }
           />
         </Stack>
       </Modal>

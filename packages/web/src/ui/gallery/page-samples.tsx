@@ -34,13 +34,13 @@ export function PageSamples() {
     <>
       <Samples title="Words">
         <Sample state="a few words more: shut">
-          <Disclosure label="How this price is worked out">
+          <Disclosure event="uncounted" label="How this price is worked out">
             <p>Each of you, a week.</p>
           </Disclosure>
         </Sample>
         <Sample state="a few words more: open">
           <Opened>
-            <Disclosure label="How this price is worked out">
+            <Disclosure event="uncounted" label="How this price is worked out">
               <p>Each of you, a week.</p>
             </Disclosure>
           </Opened>
@@ -49,7 +49,7 @@ export function PageSamples() {
           <p>
             <Sentence
               words="Call {phone}, whenever you like."
-              parts={{ phone: <PhoneLink number="0113 496 0000" /> }}
+              parts={{ phone: <PhoneLink event="uncounted" number="0113 496 0000" /> }}
             />
           </p>
         </Sample>

@@ -16,7 +16,11 @@ export function PickerSamples() {
               onChange={hold}
               min="2027-01-01"
               max="2028-12-31"
-              action={<Button variant="link">Moved in already</Button>}
+              action={
+                <Button event="uncounted" variant="link">
+                  Moved in already
+                </Button>
+              }
             />
           )}
         </Held>

@@ -15,6 +15,8 @@ export function StepperSamples() {
         <Held from="4">
           {(value, hold) => (
             <NumberStepper
+              fewerEvent="uncounted"
+              moreEvent="uncounted"
               name="housemateCount"
               label="Housemates"
               value={value}
@@ -23,7 +25,11 @@ export function StepperSamples() {
               max={15}
               fewerLabel="Fewer housemates"
               moreLabel="More housemates"
-              action={<Button variant="link">Why?</Button>}
+              action={
+                <Button event="uncounted" variant="link">
+                  Why?
+                </Button>
+              }
             />
           )}
         </Held>
@@ -32,6 +38,8 @@ export function StepperSamples() {
         <Held from="1">
           {(value, hold) => (
             <NumberStepper
+              fewerEvent="uncounted"
+              moreEvent="uncounted"
               id="count-2"
               name="count2"
               label="Housemates"
@@ -73,6 +81,7 @@ function AddressBox({ from, options = MATCHES, ...others }: AddressBoxProps) {
     <Held from={from}>
       {(value, hold) => (
         <ComboboxField
+          event="uncounted"
           label="Address"
           options={options}
           value={value}

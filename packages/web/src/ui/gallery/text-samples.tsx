@@ -60,7 +60,11 @@ export function TextSamples() {
               label="Voucher code"
               value={value}
               onChange={hold}
-              action={<Button variant="secondary">Apply</Button>}
+              action={
+                <Button event="uncounted" variant="secondary">
+                  Apply
+                </Button>
+              }
             />
           )}
         </Held>
