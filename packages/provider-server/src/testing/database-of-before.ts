@@ -54,7 +54,8 @@ export async function databaseOfBefore(
   const insertHouse = (guid: string, naturalKey: string, remaining: number) =>
     sql`insert into house (guid, natural_key, address, full_address, postcode, creator_first_name,
         tenancy_start, tenancy_end, housemate_count, remaining, region, price_ids, picks, price)
-      values (${guid}, ${naturalKey}, '{"postcode": "LS6 1AA"}', '{"line1": "1 Old Street", "city": "Leeds"}',
+      values (${guid}, ${naturalKey}, '{"fullAddress": {"line1": "1 Old Street", "city": "Leeds"}, "postcode": "LS6 1AA"}',
+        '{"line1": "1 Old Street", "city": "Leeds"}',
         'LS6 1AA', 'Ada', '2027-07-01', '2028-06-30', 3, ${remaining}, 'yorkshire', '["price_water"]', '{}',
         '{"fullPriceAmount": 1450.5, "discountedPriceAmount": 1305.45}')`.execute(db);
   const insertMember = (id: string, guid: string, email: string, isCreator: boolean) =>
