@@ -65,7 +65,7 @@ async function startServer(
   let output = '';
   const isReady = new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.once('exit', (code, signal) => reject(new Error(`it ended with ${code ?? signal}`)));
+    server.once('close', (code, signal) => reject(new Error(`it ended with ${code ?? signal}`)));
     server.stderr.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
       if (output.includes(READY)) resolve();
