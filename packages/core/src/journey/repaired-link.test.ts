@@ -112,3 +112,8 @@ describe('a link into the site', () => {
     },
   );
 });
+
+it('[RT8] a product type at the end of a path stays as it is', () => {
+  expect(repairedLink('/products/%3Cb%3ETV%3C%2Fb%3E')).toBeUndefined();
+  expect(repairedLink('/products/TV%20Licence.')).toBeUndefined();
+});

@@ -24,6 +24,7 @@ const BY_LOWER_CASE = new Map(
 const LONGEST_LINK = 4000;
 const MOST_LAYERS = 3;
 const BEHIND = /(?:[.,;:)\]}>'"*]|%(?:2[279ac]|3[abe]|5d|7d|e2%80%(?:99|9d|a6)|c2%bb))+$/i;
+const PRODUCTS = '/products/';
 const ENCODED_QUESTION_MARK = /%(?:25)*3f/i;
 const ENCODED_EQUALS_SIGN = /%(?:25)*3d/i;
 
@@ -39,7 +40,8 @@ export function repairedLink(link: string): string | undefined {
   const [path = '', ...queries] = beforeHash.split('?');
   const query = queries.join('?');
   const parameters = query === '' ? [] : query.split('&').flatMap((part) => repaired(part));
-  const repairedPath = path.replace(BEHIND, '') || '/';
+  // A product type is the provider's text, and may end in such a mark.
+  const repairedPath = path.startsWith(PRODUCTS) ? path : path.replace(BEHIND, '') || '/';
   const whole = [
     repairedPath,
     parameters.length > 0 ? `?${parameters.join('&')}` : queries.length > 0 ? `?${query}` : '',
