@@ -175,7 +175,10 @@ test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its own title, focus,
 }) => {
   const link = await findHouse(page, 3);
   const bea = await anotherPerson(browser, page);
-  const hasArrived = async (title: string, { isGrey = false, hasBack = false }) => {
+  const hasArrived = async (
+    title: string,
+    { isGrey = false, hasBack = false, isReturn = false },
+  ) => {
     await expect(heading(bea, title)).toBeFocused();
     await expect(bea).toHaveTitle(`${title} · Kettle`);
     await expect(bea.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -183,13 +186,14 @@ test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its own title, focus,
     await expect(bea.getByRole('button', { name: 'Back', exact: true })).toHaveCount(
       hasBack ? 1 : 0,
     );
-    expect(await bea.evaluate(() => window.scrollY)).toBe(0);
+    // Back restores the scroll position, which depends on where the button was pressed.
+    if (!isReturn) expect(await bea.evaluate(() => window.scrollY)).toBe(0);
   };
   await bea.goto(link);
   await press(bea, 'Join');
   await hasArrived('Who Is Joining?', { hasBack: true });
   await press(bea, 'Back');
-  await hasArrived("Here's Your Package", { isGrey: true });
+  await hasArrived("Here's Your Package", { isGrey: true, isReturn: true });
   await joinToTheBank(bea, link);
   await hasArrived('Direct Debit', { hasBack: true });
   await bea.getByLabel('Sort code').fill('200000');
