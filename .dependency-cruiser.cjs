@@ -4,6 +4,7 @@ const TEST = '\\.test\\.tsx?$|/src/testing/|vitest\\.setup\\.ts$';
 const NPM = 'node_modules/';
 const PROVIDER = '^packages/provider-(fake|http|server)/';
 const WIRE = '^packages/provider-api/';
+const RULES = '^packages/provider-domain/';
 
 const npm = (...names) => `${NPM}(${names.join('|')})(/|$)`;
 
@@ -105,7 +106,6 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/core/src/(journey/kept|testing)/index\\.ts$',
           '^packages/provider-api/src/json-schema\\.ts$',
-          '^packages/provider-fake/src/rules/index\\.ts$',
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           // The build of the site writes the same headers to a file for static hosts, and reads the same URLs.
           '^packages/provider-server/src/edge/(security-headers|web-urls)\\.ts$',
@@ -126,18 +126,21 @@ module.exports = {
     ),
     border(
       'providers-do-not-know-each-other',
-      'only the server borrows, and only the rules of the fake',
+      'what two providers share is in provider-domain or provider-api',
       { path: '^packages/provider-([^/]+)/' },
-      {
-        path: PROVIDER,
-        pathNot: ['^packages/provider-$1/', '^packages/provider-fake/src/rules/', WIRE],
-      },
+      { path: PROVIDER, pathNot: '^packages/provider-$1/' },
     ),
     border(
-      'only-the-server-borrows-rules',
-      'the HTTP adapter has no rules',
-      { path: '^packages/provider-http/' },
-      { path: '^packages/provider-(fake|server)/' },
+      'rules-are-pure',
+      'the rules of a provider import the core and nothing else',
+      { path: RULES },
+      { pathNot: [RULES, '^packages/core/'] },
+    ),
+    border(
+      'only-providers-have-rules',
+      'the HTTP adapter, a site and a command learn from the wire what a provider decides',
+      { path: '^packages/', pathNot: [TEST, '^packages/provider-(domain|fake|server)/'] },
+      { path: RULES },
     ),
     border(
       'http-without-node',
@@ -194,7 +197,7 @@ module.exports = {
     border(
       'web-not-builtin',
       'nothing of Node in the browser',
-      { path: '^packages/(web|provider-api|provider-fake)/src/' },
+      { path: '^packages/(web|provider-api|provider-domain|provider-fake)/src/' },
       { dependencyTypes: ['core'] },
     ),
     border(

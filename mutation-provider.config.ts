@@ -6,7 +6,7 @@ const SERVER = 'packages/provider-server/src';
 export default defineConfig({
   test: {
     include: [
-      'packages/provider-{api,fake}/src/**/*.test.ts',
+      'packages/provider-{api,domain,fake}/src/**/*.test.ts',
       'packages/provider-http/src/least-answers.test.ts',
       'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
       `${SERVER}/environment.test.ts`,

@@ -84,6 +84,7 @@ export default defineConfig({
     projects: [
       nodeProject('core', [setupOf('core')]),
       nodeProject('provider-api', [setupOf('core')]),
+      nodeProject('provider-domain', [setupOf('core')]),
       nodeProject('provider-fake', [setupOf('core')]),
       nodeProject('provider-http', [setupOf('core')]),
       providerServerProject,

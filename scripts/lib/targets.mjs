@@ -5,7 +5,12 @@ const SITE = [
   'packages/provider-server/src/edge/web-urls.ts',
   'packages/web',
 ];
-const SHARED = ['packages/core/src', 'packages/provider-api/src', 'packages/provider-fake/src'];
+const SHARED = [
+  'packages/core/src',
+  'packages/provider-api/src',
+  'packages/provider-domain/src',
+  'packages/provider-fake/src',
+];
 const FOR_NODE = [...CONFIGURATION, ...SHARED, 'scripts/lib/steady-shapes.ts'];
 
 /**

@@ -10,10 +10,10 @@ import { createMandates } from './ports/mandates.ts';
 import { createNetwork, type NetworkOptions } from './ports/network.ts';
 import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
-import { refusingOddTexts } from './ports/refusing-odd-texts.ts';
+import { refusingUnstorableText } from './ports/refusing-unstorable-text.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
-import { PROVIDER_SETTINGS } from './rules/settings.ts';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { World } from './world/world.ts';
 
 export interface FakeProviderOptions extends NetworkOptions {
@@ -37,7 +37,7 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     siteUrl: siteUrl.replace(/\/$/, ''),
     newGuid: createGuids(ids),
   };
-  return refusingOddTexts({
+  return refusingUnstorableText({
     accounts: createAccounts(context),
     addresses: createAddresses(context),
     banks: createBanks(context),

@@ -1,4 +1,4 @@
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope.ts';
 import { comeAgain } from './edge/status-words.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { keepTicksFast } from './fast-ticks.ts';

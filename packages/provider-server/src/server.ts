@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

@@ -1,5 +1,5 @@
 import { usableMinimumMonths, type Settings } from '@kettle/core';
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { Log } from './log/log.ts';
 
 /** Caps a minimum term that leaves no possible end date, and logs a warning (decision 39). */

@@ -7,11 +7,14 @@ import {
   type HouseComplete,
   type InvalidFields,
 } from '@kettle/core';
-import { accountOf } from '../rules/accounts.ts';
-import { planInvitations } from '../rules/invitations.ts';
-import { judgeJoiner } from '../rules/joining.ts';
-import type { Refusal, Ruled } from '../rules/refusal.ts';
-import { unknownHouse } from '../rules/store-refusals.ts';
+import {
+  accountOf,
+  validateJoiner,
+  type Decision,
+  planInvitations,
+  type Refusal,
+  unknownHouse,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure, asFailureOrConflict, asHouseComplete } from './failures.ts';
 import { once } from './once.ts';
@@ -25,7 +28,7 @@ export function createAccounts(context: FakeContext): Accounts {
     checkJoiner: (joiner, signal) => {
       const record = () => world.liveHouse(joiner.guid, clock.today());
       return network.lookUp(
-        () => judgeJoiner(joiner, { isMember: isMember(record(), joiner.email) }),
+        () => validateJoiner(joiner, { isMember: isMember(record(), joiner.email) }),
         asJoinerFailure,
         signal,
       );
@@ -37,7 +40,7 @@ export function createAccounts(context: FakeContext): Accounts {
   };
 }
 
-function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Ruled<Account> {
+function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Decision<Account> {
   const record = world.liveHouse(guid, clock.today());
   if (!record) return unknownHouse();
   return accountOf(record.house, { remaining: remainingOf(record), siteUrl });
@@ -48,7 +51,7 @@ function inviteOnce(
   guid: string,
   invitations: Parameters<Accounts['invite']>[1],
 ) {
-  const send = (): Ruled<'sent'> => {
+  const send = (): Decision<'sent'> => {
     const today = clock.today();
     const record = world.liveHouse(guid, today);
     if (!record) return unknownHouse();
@@ -62,7 +65,7 @@ function inviteOnce(
     for (const { email } of planned.value) world.addInvitation(guid, emailKey(email), today);
     return success('sent');
   };
-  return (key: string): Ruled<void> => {
+  return (key: string): Decision<void> => {
     const content = { guid, invitations };
     const sent = once(world.answers.invitations, { key, content }, send);
     return sent.ok ? success(undefined) : sent;

@@ -1,7 +1,11 @@
 import type { Addresses } from '@kettle/core';
-import { findAddresses } from '../rules/address-search.ts';
-import { naturalKeyOfGuid } from '../rules/natural-key.ts';
-import { judgeVerification, propertiesAt, retrieveAddress } from '../rules/properties.ts';
+import {
+  findAddresses,
+  naturalKeyOfGuid,
+  propertiesAt,
+  retrieveAddress,
+  verifyAddress,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
@@ -13,7 +17,7 @@ export function createAddresses({ network, world, clock }: FakeContext): Address
       network.lookUp(() => propertiesAt(postcode), asFailure, signal),
     verify: (guid) =>
       network.lookUp(
-        () => judgeVerification(guid, world.liveAccountAt(naturalKeyOfGuid(guid), clock.today())),
+        () => verifyAddress(guid, world.liveAccountAt(naturalKeyOfGuid(guid), clock.today())),
         asFailure,
       ),
   };

@@ -1,5 +1,5 @@
 import type { Banks } from '@kettle/core';
-import { lookUpBank } from '../rules/banks.ts';
+import { lookUpBank } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 

@@ -1,5 +1,5 @@
 import type { Conflict, Failure, HouseComplete } from '@kettle/core';
-import type { Refusal } from '../rules/refusal.ts';
+import type { Refusal } from '@kettle/provider-domain';
 
 /** Converts a refusal to the failure that a caller sees over the network. */
 export function asFailure({ kind, messages }: Refusal): Failure {

@@ -1,5 +1,5 @@
 import type { Ids } from '@kettle/core';
-import { guidOf } from '../rules/guid.ts';
+import { guidOf } from '@kettle/provider-domain';
 
 /** Makes guids from two UUIDs each, without the digits that are not random. */
 export function createGuids(ids: Ids): () => string {

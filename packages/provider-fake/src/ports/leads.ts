@@ -1,7 +1,11 @@
 import { success, type Leads, type LeadRegistration } from '@kettle/core';
-import { checkLeadHousehold, checkLeadSelection, checkRegistration } from '../rules/leads.ts';
-import type { Ruled } from '../rules/refusal.ts';
-import { unknownLead } from '../rules/store-refusals.ts';
+import {
+  checkLeadHousehold,
+  checkLeadSelection,
+  checkRegistration,
+  type Decision,
+  unknownLead,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 import { once } from './once.ts';
@@ -12,7 +16,7 @@ type LeadId = { readonly leadId: string };
 export function createLeads(context: FakeContext): Leads {
   const { network, world } = context;
   // Like the provider, check the content of the request before looking up the lead.
-  const ofKnownLead = ({ leadId }: LeadId, check: () => Ruled<unknown>): Ruled<void> => {
+  const ofKnownLead = ({ leadId }: LeadId, check: () => Decision<unknown>): Decision<void> => {
     const checked = check();
     if (!checked.ok) return checked;
     return world.hasLead(leadId) ? success(undefined) : unknownLead();
@@ -38,7 +42,7 @@ export function createLeads(context: FakeContext): Leads {
  * share link, so that people who open the same link do not overwrite each other.
  */
 function registering({ world, newGuid }: FakeContext, registration: LeadRegistration) {
-  const register = (): Ruled<LeadId> => {
+  const register = (): Decision<LeadId> => {
     const checked = checkRegistration(registration);
     if (!checked.ok) return checked;
     const { leadId: given } = registration;
@@ -47,7 +51,7 @@ function registering({ world, newGuid }: FakeContext, registration: LeadRegistra
     world.addLead(leadId);
     return success({ leadId });
   };
-  return (key: string): Ruled<LeadId> => {
+  return (key: string): Decision<LeadId> => {
     const done = once(world.answers.presignup, { key, content: registration }, register);
     return done.ok ? success(done.value.answer) : done;
   };

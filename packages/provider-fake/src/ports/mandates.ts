@@ -13,13 +13,19 @@ import {
   type PersonalDetails,
   type Result,
 } from '@kettle/core';
-import { openedAccount } from '../rules/accounts.ts';
-import { losesFirstAnswer, traceOf } from '../rules/banks.ts';
-import type { Member } from '../rules/house.ts';
-import { judgeJoining, judgePlace } from '../rules/joining.ts';
-import { openHouse } from '../rules/open-house.ts';
-import type { Refusal, Ruled } from '../rules/refusal.ts';
-import { addressTaken, unknownHouse } from '../rules/store-refusals.ts';
+import {
+  addressTaken,
+  checkJoining,
+  checkPlace,
+  type Decision,
+  losesFirstAnswer,
+  type Member,
+  openedAccount,
+  openHouse,
+  type Refusal,
+  traceOf,
+  unknownHouse,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailureOrConflict, asHouseComplete } from './failures.ts';
 import { once, type Answered } from './once.ts';
@@ -39,7 +45,7 @@ async function submitOnce<E>(
   { network, world }: FakeContext,
   mandate: LeadMandate | JoiningMandate,
   key: string,
-  act: () => Ruled<AccountOpened>,
+  act: () => Decision<AccountOpened>,
   asError: (refusal: Refusal) => E,
 ): Promise<Result<AccountOpened, E | Failure>> {
   const answered = await network.submit(
@@ -63,7 +69,7 @@ function arriving<E>(
 function settingUp(
   { world, clock, settings, siteUrl, newGuid }: FakeContext,
   requested: LeadMandate,
-): Ruled<AccountOpened> {
+): Decision<AccountOpened> {
   const today = clock.today();
   const opened = openHouse(requested, {
     guid: newGuid(),
@@ -80,14 +86,14 @@ function settingUp(
 function joining(
   { world, clock, siteUrl }: FakeContext,
   requested: JoiningMandate,
-): Ruled<AccountOpened> {
-  const judged = judgeJoining(requested);
+): Decision<AccountOpened> {
+  const judged = checkJoining(requested);
   if (!judged.ok) return judged;
   const { guid, personalDetails, bankDetails } = judged.value;
   const record = world.liveHouse(guid, clock.today());
   if (!record) return unknownHouse();
   const { house, members } = record;
-  const place = judgePlace({
+  const place = checkPlace({
     isMember: isMember(record, personalDetails.email),
     remaining: remainingOf(record),
     address: house.address,

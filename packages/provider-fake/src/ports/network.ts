@@ -1,5 +1,5 @@
 import { failure, success, type Failure, type Result } from '@kettle/core';
-import type { Refusal, Ruled } from '../rules/refusal.ts';
+import type { Decision, Refusal } from '@kettle/provider-domain';
 import type { World } from '../world/world.ts';
 
 /** Delays and faults of the network. Without any options, no call is delayed and none fails. */
@@ -20,13 +20,13 @@ const DEFAULT_LATENCY = { from: 150, to: 400 };
 export interface Network {
   /** A read-only call, which can be aborted. */
   lookUp<T, E>(
-    answer: () => Ruled<T>,
+    answer: () => Decision<T>,
     asError: (refusal: Refusal) => E,
     signal?: AbortSignal,
   ): Promise<Result<T, E | Failure>>;
   /** A submission. It cannot be aborted after it is sent, and the next submission starts after it ends. */
   submit<T, E>(
-    change: () => Ruled<T>,
+    change: () => Decision<T>,
     asError: (refusal: Refusal) => E,
   ): Promise<Result<T, E | Failure>>;
 }
@@ -45,7 +45,7 @@ export function createNetwork(world: World, options: NetworkOptions): Network {
   };
 }
 
-function translated<T, E>(ruled: Ruled<T>, asError: (refusal: Refusal) => E): Result<T, E> {
+function translated<T, E>(ruled: Decision<T>, asError: (refusal: Refusal) => E): Result<T, E> {
   return ruled.ok ? ruled : failure(asError(ruled.error));
 }
 

@@ -1,7 +1,5 @@
 import { success } from '@kettle/core';
-import { isIdempotencyKey } from '../rules/keys.ts';
-import type { Ruled } from '../rules/refusal.ts';
-import { keyReused, malformedKey } from '../rules/store-refusals.ts';
+import { type Decision, isIdempotencyKey, keyReused, malformedKey } from '@kettle/provider-domain';
 import type { KeptAnswers } from '../world/kept-answers.ts';
 
 /** An answer, and whether it repeats the answer to an earlier request. */
@@ -22,8 +20,8 @@ interface Attempt {
 export function once<T>(
   answers: KeptAnswers<T>,
   { key, content }: Attempt,
-  act: () => Ruled<T>,
-): Ruled<Answered<T>> {
+  act: () => Decision<T>,
+): Decision<Answered<T>> {
   if (!isIdempotencyKey(key)) return malformedKey();
   const recognised = answers.recognise(key.toLowerCase(), content);
   if (recognised.kind === 'other-content') return keyReused();

@@ -1,6 +1,5 @@
 import { presentParts, type QuoteRequest, type Quotes } from '@kettle/core';
-import { naturalKeyOfGuid } from '../rules/natural-key.ts';
-import { quoteFor, type QuoteFacts } from '../rules/quote.ts';
+import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 

@@ -1,13 +1,12 @@
 import type { Failure, Referrals, UnknownCode } from '@kettle/core';
-import { judgeAffiliate, judgeReferral } from '../rules/codes.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import { findAffiliate, findReferral, type Refusal } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
 export function createReferrals({ network }: FakeContext): Referrals {
   return {
-    referral: (code, signal) => network.lookUp(() => judgeReferral(code), asUnknownCode, signal),
-    affiliate: (code, signal) => network.lookUp(() => judgeAffiliate(code), asUnknownCode, signal),
+    referral: (code, signal) => network.lookUp(() => findReferral(code), asUnknownCode, signal),
+    affiliate: (code, signal) => network.lookUp(() => findAffiliate(code), asUnknownCode, signal),
   };
 }
 

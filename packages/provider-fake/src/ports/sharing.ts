@@ -1,5 +1,5 @@
 import { success, type Sharing } from '@kettle/core';
-import { checkEmailedPackage, makeShareLink } from '../rules/sharing.ts';
+import { checkEmailedPackage, makeShareLink } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 

@@ -1,6 +1,5 @@
 import type { VoucherFailure, Vouchers } from '@kettle/core';
-import type { Refusal, RefusalKind } from '../rules/refusal.ts';
-import { applyVoucher } from '../rules/vouchers.ts';
+import { applyVoucher, type Refusal, type RefusalKind } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../rules/keys.ts';
+import { canonicalJson } from '@kettle/provider-domain';
 
 /** The part of each bank field that may be stored: only the last two digits of the account number. */
 const KEPT_OF_BANK: ReadonlyMap<string, (digits: string) => string> = new Map([

@@ -14,9 +14,7 @@ import {
   optional,
   type Guard,
 } from '@kettle/core/kept';
-import type { MandateTrace } from '../rules/banks.ts';
-import type { House, Member } from '../rules/house.ts';
-import { REGIONS } from '../rules/regions.ts';
+import { type House, type MandateTrace, type Member, REGIONS } from '@kettle/provider-domain';
 import type { KeptAnswer } from './kept-answers.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
 

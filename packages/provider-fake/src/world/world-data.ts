@@ -1,5 +1,5 @@
 import type { AccountOpened } from '@kettle/core';
-import type { House, Member } from '../rules/house.ts';
+import type { House, Member } from '@kettle/provider-domain';
 import type { KeptAnswer } from './kept-answers.ts';
 
 /** A house and its members. The lead is the first member. */

@@ -1,6 +1,11 @@
 import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
-import { hasEnded, type House, type Member } from '../rules/house.ts';
-import { renewedSeeds, seedHouses } from '../seed/houses.ts';
+import {
+  hasEnded,
+  type House,
+  type Member,
+  renewedSeeds,
+  seedHouses,
+} from '@kettle/provider-domain';
 import { KeptAnswers } from './kept-answers.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasOddText, oddText } from '@kettle/provider-fake/rules';
+import { hasUnstorableText, unstorableText } from '@kettle/provider-domain';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 import { refusalOf } from './status-words.ts';
@@ -66,7 +66,7 @@ export function checkBodyTexts(request: FastifyRequest): void {
 }
 
 function checkTexts(value: unknown): void {
-  if (hasOddText(value)) throw new HttpRefusal(422, oddText().error.messages);
+  if (hasUnstorableText(value)) throw new HttpRefusal(422, unstorableText().error.messages);
 }
 
 function asRecord(value: unknown): object {

@@ -1,5 +1,5 @@
 import { tooLong } from '@kettle/core';
-import { CODE_LABELS } from '@kettle/provider-fake/rules';
+import { CODE_LABELS } from '@kettle/provider-domain';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 /** The name of a field in a sentence, by its key on the wire. */

@@ -1,5 +1,5 @@
 import { aLeadMandate, TODAY } from '@kettle/core/testing';
-import { openHouse } from '@kettle/provider-fake/rules';
+import { openHouse } from '@kettle/provider-domain';
 import { describe, expect, it } from 'vitest';
 import { invitationMail } from './letters.ts';
 

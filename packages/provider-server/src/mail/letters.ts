@@ -1,5 +1,5 @@
 import { formatAddress, type Invitation } from '@kettle/core';
-import type { AgreedHouse } from '@kettle/provider-fake/rules';
+import type { AgreedHouse } from '@kettle/provider-domain';
 import type { Mail } from './mail.ts';
 
 /** A link, or what a mail program makes one of: two words with a full stop and no space between. */

@@ -1,6 +1,6 @@
 import type { LeadType } from '@kettle/core';
 import { checkJoiner, getAccount, type QueryOf, type ReceivedBodyOf } from '@kettle/provider-api';
-import { accountOf, judgeJoiner, unknownHouse } from '@kettle/provider-fake/rules';
+import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { houseOfGuid, isMember } from '../store/houses.ts';
 import { answer, refuseWith } from './answers.ts';
@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
         tel: phoneNumber,
       };
       const isIn = await isMember(context.store().db, { guid, email }, context.clock.today());
-      return answer(reply, judgeJoiner(joiner, { isMember: isIn }), () => ({}));
+      return answer(reply, validateJoiner(joiner, { isMember: isIn }), () => ({}));
     },
   );
 }

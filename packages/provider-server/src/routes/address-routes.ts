@@ -2,11 +2,11 @@ import { presentParts } from '@kettle/core';
 import * as api from '@kettle/provider-api';
 import {
   findAddresses,
-  judgeVerification,
   naturalKeyOfGuid,
   propertiesAt,
   retrieveAddress,
-} from '@kettle/provider-fake/rules';
+  verifyAddress,
+} from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../store/houses.ts';
@@ -47,7 +47,7 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
     async ({ params: { guid } }, reply) => {
       const { store, clock } = context;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
-      return answer(reply, judgeVerification(guid, account), (verification) => verification);
+      return answer(reply, verifyAddress(guid, account), (verification) => verification);
     },
   );
 }

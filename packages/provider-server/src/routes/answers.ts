@@ -1,5 +1,5 @@
 import type { InvalidFields } from '@kettle/core';
-import { STATUS_OF_REFUSAL, type Refusal, type Ruled } from '@kettle/provider-fake/rules';
+import { type Decision, type Refusal, STATUS_OF_REFUSAL } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
 /** `Retry-After` of a 503 from the rules, such as for an unreachable bank. Its message says to try again later. */
@@ -8,14 +8,14 @@ const UNAVAILABLE_SECONDS = '60';
 /** Sends the result of the rules: the encoded value, or the refusal with its status. */
 export function answer<T>(
   reply: FastifyReply,
-  ruled: Ruled<T>,
+  ruled: Decision<T>,
   encode: (value: T) => unknown,
 ): FastifyReply {
   return ruled.ok ? reply.send(encode(ruled.value)) : refuseWith(reply, ruled.error);
 }
 
 /** Sends the result of a call without a response body: 204, or the refusal with its status. */
-export function answerDone(reply: FastifyReply, ruled: Ruled<unknown>): FastifyReply {
+export function answerDone(reply: FastifyReply, ruled: Decision<unknown>): FastifyReply {
   return ruled.ok ? reply.code(204).send() : refuseWith(reply, ruled.error);
 }
 

@@ -1,5 +1,5 @@
 import { lookUpBank, type BodyOf } from '@kettle/provider-api';
-import { lookUpBank as bankOf } from '@kettle/provider-fake/rules';
+import { lookUpBank as bankOf } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';

@@ -1,5 +1,5 @@
 import { checkAffiliate, checkReferral, type QueryOf } from '@kettle/provider-api';
-import { judgeAffiliate, judgeReferral } from '@kettle/provider-fake/rules';
+import { findAffiliate, findReferral } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
@@ -13,12 +13,12 @@ export function codeRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Querystring: QueryOf<typeof checkReferral> }>(
     routeOf(checkReferral),
     { schema: schemaOf(checkReferral), onRequest },
-    async ({ query }, reply) => answer(reply, judgeReferral(query.referral_code), (code) => code),
+    async ({ query }, reply) => answer(reply, findReferral(query.referral_code), (code) => code),
   );
 
   app.get<{ Querystring: QueryOf<typeof checkAffiliate> }>(
     routeOf(checkAffiliate),
     { schema: schemaOf(checkAffiliate), onRequest },
-    async ({ query }, reply) => answer(reply, judgeAffiliate(query.affiliate_code), (code) => code),
+    async ({ query }, reply) => answer(reply, findAffiliate(query.affiliate_code), (code) => code),
   );
 }

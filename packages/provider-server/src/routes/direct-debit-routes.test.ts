@@ -1,4 +1,4 @@
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bankDetails,

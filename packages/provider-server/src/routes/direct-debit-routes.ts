@@ -7,11 +7,11 @@ import {
 } from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
 import {
-  judgeJoining,
+  checkJoining,
   losesFirstAnswer,
   openedAccount,
   openHouse as judgeSignUp,
-} from '@kettle/provider-fake/rules';
+} from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
 import { joinHouse } from '../store/join-house.ts';
@@ -75,7 +75,7 @@ function joining(
   requested: JoiningMandate,
 ): Work<AccountOpened> {
   return async (db) => {
-    const judged = judgeJoining(requested);
+    const judged = checkJoining(requested);
     if (!judged.ok) return judged;
     const joined = await joinHouse(db, store().keys, judged.value, clock.today());
     if (!joined.ok) return joined;

@@ -4,9 +4,9 @@ import {
   checkLeadHousehold,
   checkLeadSelection,
   checkRegistration,
+  type Decision,
   unknownLead,
-  type Ruled,
-} from '@kettle/provider-fake/rules';
+} from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
@@ -86,7 +86,7 @@ export function registrationOf(body: RegistrationBody): LeadRegistration {
 async function register(
   db: Database,
   requested: LeadRegistration,
-): Promise<Ruled<{ leadId: string }>> {
+): Promise<Decision<{ leadId: string }>> {
   const checked = checkRegistration(requested);
   if (!checked.ok) return checked;
   const { leadId: known } = checked.value;
@@ -98,9 +98,9 @@ async function register(
 
 async function keep<T>(
   { store }: RouteContext,
-  checked: Ruled<T>,
+  checked: Decision<T>,
   save: (db: Database, value: T) => Promise<boolean>,
-): Promise<Ruled<undefined>> {
+): Promise<Decision<undefined>> {
   if (!checked.ok) return checked;
   const isKnown = await save(store().db, checked.value);
   return isKnown ? success(undefined) : unknownLead();

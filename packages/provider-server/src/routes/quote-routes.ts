@@ -1,6 +1,6 @@
 import { presentParts, type Quote, type QuoteRequest } from '@kettle/core';
 import { getQuote, type QueryOf } from '@kettle/provider-api';
-import { naturalKeyOfGuid, quoteFor, type QuoteFacts } from '@kettle/provider-fake/rules';
+import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { liveHouseGuid } from '../store/houses.ts';
 import { leadOfShare } from '../store/shared-packages.ts';

@@ -7,7 +7,7 @@ import {
   type LeadType,
 } from '@kettle/core';
 import type { ReceivedBodyOf, setUpDirectDebit } from '@kettle/provider-api';
-import { refuse, type Ruled } from '@kettle/provider-fake/rules';
+import { type Decision, refuse } from '@kettle/provider-domain';
 import { withoutNulls } from './without-nulls.ts';
 
 export type DirectDebitBody = ReceivedBodyOf<typeof setUpDirectDebit>;
@@ -17,7 +17,7 @@ type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
  * The mandate of a request in the words of the core: a joiner's if it has a guid, else a lead's. The
  * core's forms validate what it says.
  */
-export function receivedMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandate> {
+export function receivedMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
   const { guid, housemateCount, houseInformation, selectedProducts, addressId } =
     withoutNulls(body);
   const people = { ...peopleOf(body), ...withoutNulls({ addressId }) };
@@ -47,7 +47,7 @@ function peopleOf({ personalDetails, bankDetails }: DirectDebitBody) {
   };
 }
 
-function receivedHouse(body: HouseBody): Ruled<HouseInformation> {
+function receivedHouse(body: HouseBody): Decision<HouseInformation> {
   const { broadbandUrgent, broadbandDate, address: _address, ...others } = withoutNulls(body);
   const address = addressOf(body);
   if (!address) return refuse('unprocessable', 'The address is not valid');

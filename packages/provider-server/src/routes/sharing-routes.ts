@@ -2,11 +2,11 @@ import { success, type EmailedPackage, type SharedPackage } from '@kettle/core';
 import { emailSummary, sharePackage, type ReceivedBodyOf } from '@kettle/provider-api';
 import {
   checkEmailedPackage,
+  type Decision,
   makeShareLink,
-  refuse,
   type PackageToLink,
-  type Ruled,
-} from '@kettle/provider-fake/rules';
+  refuse,
+} from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { packageMail } from '../mail/letters.ts';
 import type { Database } from '../store/database.ts';
@@ -68,7 +68,7 @@ async function shareLinkFor(
   { siteUrl }: RouteContext,
   db: Database,
   { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
-): Promise<Ruled<{ readonly shareLink: string }>> {
+): Promise<Decision<{ readonly shareLink: string }>> {
   const hash = newGuid();
   const link = makeShareLink(shared, { siteUrl: siteUrl(), hash, isShare });
   if (link.ok) await keepSharedPackage(db, hash, shared);
@@ -82,7 +82,7 @@ function emailedPackage(shared: SharedPackage, body: EmailBody): EmailedPackage 
 }
 
 /** The package of a request. Refuses one that names neither a property nor a postcode. */
-function sharedPackage(body: EmailBody | LinkBody): Ruled<SharedPackage> {
+function sharedPackage(body: EmailBody | LinkBody): Decision<SharedPackage> {
   const place = placeOf(body);
   if (!place) return refuse('unprocessable', 'Give a property or a postcode.');
   const { broadbandOptionCode, tvLicenceOptionCode, referral: referralCode } = body;

@@ -1,4 +1,4 @@
-import { canonicalJson, isIdempotencyKey, malformedKey } from '@kettle/provider-fake/rules';
+import { canonicalJson, isIdempotencyKey, malformedKey } from '@kettle/provider-domain';
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Submission } from '../store/submissions.ts';

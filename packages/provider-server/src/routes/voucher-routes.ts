@@ -1,6 +1,6 @@
 import { presentParts, type VoucherRequest } from '@kettle/core';
 import { applyVoucher, type ParamsOf, type ReceivedBodyOf } from '@kettle/provider-api';
-import { applyVoucher as priceWithVoucher } from '@kettle/provider-fake/rules';
+import { applyVoucher as priceWithVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';

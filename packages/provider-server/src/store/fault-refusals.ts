@@ -1,4 +1,4 @@
-import { addressTaken, alreadyMember, refuse, type Refusal } from '@kettle/provider-fake/rules';
+import { addressTaken, alreadyMember, type Refusal, refuse } from '@kettle/provider-domain';
 import type { DatabaseFault } from './database-faults.ts';
 
 const UNIQUE_VIOLATION = '23505';

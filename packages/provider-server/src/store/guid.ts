@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { guidOf } from '@kettle/provider-fake/rules';
+import { guidOf } from '@kettle/provider-domain';
 
 const RANDOM_BYTES = 32;
 

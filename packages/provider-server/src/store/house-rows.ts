@@ -1,5 +1,5 @@
 import { presentParts } from '@kettle/core';
-import type { AgreedHouse, House } from '@kettle/provider-fake/rules';
+import type { AgreedHouse, House } from '@kettle/provider-domain';
 import type { Insertable, Selectable } from 'kysely';
 import { digestOf } from './digest.ts';
 import type { HouseTable } from './tables.ts';

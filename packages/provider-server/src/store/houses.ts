@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kettle/core';
-import type { AgreedHouse } from '@kettle/provider-fake/rules';
+import type { AgreedHouse } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { digestOf, emailDigest } from './digest.ts';

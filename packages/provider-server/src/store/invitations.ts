@@ -1,10 +1,10 @@
 import { joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
 import {
+  type AgreedHouse,
+  type Decision,
   planInvitations,
   unknownHouse,
-  type AgreedHouse,
-  type Ruled,
-} from '@kettle/provider-fake/rules';
+} from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import { invitationMail } from '../mail/letters.ts';
 import { emailDigest } from './digest.ts';
@@ -33,7 +33,7 @@ export interface InvitationCounts {
 export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl }: InvitationRequest,
-): Promise<Ruled<InvitationCounts>> {
+): Promise<Decision<InvitationCounts>> {
   const kept = await lockHouse(db, guid, today);
   if (!kept) return unknownHouse();
   const sent = await sentToday(db, guid, today);

@@ -1,5 +1,5 @@
 import { success, type CalendarDate, type JoiningMandate } from '@kettle/core';
-import { judgePlace, unknownHouse, type Ruled } from '@kettle/provider-fake/rules';
+import { checkPlace, type Decision, unknownHouse } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
 import { databaseBusy } from './fault-refusals.ts';
@@ -16,7 +16,7 @@ export async function joinHouse(
   keys: KeyRing,
   mandate: JoiningMandate,
   today: CalendarDate,
-): Promise<Ruled<number>> {
+): Promise<Decision<number>> {
   const { guid, personalDetails, bankDetails } = mandate;
   const house = await db
     .updateTable('house')
@@ -40,12 +40,12 @@ async function whyNoPlace(
   db: Database,
   { guid, personalDetails }: JoiningMandate,
   today: CalendarDate,
-): Promise<Ruled<never>> {
+): Promise<Decision<never>> {
   const kept = await houseOfGuid(db, guid, today);
   if (!kept) return unknownHouse();
   const { remaining, house } = kept;
   const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
-  const judged = judgePlace({ isMember: isIn, remaining, address: house.address });
+  const judged = checkPlace({ isMember: isIn, remaining, address: house.address });
   // If a place became free in between, the client is told to try again.
   return judged.ok ? databaseBusy() : judged;
 }

@@ -1,5 +1,5 @@
 import type { DatedBankDetails, PersonalDetails } from '@kettle/core';
-import { traceOf } from '@kettle/provider-fake/rules';
+import { traceOf } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { success, type CalendarDate } from '@kettle/core';
-import { addressTaken, type OpenedHouse, type Ruled } from '@kettle/provider-fake/rules';
+import { addressTaken, type Decision, type OpenedHouse } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
 import { rowOfHouse } from './house-rows.ts';
@@ -12,7 +12,7 @@ export async function openHouse(
   keys: KeyRing,
   { house, mandate, remaining }: OpenedHouse,
   today: CalendarDate,
-): Promise<Ruled<undefined>> {
+): Promise<Decision<undefined>> {
   const row = rowOfHouse(house, remaining);
   const isOpened = async (): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db

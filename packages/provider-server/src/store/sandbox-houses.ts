@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kettle/core';
-import { seedHouses, type House, type Member } from '@kettle/provider-fake/rules';
+import { type House, type Member, seedHouses } from '@kettle/provider-domain';
 import type { Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';

@@ -1,6 +1,6 @@
 import { failure, success } from '@kettle/core';
 import type { Transaction } from 'kysely';
-import { keyReused, type Ruled } from '@kettle/provider-fake/rules';
+import { type Decision, keyReused } from '@kettle/provider-domain';
 import { fingerprintOf, matchesFingerprint } from '../bank-keys/fingerprint.ts';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { databaseFaultOf } from './database-faults.ts';
@@ -24,13 +24,13 @@ export interface IdempotentResult<T> {
 }
 
 /** What a submission does. It may check the request and return a refusal at any point: then nothing is stored. */
-export type Work<T> = (transaction: Transaction<Tables>) => Promise<Ruled<T>>;
+export type Work<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
 
 /** Carries out a submission once, whatever the route. */
 export type Submit = <T>(
   submission: Submission,
   work: Work<T>,
-) => Promise<Ruled<IdempotentResult<T>>>;
+) => Promise<Decision<IdempotentResult<T>>>;
 
 /**
  * Carries out submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the
@@ -83,7 +83,7 @@ async function carryOut<T>(
   transaction: Transaction<Tables>,
   { route, key }: Submission,
   work: Work<T>,
-): Promise<Ruled<IdempotentResult<T>>> {
+): Promise<Decision<IdempotentResult<T>>> {
   const done = await work(transaction);
   if (!done.ok) return done;
   if (key !== undefined) {
@@ -102,7 +102,7 @@ async function firstAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
   { route, key, content }: Submission,
-): Promise<Ruled<IdempotentResult<T>>> {
+): Promise<Decision<IdempotentResult<T>>> {
   const row = await transaction
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'fingerprint_key_id', 'answer'])

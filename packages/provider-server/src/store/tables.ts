@@ -1,4 +1,4 @@
-import type { Region } from '@kettle/provider-fake/rules';
+import type { Region } from '@kettle/provider-domain';
 import type { Address, CalendarDate, FullAddress, Picks, PriceId } from '@kettle/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { TODAY } from '@kettle/core/testing';
-import { canonicalJson } from '@kettle/provider-fake/rules';
+import { canonicalJson } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';

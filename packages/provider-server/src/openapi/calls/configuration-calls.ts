@@ -1,5 +1,5 @@
 import { checkFeedback, getSettings } from '@kettle/provider-api';
-import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { CallDescriptions } from '../call-description.ts';
 
 export const CONFIGURATION_CALLS: CallDescriptions = [

@@ -1,0 +1,67 @@
+import {
+  cleanText,
+  isHousemateCount,
+  isWithin,
+  LIMITS,
+  presentParts,
+  presignupForm,
+  success,
+  tooLong,
+  type LeadHousehold,
+  type LeadRegistration,
+  type LeadSelection,
+} from '@kettle/core';
+import { unknownPostcode } from './coverage.ts';
+import { wrongHousemateCount } from './housemates.ts';
+import { isAnyPostcode } from './postcodes.ts';
+import { propertyOfGuid } from './properties.ts';
+import type { Decision } from './refusal.ts';
+import { selectByPriceIds } from './selection.ts';
+import { codeMistakes, invalid, keptCode, mistakesOf } from './validation.ts';
+
+/** POST /pre-signup: checks and cleans the personal details with the core's form. */
+export function checkRegistration(registration: LeadRegistration): Decision<LeadRegistration> {
+  const presignup = presignupForm.parse(registration.presignup);
+  const codes = codeMistakes(registration);
+  if (!presignup.ok || codes.length > 0) return invalid([...mistakesOf(presignup), ...codes]);
+  return success(
+    presentParts({
+      ...registration,
+      presignup: presignup.value,
+      discountCode: keptCode(registration.discountCode),
+      affiliateCode: keptCode(registration.affiliateCode),
+    }),
+  );
+}
+
+/** POST /pre-signup/{leadId}/products: accepts known price ids, one per product. */
+export function checkLeadSelection(selection: LeadSelection): Decision<LeadSelection> {
+  const codes = codeMistakes(selection);
+  if (codes.length > 0) return invalid(codes);
+  const known = selectByPriceIds(selection.priceIds, 1);
+  if (!known.ok) return known;
+  const { offerCode, affiliateCode, referralCode } = selection;
+  return success(
+    presentParts({
+      ...selection,
+      offerCode: keptCode(offerCode),
+      affiliateCode: keptCode(affiliateCode),
+      referralCode: keptCode(referralCode),
+    }),
+  );
+}
+
+/** POST /pre-signup/{leadId}/household: checks the size and the place, and cleans the letting agent's name. */
+export function checkLeadHousehold(household: LeadHousehold): Decision<LeadHousehold> {
+  const { housemateCount, addressGuid, postcode, lettingAgentName = '' } = household;
+  if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
+  const isKnown = addressGuid !== undefined && propertyOfGuid(addressGuid) !== undefined;
+  if (!isKnown && !isAnyPostcode(postcode)) return unknownPostcode();
+  const agent = cleanText(lettingAgentName);
+  const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
+  if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {
+    const message = tooLong('Letting agent', LIMITS.lettingAgent);
+    return invalid([{ path: 'lettingAgentName', message }]);
+  }
+  return success(presentParts({ ...household, lettingAgentName: keptName }));
+}

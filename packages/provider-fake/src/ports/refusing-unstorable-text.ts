@@ -1,0 +1,29 @@
+import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
+import { hasUnstorableText, unstorableText } from '@kettle/provider-domain';
+import { asFailure } from './failures.ts';
+
+type Call = (...args: unknown[]) => Promise<Result<unknown, Failure>>;
+type Port = Readonly<Record<string, Call>>;
+
+/** The same ports, but every call with a text that cannot be stored is refused, as at the reference provider. */
+export function refusingUnstorableText(ports: ProviderPorts): ProviderPorts {
+  const guarded = mapped(ports as unknown as Readonly<Record<string, Port>>, (port) =>
+    mapped(port, guardedCall),
+  );
+  // Each call takes what it took before, and every call may fail with a `Failure`.
+  return guarded as unknown as ProviderPorts;
+}
+
+function guardedCall(call: Call): Call {
+  return (...args) =>
+    args.some(hasUnstorableText)
+      ? Promise.resolve(failure(asFailure(unstorableText().error)))
+      : call(...args);
+}
+
+function mapped<T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => T,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
