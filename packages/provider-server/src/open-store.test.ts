@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { readEnvironment } from './environment.ts';
+import { londonClock } from './london-clock.ts';
 import { openStore } from './open-store.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { fixedClock } from './testing/fixed-clock.ts';
+import { postgresForTests } from './testing/postgres-for-tests.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
@@ -26,4 +28,25 @@ it('a data directory held by another machine is refused, with the file to remove
     `Another Kettle, process 1 on elsewhere.example, already uses the data directory ${path}. ` +
       `If that machine is gone, remove ${path}/owner.1.`,
   );
+});
+
+it('with a database server no folder to write to is needed', async () => {
+  const postgres = await postgresForTests();
+  const path = '/proc/kettle';
+  const environment = readEnvironment({
+    DATA_DIR: path,
+    DATABASE_URL: postgres.url,
+    BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  });
+  if (!environment.ok) throw new Error(environment.error.join());
+  const opened = await openStore({
+    environment: environment.value,
+    directory: dataDirectoryAt(path),
+    clock: londonClock,
+    log: () => undefined,
+  });
+
+  expect(opened.store.isShared).toBe(true);
+  await opened.close();
+  await postgres.stop();
 });

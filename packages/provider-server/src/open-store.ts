@@ -8,9 +8,10 @@ import { takeOwnership } from './data-directory/owner-file.ts';
 import type { Environment } from './environment.ts';
 import { codeOf, type Log } from './log/log.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { describeDurability, type Durability } from './store/durability.ts';
 import { openEmbeddedStore } from './store/embedded-store.ts';
+import { refuseOtherTime, refuseTransactionPooling } from './store/start-checks.ts';
 import { prepareStore, type Store } from './store/store.ts';
 
 export interface StorePlace {
@@ -30,7 +31,6 @@ export interface OpenStore {
 
 /** Opens the shared database if a URL is set; otherwise takes the data directory and opens the embedded database in it. */
 export async function openStore(place: StorePlace): Promise<OpenStore> {
-  ensureDataDirectory(place.directory);
   const { databaseUrl } = place.environment;
   return databaseUrl === undefined ? openEmbedded(place) : openShared(place, databaseUrl);
 }
@@ -44,10 +44,21 @@ async function openShared(
   const judge = allowsFsyncOff ? undefined : refuseForgetful;
   try {
     const database = await openDatabase({ url }, idleErrorLog(log));
+    await checkServer(database, clock);
     const store = await prepareStore(database, bankKeys, clock.today(), judge);
     return { store, close: store.close };
   } catch (error) {
     throw error instanceof StartRefusal ? error : unusable(url, error);
+  }
+}
+
+async function checkServer({ db, close }: OpenDatabase, clock: Clock): Promise<void> {
+  try {
+    await refuseTransactionPooling(db);
+    await refuseOtherTime(db, () => clock.now());
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
@@ -74,6 +85,7 @@ function refuseForgetful(durability: Durability): void {
 
 async function openEmbedded(place: StorePlace): Promise<OpenStore> {
   const { directory, clock, log, template } = place;
+  ensureDataDirectory(directory);
   const ownership = takeOwnership(directory.path);
   if (ownership.kind === 'held') {
     const { owner, file } = ownership;

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
-import { dataDirectoryAt, type DataDirectory } from './data-directory/data-directory.ts';
+import {
+  dataDirectoryAt,
+  ensureDataDirectory,
+  type DataDirectory,
+} from './data-directory/data-directory.ts';
 import type { Faults } from './edge/faults.ts';
 import { allowedOf } from './edge/security-headers.ts';
 import type { Environment } from './environment.ts';
@@ -113,8 +117,10 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   }
 }
 
-async function mailSenderOf({ mailSender }: Environment, { mailbox }: DataDirectory) {
-  return mailSender === undefined ? mailboxFileSender(mailbox) : loadMailSender(mailSender);
+async function mailSenderOf({ mailSender }: Environment, directory: DataDirectory) {
+  if (mailSender !== undefined) return loadMailSender(mailSender);
+  ensureDataDirectory(directory);
+  return mailboxFileSender(directory.mailbox);
 }
 
 async function open(options: ProviderOptions, opened: Opened): Promise<void> {

@@ -19,6 +19,7 @@ interface ServerPlace {
   readonly silenceLimitMs?: number;
   /** How long the server may take to accept a connection when the silence watch checks it. */
   readonly questionLimitMs?: number;
+  readonly connectionLifetimeSeconds?: number;
 }
 
 export interface OpenDatabase {
@@ -42,6 +43,11 @@ const CONNECTION_LIMIT_MS = 10_000;
  */
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
+/**
+ * A connection is replaced after this time. One that leads to a server that has become a read-only standby, or whose
+ * session was opened while the database was read-only, would otherwise be used for ever.
+ */
+const CONNECTION_LIFETIME_S = 20;
 
 /**
  * What the store relies on, whatever the database or its URL has as a default: limits, dates as ISO 8601, and that a second
@@ -102,13 +108,18 @@ function openServer(
     connections = DEFAULT_CONNECTIONS,
     silenceLimitMs = SILENCE_LIMIT_MS,
     questionLimitMs = ANSWER_LIMIT_MS,
+    connectionLifetimeSeconds = CONNECTION_LIFETIME_S,
   }: ServerPlace,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
   const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
   const sockets = impatientSockets(silenceLimitMs, watch.findOut);
   // A separate object, because the driver accepts these options but its types do not include them.
-  const untyped = { stream: sockets.open, verify: setUp };
+  const untyped = {
+    stream: sockets.open,
+    verify: setUp,
+    maxLifetimeSeconds: connectionLifetimeSeconds,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -101,6 +101,22 @@ it.for([
   },
 );
 
+it('after a moment in which the database only reads, calls succeed again without a restart', async () => {
+  const url = postgres.url.replace('postgres:kettle@', 'tenant:kettle@').replace(/\w+$/, 'house');
+  const later = await testProvider({}, { url, connections: 2, connectionLifetimeSeconds: 1 });
+  const submit = await submissionsTo(later);
+  await tell('alter role tenant set default_transaction_read_only = on');
+  await endConnections();
+  await expectBusy(submit);
+  await tell('alter role tenant reset default_transaction_read_only');
+
+  await vi.waitFor(
+    async () => expect((await submit()).map(({ status }) => status)).toEqual([200, 200, 200]),
+    { timeout: 5000, interval: 200 },
+  );
+  await later.close();
+});
+
 it('while the database shuts down, calls get 503 and are logged with its code', async () => {
   const submit = await submissionsTo(provider);
   await beginShutdown();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
+import { londonClock } from '../london-clock.ts';
 import { openDatabase } from './database.ts';
 import { databaseFaultOf, isPassing } from './database-faults.ts';
 import { registerKeys } from './bank-key-register.ts';
@@ -41,7 +41,7 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
   return {
     environment: environment.value,
     directory: dataDirectoryAt(tmpdir()),
-    clock: fixedClock(),
+    clock: londonClock,
     log: () => undefined,
   };
 }
