@@ -2,7 +2,15 @@ import { satisfies } from 'semver';
 
 const OLDEST_NODE = '20.19.0';
 /** Licences under which a dependency may be shipped with the product without asking for permission. */
-const LICENCES = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0']);
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+]);
 
 const isPackage = (where, entry) => where.includes('node_modules/') && !entry.link;
 

@@ -29,6 +29,7 @@ const OF_KETTLE = [
   'PROVIDER_URL',
   'RATE_LIMITS',
   'SITE_URL',
+  'SMTP_URL',
   'TRUSTED_PROXIES',
   'XDG_STATE_HOME',
 ];

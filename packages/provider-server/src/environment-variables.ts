@@ -62,6 +62,11 @@ export const MAIL_SENDER = variable('the path of a module such as ./send-mail.mj
   /\.m?js$/.test(text) ? text : undefined,
 );
 
+export const SMTP_URL: Variable<string> = {
+  expected: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host',
+  read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(withheld(text))),
+};
+
 export const ALLOW_FSYNC_OFF = variable('0 or 1', (text) =>
   text === '0' || text === '1' ? text === '1' : undefined,
 );

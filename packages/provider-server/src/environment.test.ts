@@ -115,6 +115,8 @@ describe('the environment', () => {
     ['BANK_DETAILS_KEY', 'secret', 'a text of length 6 as key 1'],
     ['BANK_DETAILS_KEY', `${KEY}, secret`, 'a text of length 6 as key 2'],
     ['BANK_DETAILS_KEY', `${KEY};secret`, 'a text of length 51 as key 1'],
+    ['SMTP_URL', 'secret', 'a text of length 6'],
+    ['SMTP_URL', 'https://ada:secret@mail.example', 'a text of length 31'],
     ['SITE_URL', 'https://ada:secret@kettle.example', 'a text of length 33'],
     ['PROVIDER_URL', 'https://secret@kettle.example', 'a text of length 29'],
     ['ALLOWED_ORIGINS', 'https://a.example,https://ada:secret@b.example', 'a text of length 28'],

@@ -20,7 +20,9 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the usual ones. */
   readonly rateLimits: Partial<RateLimits>;
-  /** The module that sends mails. If it is missing, they go to a file in the data directory. */
+  /** The server that sends mails. */
+  readonly smtpUrl?: string;
+  /** The module that sends mails instead. With neither, they go to a file in the data directory. */
   readonly mailSender?: string;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
@@ -53,9 +55,13 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     imageOrigins: read('IMAGE_ORIGINS', known.IMAGE_ORIGINS) ?? [],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
+    smtpUrl: read('SMTP_URL', known.SMTP_URL),
     mailSender: read('MAIL_SENDER', known.MAIL_SENDER),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
+  if (environment.smtpUrl !== undefined && environment.mailSender !== undefined) {
+    mistakes.push('MAIL_SENDER must not be given with SMTP_URL. Leave one of them out.');
+  }
   if (variables['DATABASE_URL']?.trim() === '' && environment.bankKeys) {
     mistakes.push(
       'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Leave it out to use the embedded database.',

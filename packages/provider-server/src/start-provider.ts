@@ -17,6 +17,7 @@ import { codeOf, type Log } from './log/log.ts';
 import { loadMailSender } from './mail/load-mail-sender.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
+import { smtpSender } from './mail/smtp-sender.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
@@ -33,7 +34,7 @@ export interface ProviderOptions {
   readonly faults?: Faults;
   readonly settings?: Settings;
   readonly rateLimitMode?: RateLimitMode;
-  /** Sends mails. If absent, the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
+  /** Sends mails. If absent, `SMTP_URL` or the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
   readonly sendMail?: SendMail;
 }
 
@@ -117,7 +118,10 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   }
 }
 
-async function mailSenderOf({ mailSender }: Environment, directory: DataDirectory) {
+const MAIL_FROM = 'Kettle <hello@kettle.example>';
+
+async function mailSenderOf({ smtpUrl, mailSender }: Environment, directory: DataDirectory) {
+  if (smtpUrl !== undefined) return smtpSender(smtpUrl, MAIL_FROM);
   if (mailSender !== undefined) return loadMailSender(mailSender);
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);

@@ -38,6 +38,16 @@ const pass = (seconds: number) =>
     provider.store.db,
   );
 
+const secondsUntilDue = async (): Promise<number> => {
+  const { db } = provider.store;
+  const seconds = sql<number>`ceil(extract(epoch from due_at - now()))::integer`;
+  const { wait } = await db
+    .selectFrom('outbox')
+    .select(seconds.as('wait'))
+    .executeTakeFirstOrThrow();
+  return wait;
+};
+
 const sentMails = async () => {
   const { db } = provider.store;
   const sent = await db
@@ -68,15 +78,15 @@ describe('the outbox', () => {
       taken.push(second);
       return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
     });
-    // The first retry is due after half a minute, the second after another whole minute.
-    for (const next of [0, 29, 31, 90, 92, 100_000]) {
+    // The first retry is due after a minute, the second after another two minutes.
+    for (const next of [0, 59, 61, 180, 182, 100_000]) {
       await pass(next - second);
       second = next;
-      isWorking = second > 90;
+      isWorking = second > 180;
       await sendDue();
     }
 
-    expect(taken).toEqual([0, 31, 92]);
+    expect(taken).toEqual([0, 61, 182]);
   });
 
   it('tells of every attempt that failed', async () => {
@@ -92,23 +102,38 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('[KE21] abandons a mail that could not be sent for a day', async () => {
+  it('[KE21] abandons a mail that could not be sent for three days', async () => {
     await add(1);
-    let tries = 0;
+    const hours: number[] = [];
+    let hour = 0;
     const sendDue = senderOf(() => {
-      tries += 1;
-      return Promise.reject(new Error('550 no such person'));
+      hours.push(hour);
+      return Promise.reject(new Error('out of order'));
     });
-    for (let hour = 0; hour < 48; hour += 1) {
-      while (await sendDue());
-      await pass(3600);
+    while (await sendDue()) {
+      const seconds = await secondsUntilDue();
+      await pass(seconds);
+      hour += seconds / 3600;
     }
 
-    expect(tries).toBe(30);
-    expect(abandoned).toEqual([30]);
+    expect(hours).toHaveLength(20);
+    expect(hours.at(-1)).toBeGreaterThan(66);
+    expect(hours.at(-1)).toBeLessThan(72);
+    expect(abandoned).toEqual([20]);
     const { db } = provider.store;
     const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ attempts: 30, sent_at: null, failed_at: expect.any(Date) });
+    expect(mail).toMatchObject({ attempts: 20, sent_at: null, failed_at: expect.any(Date) });
+  });
+
+  it('[KE21] tries a mail no more that the mail server refused for good', async () => {
+    await add(1);
+    const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+    const sendDue = senderOf(() => Promise.reject(Object.assign(new Error('unknown'), refusal)));
+    while (await sendDue());
+    await pass(100_000);
+
+    expect(await sendDue()).toBe(false);
+    expect(abandoned).toEqual([1]);
   });
 
   it('hands each mail over once to two processes that take their time', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
+import { isPermanentRefusal } from '../mail/smtp-sender.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 
-const FIRST_PAUSE_S = 30;
-const LONGEST_PAUSE_S = 60 * 60;
-/** With these pauses, attempts go on for a day. */
-const MOST_ATTEMPTS = 30;
+const FIRST_PAUSE_S = 60;
+const LONGEST_PAUSE_S = 6 * 60 * 60;
+/** With these pauses, attempts go on for three days. */
+const MOST_ATTEMPTS = 20;
 /** Less than the first pause, so that other processes seldom claim a mail that is still being sent. */
 const LONGEST_SENDING_MS = 20_000;
 
@@ -21,7 +22,7 @@ interface SenderParts {
   readonly send: SendMail;
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
-  /** Called for a mail that is not tried again, because its last attempt failed. */
+  /** Called for a mail that is not tried again: the mail server refused it for good, or the last attempt failed. */
   readonly onAbandoned: (attempts: number) => void;
 }
 
@@ -66,14 +67,14 @@ export async function overMailed(
 
 /**
  * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls
- * may run at once. A mail that fails becomes due again later, until it has failed for a day. One that takes longer than 20 s does not hold up the others: it is
+ * may run at once. A mail that fails becomes due again later, for three days, unless the mail server refuses it for good. One that takes longer than 20 s does not hold up the others: it is
  * aborted, marked as sent if it is handed over nevertheless, and not sent again here while it is still under way.
  */
 export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderParts) {
   const underWay = new Set<string>();
   const noteFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
     onFailed(error, attempts + 1);
-    if (attempts + 1 < MOST_ATTEMPTS) return;
+    if (attempts + 1 < MOST_ATTEMPTS && !isPermanentRefusal(error)) return;
     await markFailed(db, mail.id);
     onAbandoned(attempts + 1);
   };

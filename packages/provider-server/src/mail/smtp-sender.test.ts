@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { isPermanentRefusal, smtpSender } from './smtp-sender.ts';
+
+const MAIL = {
+  id: 'mail_1',
+  recipient: 'bea@example.com',
+  subject: 'Zoë has set up the bills',
+  body: 'Hello Zoë,\n\nJoin here: https://kettle.test/joining-tenant?guid=acc_1',
+};
+const FROM = 'Kettle <hello@kettle.test>';
+const { signal } = new AbortController();
+
+/** The reply that refuses a mail, by the SMTP command that it answers. */
+interface Refusals {
+  readonly mailFrom?: number;
+  readonly recipient?: number;
+  readonly data?: number;
+}
+
+const servers: SMTPServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function mailServer(refusals: Refusals = {}) {
+  const received: string[] = [];
+  const answer = (code: number | undefined) =>
+    code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(answer(refusals.mailFrom)),
+    onRcptTo: (_address, _session, done) => done(answer(refusals.recipient)),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        done(answer(refusals.data));
+      });
+    },
+  });
+  servers.push(server);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { received, send: await smtpSender(`smtp://127.0.0.1:${port}`, FROM) };
+}
+
+it('a mail arrives with its words, its sender and an id that stays the same', async () => {
+  const { received, send } = await mailServer();
+  await send(MAIL, signal);
+  await send(MAIL, signal);
+
+  expect(received).toHaveLength(2);
+  for (const text of received) {
+    expect(text).toContain('From: Kettle <hello@kettle.test>');
+    expect(text).toContain('To: bea@example.com');
+    expect(text).toContain('Message-ID: <mail_1@kettle.test>');
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(text).toContain('Hello Zo=C3=AB,');
+  }
+});
+
+it.each([
+  ['does not know the recipient', { recipient: 550 }],
+  ['refuses the content', { data: 554 }],
+])('a mail server that %s refuses the mail for good', async (_, refusals) => {
+  const { send } = await mailServer(refusals);
+  const error: unknown = await send(MAIL, signal).catch((thrown: unknown) => thrown);
+
+  expect(isPermanentRefusal(error)).toBe(true);
+});
+
+it.each([
+  ['has no room at the moment', { recipient: 452 }],
+  ['takes nothing from this sender', { mailFrom: 550 }],
+  ['cannot take the content now', { data: 451 }],
+])('a mail server that %s may take the mail later', async (_, refusals) => {
+  const { send } = await mailServer(refusals);
+  const error: unknown = await send(MAIL, signal).catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(Error);
+  expect(isPermanentRefusal(error)).toBe(false);
+});
+
+it('a recipient that looks like several addresses is one that the server refuses', async () => {
+  const { received, send } = await mailServer();
+  const mail = { ...MAIL, recipient: 'bea@example.com, eve@example.com' };
+
+  await expect(send(mail, signal)).rejects.toThrow();
+  expect(received).toEqual([]);
+});
+
+it('a mail server that is away may take the mail later', async () => {
+  const send = await smtpSender('smtp://127.0.0.1:1', FROM);
+  const error: unknown = await send(MAIL, signal).catch((thrown: unknown) => thrown);
+
+  expect((error as { code?: string }).code).toBe('ESOCKET');
+  expect(isPermanentRefusal(error)).toBe(false);
+});

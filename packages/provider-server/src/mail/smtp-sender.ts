@@ -1,0 +1,50 @@
+import type { SendMail } from './mail.ts';
+
+const MOST_CONNECTIONS = 4;
+/** Less than the 20 s after which the outbox hands a mail over again. */
+const ANSWER_LIMIT_MS = 15_000;
+
+/**
+ * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which has the server's
+ * `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent twice after a crash arrives once.
+ */
+export async function smtpSender(url: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    connectionTimeout: ANSWER_LIMIT_MS,
+    greetingTimeout: ANSWER_LIMIT_MS,
+    socketTimeout: ANSWER_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.replace(/^.*@|>.*$/g, '');
+  return async ({ id, recipient, subject, body }) => {
+    await transport.sendMail({
+      from,
+      // An object, because a text could hold several addresses.
+      to: { name: '', address: recipient },
+      subject,
+      text: body,
+      messageId: `<${id}@${domain}>`,
+    });
+  };
+}
+
+/** Whether the server will never take this mail, because of its recipient or its content. */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode } = error as Error & Partial<SmtpFailure>;
+  const isAboutTheMail =
+    (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA');
+  return isAboutTheMail && Number(responseCode) >= 500;
+}
+
+/** What nodemailer says of a failure. */
+interface SmtpFailure {
+  readonly code: string;
+  readonly command: string;
+  readonly responseCode: number;
+}
