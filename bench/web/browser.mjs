@@ -1,8 +1,7 @@
 /**
- * Drives a browser directly through the Chrome DevTools Protocol. Browser automation libraries always send `Runtime.enable`,
- * which makes the browser compute a source position for every error object. react-dom creates four errors while it loads, and
- * these positions then take most of the longest task, for the baseline as well as for our pages. Here a visit can be measured
- * with or without `Runtime.enable`.
+ * Drives a browser directly through the Chrome DevTools Protocol. Browser automation libraries send `Runtime.enable`, which makes
+ * the browser compute a source position for every error object. react-dom creates four errors while it loads, and these
+ * positions then take most of the longest task, which no visitor has.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

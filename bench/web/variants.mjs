@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -33,27 +33,6 @@ export async function buildFloor(outDir) {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
-}
-
-/** Builds the baseline with its form prerendered, and with a low fetch priority for its script. */
-export async function buildPaintedFloor(outDir) {
-  await buildFloor(outDir);
-  const painter = path.join(outDir, 'painter');
-  await build({
-    configFile: false,
-    root: FLOOR,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { ssr: 'paint.jsx', outDir: painter, target: 'node20' },
-    ssr: { noExternal: true },
-  });
-  const { paint } = await import(pathToFileURL(path.join(painter, 'paint.js')).href);
-  const file = path.join(outDir, 'index.html');
-  const page = await readFile(file, 'utf8');
-  const painted = page
-    .replace('<div id="root"></div>', () => `<div id="root">${paint()}</div>`)
-    .replace('<script type="module"', '<script fetchpriority="low" type="module"');
-  await writeFile(file, painted);
 }
 
 export function brotli(content) {

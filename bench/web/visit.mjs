@@ -14,17 +14,14 @@ const SETTLED_MS = 6000;
 
 /** Runs in the page before any other script. */
 function watch() {
-  const seen = { longest: 0, blocked: 0, shift: 0, largest: 0, keys: [] };
+  const seen = { longest: 0, shift: 0, largest: 0, keys: [] };
   globalThis.seen = seen;
   const observe = (type, tell) =>
     new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({
       type,
       buffered: true,
     });
-  observe('longtask', ({ duration }) => {
-    seen.blocked += Math.max(0, duration - 50);
-    seen.longest = Math.max(seen.longest, duration);
-  });
+  observe('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
   observe('layout-shift', ({ value }) => (seen.shift += value));
   observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
   addEventListener(
@@ -39,14 +36,6 @@ function watch() {
     },
     true,
   );
-}
-
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-
-async function metrics(page) {
-  const { metrics: all } = await page.send('Performance.getMetrics');
-  const of = (name) => (all.find((one) => one.name === name)?.value ?? 0) * 1000;
-  return { script: of('ScriptDuration'), task: of('TaskDuration') };
 }
 
 async function typeSlowly(page) {
@@ -75,10 +64,9 @@ async function goOn(page, fill) {
   });
 }
 
-async function openThrottled(browser, isWatched) {
+async function openThrottled(browser) {
   const page = await browser.openPage();
-  if (isWatched) await page.send('Runtime.enable');
-  for (const domain of ['Page', 'Network', 'Performance']) await page.send(`${domain}.enable`);
+  for (const domain of ['Page', 'Network']) await page.send(`${domain}.enable`);
   await page.send('Emulation.setDeviceMetricsOverride', SCREEN);
   await page.send('Network.emulateNetworkConditions', NETWORK);
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -86,36 +74,42 @@ async function openThrottled(browser, isWatched) {
   return page;
 }
 
+/** Runs in the page. The compressed bytes of all scripts that it has fetched, those for the next pages among them. */
+function fetchedScript() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
 /**
  * Measures one visit. If `fill` is given, it fills in the form, and then Next is pressed. `isTyped` is false for a page
- * without a field to type into. `isWatched` sends `Runtime.enable` to the page.
+ * without a field to type into.
  */
-export async function visit(browser, url, { fill, isTyped = true, isWatched }) {
-  const page = await openThrottled(browser, isWatched);
+export async function visit(browser, url, { fill, isTyped = true }) {
+  const page = await openThrottled(browser);
   await page.send('Page.navigate', { url });
   await wait(SETTLED_MS);
-  const loaded = await metrics(page);
-  const first = await page.run(() => ({
-    ...globalThis.seen,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  }));
+  const fetched = await page.run(fetchedScript);
+  const paint = await page.run(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  const { largest } = await page.run(() => globalThis.seen);
   await page.run(() => {
     globalThis.seen.longest = 0;
   });
   if (isTyped) await typeSlowly(page);
-  const typed = await metrics(page);
-  const keys = await page.run(() => globalThis.seen);
+  const typed = await page.run(() => globalThis.seen);
   const next = fill ? await goOn(page, fill) : Number.NaN;
+  const { shift } = await page.run(() => globalThis.seen);
   await page.close();
   return {
-    paint: first.paint ?? Number.NaN,
-    largest: first.largest,
-    blocked: first.blocked,
-    cpu: loaded.task,
-    key: isTyped ? (typed.script - loaded.script) / TYPED.length : Number.NaN,
-    keyToPaint: mean(keys.keys),
-    longestWhileTyping: keys.longest,
+    fetched,
+    paint: paint ?? Number.NaN,
+    largest,
+    keyToPaint: Math.max(...typed.keys),
+    longestTask: typed.longest,
     next,
-    shift: keys.shift,
+    shift,
   };
 }

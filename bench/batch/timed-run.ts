@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** A module for `--import` that, when its process exits, writes that process's CPU seconds and peak memory to descriptor 3. */
+/** A module for `--import` that, when its process exits, writes its peak memory to descriptor 3. */
 const USAGE = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs';
   process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    writeSync(3, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }));
+    writeSync(3, String(process.resourceUsage().maxRSS / 1024));
   });
 `)}`;
 
-/** Runs a script to its end. Resolves with the elapsed seconds, the CPU seconds and the peak memory in MiB. */
-export function timedRun(words) {
+export interface Usage {
+  readonly seconds: number;
+  /** The peak memory in MiB. */
+  readonly peak: number;
+}
+
+/** Runs a script to its end. */
+export function timedRun(words: readonly string[]): Promise<Usage> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(process.execPath, ['--import', USAGE, ...words], {
@@ -19,11 +24,11 @@ export function timedRun(words) {
     });
     let usage = '';
     let complaints = '';
-    child.stdio[3].on('data', (chunk) => (usage += String(chunk)));
-    child.stderr.on('data', (chunk) => (complaints += String(chunk)));
+    child.stdio[3]?.on('data', (chunk: Buffer) => (usage += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.on('close', (code) => {
       const seconds = (performance.now() - started) / 1000;
-      if (code === 0) resolve({ seconds, ...JSON.parse(usage) });
+      if (code === 0) resolve({ seconds, peak: Number(usage) });
       else reject(new Error(`${words.join(' ')} ended with ${String(code)}: ${complaints}`));
     });
   });

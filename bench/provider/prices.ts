@@ -1,6 +1,6 @@
-import { packagePriceOf } from '@kettle/core';
-import { randomFrom } from '../random.ts';
-import { median } from './report.ts';
+import { packagePriceOf } from '../../packages/core/src/index.ts';
+import { randomFrom } from '../../packages/provider-server/src/testing/random.ts';
+import type { Comparison } from '../table.ts';
 
 const PACKAGES = 20_000;
 const ROUNDS = 41;
@@ -16,7 +16,7 @@ interface PriceCase {
 }
 
 /** Compares the price of four products with the bare sum of four integers, and checks that the price is exact. */
-export function measurePrices(): void {
+export function measurePrices(): Comparison[] {
   const cases = priceCases();
   const wrong = cases.filter(
     ({ options, units }) => packagePriceOf(options).discountedPriceAmount !== sumOf(units) / UNITS,
@@ -27,11 +27,19 @@ export function measurePrices(): void {
     floor.push(nanosecondsOf(cases, ({ units }) => sumOf(units) + sumOf(units)));
     ours.push(nanosecondsOf(cases, ({ options }) => packagePriceOf(options).fullPriceAmount));
   }
-  const ratio = median(ours.map((time, round) => time / (floor[round] ?? Number.NaN)));
-  console.log(`\nA package price of four products
-  whole numbers, both sums            ${median(floor).toFixed(1)} ns
-  packagePriceOf                      ${median(ours).toFixed(1)} ns
-  => ${ratio.toFixed(2)} x (at most 3), wrong ${wrong} of ${PACKAGES} (0)`);
+  const name = 'a package price of four products';
+  return [
+    { name, floorName: 'integers', floor, ours, unit: 'ns', digits: 1, goal: { most: 3 } },
+    {
+      name: `${name}, wrong of ${PACKAGES}`,
+      floorName: '',
+      floor: [],
+      ours: [wrong],
+      unit: 'in all',
+      digits: 0,
+      goal: { most: 0 },
+    },
+  ];
 }
 
 function priceCases(): PriceCase[] {

@@ -1,0 +1,1 @@
+export function row(number: number): object;

@@ -1,0 +1,140 @@
+/** `npm run bench`: compares the provider with its floors in one run, so that the ratios hold on any machine. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { postgresForTests } from '../packages/provider-server/src/testing/postgres-for-tests.ts';
+import {
+  BUILT_MAIN,
+  killProcess,
+  startFile,
+  type ProviderProcess,
+} from '../packages/provider-server/src/testing/processes.ts';
+import { measureFirstStart } from './provider/first-start.ts';
+import type { Load, LoadResult } from './provider/load.ts';
+import { measurePrices } from './provider/prices.ts';
+import { printTable, type Comparison } from './table.ts';
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const FLOOR = here('provider/floor-server.ts');
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const WARM_UP_ROUNDS = 2;
+const SECONDS = Number(process.env['SECONDS'] ?? 2);
+/** The limits apply, as they do to every sender but this machine, and are too high to be reached. */
+const LIMITS_ON = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'address-sign-up=999999' };
+const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
+
+type Call = Pick<Load, 'address' | 'method' | 'path'>;
+type Rounds = Readonly<Record<'floor' | 'ours', readonly LoadResult[]>>;
+
+let nextHouse = 0;
+
+async function measure(call: Call): Promise<LoadResult> {
+  const load: Load = { ...call, seconds: SECONDS, firstHouse: nextHouse };
+  nextHouse += 1_000_000;
+  const args = ['--import', 'tsx', here('provider/load.ts'), JSON.stringify(load)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout) as LoadResult;
+}
+
+/** Measures floor and provider alternately, after warm-up rounds, because code is slow until it is compiled. */
+async function rounds(floor: Call, ours: Call): Promise<Rounds> {
+  const results: { floor: LoadResult[]; ours: LoadResult[] } = { floor: [], ours: [] };
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const [one, other] = [await measure(floor), await measure(ours)];
+    if (round < 0) continue;
+    results.floor.push(one);
+    results.ours.push(other);
+  }
+  return results;
+}
+
+function rateOf(name: string, floorName: string, { floor, ours }: Rounds, least: number) {
+  const valuesOf = (results: readonly LoadResult[]) => results.map(({ perSecond }) => perSecond);
+  const values = { floor: valuesOf(floor), ours: valuesOf(ours) };
+  return { name, floorName, ...values, unit: 'a second', digits: 0, goal: { least } };
+}
+
+function errorsOf(name: string, { ours }: Rounds): Comparison {
+  const errors = [ours.reduce((sum, result) => sum + result.errors, 0)];
+  const of = { name: `${name}, errors`, floorName: '', floor: [], ours: errors };
+  return { ...of, unit: 'in all', digits: 0, goal: { most: 0 } };
+}
+
+async function benchOn(
+  database: string,
+  environments: readonly [Record<string, string>, Record<string, string>],
+): Promise<Comparison[]> {
+  const [floorEnvironment, ourEnvironment] = environments;
+  const started: ProviderProcess[] = [];
+  try {
+    const ours = startLogging(BUILT_MAIN, { ...LIMITS_ON, ...ourEnvironment });
+    started.push(ours);
+    const address = await ours.ready;
+    const FIXED_ANSWER = await (await fetch(`${address}/api/config`)).text();
+    const floor = startLogging(FLOOR, { ...floorEnvironment, FIXED_ANSWER });
+    started.push(floor);
+    const floorAddress = await floor.ready;
+    const read = await rounds(
+      { address: floorAddress, method: 'GET', path: '/fixed' },
+      { address, method: 'GET', path: '/api/config' },
+    );
+    const signUp = await rounds(
+      { address: floorAddress, method: 'POST', path: '/insert' },
+      { address, method: 'POST', path: '/api/direct_debit' },
+    );
+    const [reading, signingUp] = [`GET /config, ${database}`, `POST /direct_debit, ${database}`];
+    const insert = 'Fastify, one INSERT';
+    return [
+      rateOf(reading, 'Fastify, a fixed answer', read, 0.6),
+      errorsOf(reading, read),
+      rateOf(signingUp, insert, signUp, 0.5),
+      {
+        name: `${signingUp}, p99`,
+        floorName: insert,
+        floor: signUp.floor.map(({ p99 }) => p99),
+        ours: signUp.ours.map(({ p99 }) => p99),
+        unit: 'ms',
+        digits: 1,
+        goal: { most: 2 },
+      },
+      errorsOf(signingUp, signUp),
+    ];
+  } finally {
+    await Promise.all(started.map(killProcess));
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
+
+/** Starts a server that logs to a file. Reading its log here would take CPU time from the measured processes. */
+function startLogging(file: string, environment: Record<string, string>): ProviderProcess {
+  return startFile(file, environment, [], openSync(join(folder, 'log'), 'a'));
+}
+
+function describeMachine(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${cpus().length} processors, load ${load.join(' ')} (over 1, 5 and 15 minutes)`;
+}
+
+console.log(`Before: ${describeMachine()}; one process each for server, floor and load`);
+const postgres = await postgresForTests();
+try {
+  const DATABASE_URL = postgres.url;
+  const onEmbedded = await benchOn('embedded', [
+    { DATA_DIR: join(folder, 'floor') },
+    { DATA_DIR: join(folder, 'ours') },
+  ]);
+  const onPostgres = await benchOn('PostgreSQL', [
+    { DATABASE_URL },
+    { DATABASE_URL, BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
+  ]);
+  const firstStart = await measureFirstStart(FLOOR, folder);
+  printTable([...onEmbedded, ...onPostgres, firstStart, ...measurePrices()]);
+  console.log(`After: ${describeMachine()}`);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
