@@ -201,6 +201,18 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     border(
+      'node-files-in-node',
+      'locks and files are for what runs in Node alone: the command line and the server',
+      { path: '^packages/(?!(cli|provider-server|node-files)/)' },
+      { path: '^packages/node-files/' },
+    ),
+    border(
+      'node-files-know-nobody',
+      'a lock or a file knows nothing of what it is for',
+      { path: '^packages/node-files/' },
+      { path: '^packages/(?!node-files/)' },
+    ),
+    border(
       'no-test-in-product',
       'what is shipped leans on no test',
       { path: '^packages/' },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/cli/src/{documents,files,journeys,output}/*.test.ts',
+      'packages/node-files/src/*.test.ts',
       'packages/cli/src/batch/{csv,journal,json-lines,only-rows,paths}.test.ts',
     ],
     setupFiles: ['packages/core/vitest.setup.ts', 'packages/cli/vitest.setup.ts'],

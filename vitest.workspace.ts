@@ -83,6 +83,7 @@ export default defineConfig({
     },
     projects: [
       nodeProject('core', [setupOf('core')]),
+      nodeProject('node-files'),
       nodeProject('provider-api', [setupOf('core')]),
       nodeProject('provider-domain', [setupOf('core')]),
       nodeProject('provider-fake', [setupOf('core')]),

@@ -1,9 +1,7 @@
 import { defineConfig } from 'vite';
-import { steadyShapes } from '../../scripts/lib/steady-shapes.ts';
 
 /** Bundles the command line with all its dependencies, so that the package needs no other. Each command loads its own chunk. */
 export default defineConfig({
-  plugins: [steadyShapes()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',

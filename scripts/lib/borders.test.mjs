@@ -69,6 +69,8 @@ const BORDER_BREACHES = [
     "import '../../../provider-domain/src/index.ts';",
   ],
   ['wire-is-only-described', 'provider-api/src/send.ts', "import 'undici';"],
+  ['node-files-in-node', 'provider-fake/src/lock.ts', "import '../../node-files/src/index.ts';"],
+  ['node-files-know-nobody', 'node-files/src/words.ts', "import '../../core/src/domain/money.ts';"],
   ['schemas-in-one-place', 'provider-http/src/ports/schema.ts', "import 'valibot';"],
   [
     'json-schema-apart',
@@ -133,6 +135,7 @@ const LINT_BREACHES = [
   ...[
     'cli',
     'core',
+    'node-files',
     'provider-api',
     'provider-domain',
     'provider-fake',
@@ -175,6 +178,7 @@ const SOUND_FILES = [
   ['core/src/journey/mandate.ts', "export type { LeadMandate } from '../ports/mandates.ts';"],
   ['core/src/use-cases/get-quote.ts', 'export const getQuote = 1;'],
   ['cli/src/commands/quote.ts', 'export const quote = 1;'],
+  ['node-files/src/index.ts', 'export const lock = 1;'],
   ['provider-api/src/json-schema.ts', 'export const jsonSchemaOf = 1;'],
   ['provider-api/src/index.ts', 'export const wire = 1;'],
   ['provider-domain/src/index.ts', 'export const rules = 1;'],

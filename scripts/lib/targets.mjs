@@ -11,7 +11,7 @@ const SHARED = [
   'packages/provider-domain/src',
   'packages/provider-fake/src',
 ];
-const FOR_NODE = [...CONFIGURATION, ...SHARED, 'scripts/lib/steady-shapes.ts'];
+const FOR_NODE = [...CONFIGURATION, ...SHARED, 'packages/node-files/src'];
 
 /**
  * The build targets: the arguments for Vite, the input files and folders, and the output folder of each. Paths are relative
@@ -39,7 +39,7 @@ export const TARGETS = {
   provider: {
     title: 'the provider',
     arguments: ['packages/provider-server'],
-    inputs: [...FOR_NODE, 'packages/provider-server'],
+    inputs: [...FOR_NODE, 'scripts/lib/steady-shapes.ts', 'packages/provider-server'],
     output: 'packages/provider-server/dist',
   },
   cli: {

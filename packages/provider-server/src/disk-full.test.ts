@@ -41,7 +41,7 @@ describe('a first start on a disk that is full', () => {
           `^The database in the data directory ${DATA_DIR} cannot be opened \\(ENOSPC\\b.*\\)\\.$`,
         ),
       ]);
-      expect(readdirSync(DATA_DIR).toSorted()).toEqual(['bank-details.key', 'owner.1']);
+      expect(readdirSync(DATA_DIR).toSorted()).toEqual(['bank-details.key']);
 
       mount('-o', 'remount,size=200m', 'tmpfs', disk);
       const other = start({ DATA_DIR });

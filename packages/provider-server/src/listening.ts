@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isIPv6, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-import { ownerOf } from './data-directory/owner-file.ts';
+import { ownerOf } from './data-directory/data-directory.ts';
 import { networkAddress } from './network-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 

@@ -14,7 +14,7 @@ afterAll(directories.remove);
 it('a data directory held by another machine is refused, with the file to remove if that machine is gone', async () => {
   const path = directories.fresh('elsewhere');
   mkdirSync(path);
-  writeFileSync(`${path}/owner.1`, JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
+  writeFileSync(`${path}/owner.lock`, JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
   const environment = readEnvironment({ DATA_DIR: path });
   if (!environment.ok) throw new Error(environment.error.join());
   const place = {
@@ -26,7 +26,7 @@ it('a data directory held by another machine is refused, with the file to remove
 
   await expect(openStore(place)).rejects.toThrow(
     `Another Kettle, process 1 on elsewhere.example, already uses the data directory ${path}. ` +
-      `If that machine is gone, remove ${path}/owner.1.`,
+      `If that machine is gone, remove ${path}/owner.lock.`,
   );
 });
 

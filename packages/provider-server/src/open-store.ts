@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { hostname } from 'node:os';
 import type { Clock } from '@kettle/core';
 import { keyRingFromFile } from './bank-keys/key-file.ts';
 import type { KeyRing } from './bank-keys/key-ring.ts';
-import { ensureDataDirectory, type DataDirectory } from './data-directory/data-directory.ts';
-import { takeOwnership } from './data-directory/owner-file.ts';
+import {
+  ensureDataDirectory,
+  ownerFileOf,
+  takeOwnership,
+  type DataDirectory,
+} from './data-directory/data-directory.ts';
 import type { Environment } from './environment.ts';
 import { codeOf, type Log } from './log/log.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -86,12 +89,12 @@ function refuseForgetful(durability: Durability): void {
 async function openEmbedded(place: StorePlace): Promise<OpenStore> {
   const { directory, clock, log, template } = place;
   ensureDataDirectory(directory);
-  const ownership = takeOwnership(directory.path);
-  if (ownership.kind === 'held') {
-    const { owner, file } = ownership;
-    const who = `Another Kettle, process ${owner.pid} on ${owner.host},`;
+  const ownership = takeOwnership(directory);
+  if (!ownership.isTaken) {
+    const { pid, host, isElsewhere } = ownership;
+    const who = `Another Kettle, process ${pid} on ${host},`;
     // A recreated container has a new host name and cannot tell whether the previous container is gone.
-    const wayOn = owner.host === hostname() ? '' : ` If that machine is gone, remove ${file}.`;
+    const wayOn = isElsewhere ? ` If that machine is gone, remove ${ownerFileOf(directory)}.` : '';
     throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${wayOn}`);
   }
   try {
@@ -108,16 +111,8 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
     };
     return { store, close };
   } catch (error) {
-    releaseIfPossible(ownership);
+    ownership.release();
     throw error instanceof StartRefusal ? error : unopened(directory, error);
-  }
-}
-
-function releaseIfPossible({ release }: { readonly release: () => void }): void {
-  try {
-    release();
-  } catch {
-    // On a full disk the directory stays this process's, as after a crash: the next start finds that the process is gone.
   }
 }
 

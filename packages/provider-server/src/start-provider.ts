@@ -114,8 +114,8 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
     await store?.close();
   } catch (error) {
     if (existsSync(dataDir)) throw error;
-    log('error', 'the data directory is gone', { error: codeOf(error) });
   }
+  if (store && !existsSync(dataDir)) log('error', 'the data directory is gone');
 }
 
 const MAIL_FROM = 'Kettle <hello@kettle.example>';

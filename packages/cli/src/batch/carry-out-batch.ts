@@ -50,7 +50,7 @@ export async function carryOutBatch(
     if (!(error instanceof FileTrouble) || tally.rows === 0) throw error;
     return { kind: 'trouble', message: error.message, hints: interruptedLines(tally, paths) };
   } finally {
-    locks.value.release();
+    locks.value();
   }
 }
 

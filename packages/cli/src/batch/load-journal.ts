@@ -1,6 +1,6 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { syncFolder } from '@kettle/node-files';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { isEntry, isHeader, type JournalHeader } from './entries.ts';
 import type { JournalIndex } from './journal-index.ts';
@@ -40,7 +40,7 @@ async function begin({ file, filePath, provider }: OpenedJournal): Promise<numbe
   const line = `${JSON.stringify(header)}\n`;
   await file.appendFile(line);
   await file.sync();
-  await syncFolder(path.dirname(filePath));
+  syncFolder(path.dirname(filePath));
   return Buffer.byteLength(line);
 }
 
@@ -71,16 +71,5 @@ function parsed(text: string): unknown {
   } catch {
     // The caller reports the error, because it knows the offset of the line.
     return undefined;
-  }
-}
-
-/** Syncs the folder, so that the name of a new file survives a power cut too. Windows opens no folder, and needs none synced. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder === '' ? '.' : folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

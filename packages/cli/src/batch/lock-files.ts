@@ -1,39 +1,37 @@
 import { failure, success, type Result } from '@kettle/core';
+import { lockHolder, takeLock, type HeldLock, type LockHolder } from '@kettle/node-files';
 import { existsSync } from 'node:fs';
-import { lockHolder, tryLock, wayPastLock, type HeldLock } from '../files/exclusive-lock.ts';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileTrouble, wayPastLock } from '../files/file-trouble.ts';
 import type { BatchPaths } from './paths.ts';
 
 /** Locks the journal and the results for this process, or none of them; the error names the process that holds a lock. */
-export function lockFiles({ journal, results }: BatchPaths): Result<HeldLock, string> {
-  try {
-    return lockAll([journal, results]);
-  } catch (error) {
-    throw error instanceof FileTrouble ? withWayOut(error, journal) : error;
-  }
-}
-
-function lockAll(files: readonly string[]): Result<HeldLock, string> {
+export function lockFiles({ journal, results }: BatchPaths): Result<() => void, string> {
+  const files = [journal, results];
   const held: HeldLock[] = [];
   const release = (): void => held.forEach((lock) => lock.release());
-  for (const file of files) {
-    const lock = tryOrRelease(file, release);
-    if (!lock) {
-      release();
-      return failure(atWork(file, files));
+  try {
+    for (const file of files) {
+      const lock = FileTrouble.unless(file, 'written', () => takeLock(lockOf(file)));
+      if (!lock.isTaken) {
+        release();
+        return failure(atWork(file, lock, files));
+      }
+      held.push(lock);
     }
-    held.push(lock);
+  } catch (error) {
+    release();
+    throw error instanceof FileTrouble ? withWayOut(error, journal) : error;
   }
-  return success({ release });
+  return success(release);
 }
 
 /** Names every lock file of the holder, so that none stands in the way of the next attempt. */
-function atWork(file: string, files: readonly string[]): string {
-  const holder = lockHolder(lockOf(file));
-  const host = holder?.isElsewhere === true ? ` on ${holder.host ?? ''}` : '';
-  const isTheirs = (lock: string): boolean => lockHolder(lock)?.id === holder?.id;
-  const way = holder ? wayPastLock(holder, files.map(lockOf).filter(isTheirs)) : '';
-  return `Another run (process ${holder?.id ?? 'unknown'}${host}) is at work on ${file}. Nothing was sent.${way}`;
+function atWork(file: string, holder: LockHolder, files: readonly string[]): string {
+  const { pid, host, isElsewhere } = holder;
+  const isTheirs = (lock: string): boolean => lockHolder(lock)?.pid === pid;
+  const way = wayPastLock(holder, files.map(lockOf).filter(isTheirs));
+  const where = isElsewhere ? ` on ${host}` : '';
+  return `Another run (process ${String(pid)}${where}) is at work on ${file}. Nothing was sent.${way}`;
 }
 
 function lockOf(file: string): string {
@@ -45,13 +43,4 @@ export function withWayOut(trouble: FileTrouble, journal: string): FileTrouble {
   if (trouble.forbidden !== journal) return trouble;
   const what = existsSync(journal) ? 'the rows and their journal' : 'the rows';
   return new FileTrouble(`${trouble.message} Copy ${what} to a folder you may write to.`);
-}
-
-function tryOrRelease(file: string, release: () => void): HeldLock | undefined {
-  try {
-    return FileTrouble.unless(file, 'written', () => tryLock(lockOf(file)));
-  } catch (error) {
-    release();
-    throw error;
-  }
 }

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +16,12 @@ import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+
+/** What a lock file says of where this process runs. */
+const OWN_PLACE = {
+  host: hostname(),
+  ...(existsSync('/proc/self/ns/pid') ? { pidNamespace: readlinkSync('/proc/self/ns/pid') } : {}),
+};
 
 function rowsFile(place: Workplace, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
@@ -562,7 +577,7 @@ describe('a batch', () => {
   it('refuses to start while another run uses the same results file, and sends nothing', async () => {
     const place = aWorkplace();
     const results = place.at('all.jsonl');
-    writeFileSync(`${results}.lock`, `${String(process.ppid)} `);
+    writeFileSync(`${results}.lock`, JSON.stringify({ ...OWN_PLACE, pid: process.ppid }));
     const run = await place.kettle(['batch', rowsFile(place, 2), '--results', results]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is at work on`);
@@ -573,7 +588,7 @@ describe('a batch', () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     const locks = ['rows.jsonl.journal.lock', 'rows.results.jsonl.lock'].map((name) =>
-      place.file(name, '7 123 box.example pid:[4]'),
+      place.file(name, { pid: 7, host: 'box.example', pidNamespace: 'pid:[4]' }),
     );
     const run = await place.kettle(['batch', file]);
     expect(run).toMatchObject({ code: 2, stdout: '' });

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../files/code-of.ts';
+import { makeFolder } from '@kettle/node-files';
 import { FileTrouble } from '../files/file-trouble.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,21 +42,4 @@ export function ensureStateDirectory(env: Environment): string {
     throw new FileTrouble(`${FileTrouble.of(directory, 'written', error).message} ${WAY_OUT}`);
   }
   return directory;
-}
-
-/**
- * Creates a folder and its missing parents. `mkdirSync` with `recursive` never returns where no folder can be created,
- * such as below `/proc`.
- */
-function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder && !existsSync(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-    chmodSync(folder, 0o700);
-  } catch (error) {
-    // Another run may have created the folder at the same time.
-    if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
-  }
 }

@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { errorCode, takeLock, writeFileAtomically, type HeldLock } from '@kettle/node-files';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { writeAtomically } from '../files/atomic-file.ts';
-import { codeOf } from '../files/code-of.ts';
-import { FileTrouble } from '../files/file-trouble.ts';
-import { lockHolder, tryLock, wayPastLock, type HeldLock } from '../files/exclusive-lock.ts';
+import { FileTrouble, wayPastLock } from '../files/file-trouble.ts';
 
 const LOCK_WAIT_MS = 10_000;
 const LOCK_POLL_MS = 5;
@@ -96,20 +94,21 @@ export class WorldFile {
     const text = this.#takeSnapshot?.();
     this.#takeSnapshot = undefined;
     if (text === undefined) return;
-    FileTrouble.unless(this.#file, 'written', () => writeAtomically(this.#file, text));
+    FileTrouble.unless(this.#file, 'written', () => writeFileAtomically(this.#file, text));
     this.#text = text;
     this.#version = this.#currentVersion();
   }
 
   async #lock(): Promise<HeldLock> {
     const name = `${this.#file}.lock`;
-    for (let waited = 0; waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
-      const lock = FileTrouble.unless(this.#file, 'written', () => tryLock(name));
-      if (lock) return lock;
+    const attempt = () => FileTrouble.unless(this.#file, 'written', () => takeLock(name));
+    let lock = attempt();
+    for (let waited = 0; !lock.isTaken && waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
       await pause(LOCK_POLL_MS);
+      lock = attempt();
     }
-    const holder = lockHolder(name);
-    const way = holder ? wayPastLock(holder, [name]) : '';
+    if (lock.isTaken) return lock;
+    const way = wayPastLock(lock, [name]);
     throw new FileTrouble(`${this.#file} has been locked by another process for too long.${way}`);
   }
 
@@ -119,7 +118,7 @@ export class WorldFile {
       const { ino, mtimeMs, size } = statSync(this.#file);
       return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return '';
+      if (errorCode(error) === 'ENOENT') return '';
       throw FileTrouble.of(this.#file, 'read', error);
     }
   }

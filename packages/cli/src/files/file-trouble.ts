@@ -1,4 +1,4 @@
-import { codeOf } from './code-of.ts';
+import { errorCode, type LockHolder } from '@kettle/node-files';
 import { reasonOf } from './read-input.ts';
 
 const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
@@ -16,9 +16,9 @@ export class FileTrouble extends Error {
 
   static of(file: string, done: 'read' | 'written', error: unknown): FileTrouble {
     // A write creates a missing file, so ENOENT means that the folder is missing.
-    const isNoFolder = done === 'written' && codeOf(error) === 'ENOENT';
+    const isNoFolder = done === 'written' && errorCode(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
-    const isForbidden = done === 'written' && FORBIDDEN.includes(codeOf(error));
+    const isForbidden = done === 'written' && FORBIDDEN.includes(errorCode(error));
     const message = `${file} could not be ${done}: ${reason}.`;
     return new FileTrouble(message, isForbidden ? file : undefined);
   }
@@ -31,4 +31,9 @@ export class FileTrouble extends Error {
       throw FileTrouble.of(file, done, error);
     }
   }
+}
+
+/** What to do about the lock of a process that cannot be seen from here, should it have ended. */
+export function wayPastLock({ isElsewhere }: LockHolder, locks: readonly string[]): string {
+  return isElsewhere ? ` If that process has certainly ended, remove ${locks.join(' and ')}.` : '';
 }

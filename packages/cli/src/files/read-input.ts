@@ -5,7 +5,7 @@ import process from 'node:process';
 import { quotedWord } from '../endings/quoted-word.ts';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
-import { codeOf } from './code-of.ts';
+import { errorCode } from '@kettle/node-files';
 import { REASONS } from './reasons.ts';
 
 /** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
@@ -55,7 +55,7 @@ export function warnIfReadable(
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */
 export function reasonOf(error: unknown): string {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === undefined) throw error;
   return REASONS[code] ?? code;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Result } from '@kettle/core';
-import { codeOf } from '../log/log.ts';
+import { errorCode, writeFileAtomically } from '@kettle/node-files';
 import { parseKeyRing, type KeyRing } from './key-ring.ts';
 
 /**
@@ -17,7 +17,7 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -25,14 +25,6 @@ function readIfThere(file: string): string | undefined {
 /** Writes the file whole or not at all: a start that is killed half-way must not leave half a key. */
 function makeKeyFile(file: string): string {
   const key = randomBytes(32).toString('base64');
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(aside, 'wx', 0o600);
-  try {
-    writeSync(handle, `${key}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(aside, file);
+  writeFileAtomically(file, `${key}\n`);
   return key;
 }

@@ -1,16 +1,14 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+  lockHolder,
+  makeFolder,
+  takeLock,
+  type HeldLock,
+  type LockHolder,
+} from '@kettle/node-files';
 import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { OWNER_ASIDE } from './owner-file.ts';
 
 /** The paths of the files and folders in `DATA_DIR`. */
 export interface DataDirectory {
@@ -22,8 +20,11 @@ export interface DataDirectory {
 
 const UNFINISHED = 'database-unfinished-';
 const BANK_KEY_FILE = 'bank-details.key';
-/** Prefixes of the names of temporary files that are renamed when complete, including those of the bank key. */
-const LEFTOVERS = [UNFINISHED, OWNER_ASIDE, `${BANK_KEY_FILE}.`];
+const OWNER_FILE = 'owner.lock';
+/** Prefixes of the names of temporary files that are renamed when complete. */
+const LEFTOVERS = [UNFINISHED, `${OWNER_FILE}.`, `${BANK_KEY_FILE}.`];
+/** A restarted container must find that its killed owner, of the same host name, has ended. */
+const OF_THE_HOST = { isHostEnough: true };
 
 export function dataDirectoryAt(path: string): DataDirectory {
   const absolute = resolve(path);
@@ -43,7 +44,21 @@ export function ensureDataDirectory({ path }: DataDirectory): void {
   } catch (error) {
     throw refusalFor(path, 'made', error);
   }
-  chmodSync(path, 0o700);
+}
+
+/** Takes the directory for this process, or says which process has it (D14). */
+export function takeOwnership({ path }: DataDirectory): HeldLock | LockHolder {
+  return takeLock(join(path, OWNER_FILE), OF_THE_HOST);
+}
+
+/** The process that has the directory; undefined if none does. Changes no file. */
+export function ownerOf(path: string): LockHolder | undefined {
+  return lockHolder(join(path, OWNER_FILE), OF_THE_HOST);
+}
+
+/** The file to remove if the owner is certainly gone. */
+export function ownerFileOf({ path }: DataDirectory): string {
+  return join(path, OWNER_FILE);
 }
 
 function checkUsable(path: string): void {
@@ -58,18 +73,6 @@ function checkUsable(path: string): void {
 function refusalFor(path: string, done: 'made' | 'used', error: unknown): StartRefusal {
   const what = `The data directory ${path} cannot be ${done} (${codeOf(error)}).`;
   return new StartRefusal(`${what} DATA_DIR must be a folder that Kettle may write to.`);
-}
-
-/** Creates the parent folders as well. Node's `recursive` option never ends where no folder can be made, as in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process that starts at the same time may have created the folder first.
-    if (!existsSync(path)) throw error;
-  }
 }
 
 /** Creates the folder beside the database in which the first initialisation takes place (D15). */

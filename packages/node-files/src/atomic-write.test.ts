@@ -2,28 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace } from '../testing/run.ts';
-import { writeAtomically } from './atomic-file.ts';
+import { writeFileAtomically } from './atomic-write.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('a file written in one step', () => {
   it('replaces the old one, readable by its owner only', () => {
-    const place = aWorkplace();
+    const place = temporaryFolder();
     const file = place.file('a.json', 'old');
-    writeAtomically(file, 'new');
+    writeFileAtomically(file, 'new');
     expect(readFileSync(file, 'utf8')).toBe('new');
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('in a missing folder fails with a message that says so', () => {
-    expect(() => writeAtomically(aWorkplace().at('no/a.json'), 'new')).toThrow(/ENOENT.*open/);
+    expect(() => writeFileAtomically(temporaryFolder().at('no/a.json'), 'new')).toThrow(
+      /ENOENT.*open/,
+    );
   });
 
   it('leaves the old one as it is if the disk takes only a part of the new one', () => {
-    const place = aWorkplace();
+    const place = temporaryFolder();
     const file = place.file('a.json', 'old');
     const write = `
-      import { writeAtomically } from ${JSON.stringify(new URL('atomic-file.ts', import.meta.url).href)};
-      writeAtomically(process.argv.at(-1), 'x'.repeat(600_000));
+      import { writeFileAtomically } from ${JSON.stringify(new URL('atomic-write.ts', import.meta.url).href)};
+      writeFileAtomically(process.argv.at(-1), 'x'.repeat(600_000));
     `;
     // No file of this process may grow beyond 512 KiB: like a full disk, the system takes what fits, and then fails.
     const limited = 'ulimit -f 512 && exec "$0" --import tsx --input-type=module -e "$1" "$2"';
@@ -35,9 +37,9 @@ describe('a file written in one step', () => {
   });
 
   it('leaves no temporary file behind if it cannot replace the old one', () => {
-    const place = aWorkplace();
+    const place = temporaryFolder();
     place.file('x', '');
-    expect(() => writeAtomically(place.folder, 'text')).toThrow();
+    expect(() => writeFileAtomically(place.folder, 'text')).toThrow();
     expect(readdirSync(place.folder)).toEqual(['x']);
   });
 });

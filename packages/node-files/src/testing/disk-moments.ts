@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { onTestFinished } from 'vitest';
+
+type Call = 'linkSync' | 'readFileSync' | 'writeFileSync';
+
+/**
+ * Lets something happen right before each of these calls to the disk, as another process or a fault of the disk can do it:
+ * what `happens` throws is thrown by the call. Returns how often the call was made. Ends with the test.
+ */
+export function before(call: Call, happens: (file: unknown) => void): () => number {
+  const real = fs[call] as (...given: unknown[]) => unknown;
+  let times = 0;
+  const watched = (...given: unknown[]): unknown => {
+    times += 1;
+    happens(given[0]);
+    return real(...given);
+  };
+  Object.assign(fs, { [call]: watched });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(fs, { [call]: real });
+    syncBuiltinESMExports();
+  });
+  return () => times;
+}
+
+/** The error of a disk, with its code. */
+export function aFault(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
