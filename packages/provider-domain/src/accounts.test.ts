@@ -36,6 +36,13 @@ describe('accountOf', () => {
     expect(account).toMatchObject({ value: { nonDiscountedPppw: 1610, pppw: 1449 } });
   });
 
+  it('[KE22] shows the lines that were agreed, not those of the catalogue', () => {
+    const { house } = seeded('acc_taken');
+    const products = house.products.map((one) => ({ ...one, title: `${one.title} of last year` }));
+    const account = accountOf({ ...house, products }, { remaining: 2, siteUrl: SITE });
+    expect(account).toMatchObject({ value: { products } });
+  });
+
   it('[CA11, JO4] refuses a complete house as gone, with its address', () => {
     const { house } = seeded('acc_complete');
     expect(accountOf(house, { remaining: 0, siteUrl: SITE })).toMatchObject({

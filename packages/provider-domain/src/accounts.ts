@@ -8,7 +8,6 @@ import {
 } from '@kettle/core';
 import type { AgreedHouse } from './house.ts';
 import type { Decision } from './refusal.ts';
-import { selectByPicks } from './selection.ts';
 import { houseComplete } from './store-refusals.ts';
 
 /** The facts about a house that come from the store and the configuration. */
@@ -29,7 +28,7 @@ export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts
  */
 export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);
-  const { picks, housemateCount, region, price } = house;
+  const { price } = house;
   return success(
     presentParts({
       guid: house.guid,
@@ -40,12 +39,12 @@ export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Acc
       tenancyStartDate: house.tenancy.startDate,
       tenancyEndDate: house.tenancy.endDate,
       broadbandDate: house.broadbandDate,
-      products: selectByPicks(picks, housemateCount, region).products,
+      products: house.products,
       discountDescription: house.discountDescription,
       usedDiscount: house.discountCode,
       nonDiscountedPppw: isDiscounted(price) ? price.fullPriceAmount : undefined,
       pppw: price.discountedPriceAmount,
-      housemateCount,
+      housemateCount: house.housemateCount,
       joinLink: joinLinkTo(facts.siteUrl, house.guid),
       remainingHousemates: facts.remaining,
     }),

@@ -4,8 +4,8 @@ import {
   type CalendarDate,
   type FullAddress,
   type PackagePrice,
-  type Picks,
-  type PriceId,
+  type Pence,
+  type Product,
   type Tenancy,
 } from '@kettle/core';
 import type { MandateTrace } from './banks.ts';
@@ -27,11 +27,14 @@ export interface AgreedHouse {
   readonly tenancy: Tenancy;
   readonly broadbandDate?: CalendarDate;
   readonly housemateCount: number;
-  /** The price ids of the agreed options, in the house's region. */
-  readonly priceIds: readonly PriceId[];
-  readonly picks: Picks;
+  /** The agreed lines: each product has its picked option alone, with the words and the price that were shown. */
+  readonly products: readonly Product[];
   /** Pence per person per week, including the voucher if there is one. */
   readonly price: PackagePrice;
+  /** What each housemate pays a month in whole pence, as the review showed it. */
+  readonly monthlyPence: Pence;
+  /** The lead's first collection, as the review showed it. */
+  readonly firstCollection: CalendarDate;
   readonly discountCode?: string;
   readonly discountDescription?: string;
   readonly lettingAgentName?: string;
@@ -53,4 +56,6 @@ export interface Member {
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MandateTrace;
+  /** The terms that this person agreed to when they joined. Absent for members of before these were kept. */
+  readonly termsVersion?: string;
 }

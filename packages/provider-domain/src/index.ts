@@ -23,7 +23,8 @@ export {
 } from './refusal.ts';
 export { REGIONS, type Region } from './regions.ts';
 export { type Selection } from './selection.ts';
-export { PROVIDER_SETTINGS } from './settings.ts';
+export { selectByPicks } from './selection.ts';
+export { PROVIDER_SETTINGS, TERMS_VERSION } from './settings.ts';
 export { checkEmailedPackage, makeShareLink, type PackageToLink } from './sharing.ts';
 export {
   addressTaken,

@@ -20,7 +20,7 @@ const messages = (parts: LeadMandateParts): readonly string[] => {
 };
 
 describe('openHouse', () => {
-  it('[CA20, JO2] stores the agreed place, dates, picks and price', () => {
+  it('[CA20, JO2] stores the agreed place, dates, price and payment', () => {
     const { house, remaining } = opened({ address: KETTLE_TERRACE, housemateCount: 3 });
     expect(remaining).toBe(2);
     expect(house).toMatchObject({
@@ -30,7 +30,8 @@ describe('openHouse', () => {
       tenancy: aTenancy(),
       broadbandDate: aTenancy().startDate,
       housemateCount: 3,
-      picks: { Energy: 'ENERGY', Water: 'WATER', Broadband: 'BB_150' },
+      monthlyPence: 8204,
+      firstCollection: aTenancy().startDate,
       price: { fullPriceAmount: 1941, discountedPriceAmount: 1888 },
       accountCreator: 'Ada',
     });

@@ -5,6 +5,7 @@ import {
   isKnownAddress,
   isNoProduct,
   isTaken,
+  paymentPlan,
   presentParts,
   success,
   type Address,
@@ -94,10 +95,13 @@ interface HouseParts extends OpeningFacts {
   readonly voucher: ValidVoucher | undefined;
 }
 
-function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: HouseParts): House {
+function houseOf(mandate: LeadMandate, parts: HouseParts): House {
+  const { guid, today, address, selection, voucher } = parts;
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate } = houseInformation;
   const tenancy = { startDate, endDate };
+  const price = voucher?.price ?? selection.price;
+  const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
   const hasBroadband = isTaken(selection.products, selection.picks, BROADBAND);
   return presentParts({
     guid,
@@ -109,9 +113,10 @@ function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: Ho
     tenancy,
     broadbandDate: hasBroadband ? broadbandDateOf(broadband, tenancy) : undefined,
     housemateCount,
-    priceIds: selection.priceIds,
-    picks: selection.picks,
-    price: voucher?.price ?? selection.price,
+    products: selection.products,
+    price,
+    monthlyPence: payment.monthly,
+    firstCollection: payment.firstCollection,
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
     lettingAgentName: houseInformation.lettingAgentName,

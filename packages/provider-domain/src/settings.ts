@@ -1,5 +1,8 @@
 import { DEFAULT_MINIMUM_TENANCY_MONTHS, type Settings } from '@kettle/core';
 
+/** The version of the terms that people agree to. */
+export const TERMS_VERSION = '2026-11';
+
 /** GET /config. */
 export const PROVIDER_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,

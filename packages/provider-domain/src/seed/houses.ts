@@ -2,6 +2,7 @@ import {
   dateOfParts,
   datePartsOf,
   defaultEndDate,
+  paymentPlan,
   type Address,
   type CalendarDate,
 } from '@kettle/core';
@@ -35,7 +36,8 @@ const typed = (line1: string): Address => ({
  * 1 July of the year after `today`.
  */
 export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
-  const seed = seedFrom(dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 }));
+  const startDate = dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 });
+  const seed = seedFrom(startDate, today);
   return [
     seed('acc_taken', propertyAt('adr_ls6_5', 'LS6 1AA'), 4, ['Sam', 'Priya']),
     seed('acc_last_place', typed('12 Spout Lane'), 4, ['Alex', 'Dina', 'Owen']),
@@ -55,14 +57,16 @@ export function renewedSeeds(
   );
 }
 
-function seedFrom(startDate: CalendarDate) {
+function seedFrom(startDate: CalendarDate, today: CalendarDate) {
   return (
     guid: string,
     address: Address,
     housemateCount: number,
     names: readonly [string, ...string[]],
   ): SeedHouse => {
-    const { priceIds, price } = selectByPicks(PICKS, housemateCount, HOME_REGION);
+    const { products, price } = selectByPicks(PICKS, housemateCount, HOME_REGION);
+    const tenancy = { startDate, endDate: defaultEndDate(startDate) };
+    const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
     const members = names.map((firstname) => memberOf(guid, firstname));
     const house: House = {
       guid,
@@ -71,12 +75,13 @@ function seedFrom(startDate: CalendarDate) {
       fullAddress: fullAddressOf(address),
       postcode: address.postcode,
       region: HOME_REGION,
-      tenancy: { startDate, endDate: defaultEndDate(startDate) },
+      tenancy,
       broadbandDate: startDate,
       housemateCount,
-      priceIds,
-      picks: PICKS,
+      products,
       price,
+      monthlyPence: payment.monthly,
+      firstCollection: payment.firstCollection,
       accountCreator: names[0],
     };
     return { house, members };

@@ -35,6 +35,16 @@ describe('invitations', () => {
   });
 });
 
+describe('an account', () => {
+  it('[KE22] shows the lines that its snapshot keeps, whatever the catalogue says', async () => {
+    const { world, ports } = aFake();
+    expect(world.restore(world.snapshot().replaceAll('"Water"', '"Rain"'))).toBe(true);
+
+    const account = await ports.accounts.ofGuid('acc_taken');
+    expect(account.ok && account.value.products.map(({ type }) => type)).toContain('Rain');
+  });
+});
+
 describe('links', () => {
   it('[JO1] begin with the site’s origin, given with or without a trailing slash', async () => {
     const world = createWorld({ today: TODAY });

@@ -23,6 +23,7 @@ import {
   openedAccount,
   openHouse,
   type Refusal,
+  TERMS_VERSION,
   traceOf,
   unknownHouse,
 } from '@kettle/provider-domain';
@@ -105,7 +106,12 @@ function joining(
 }
 
 function memberOf({ email, firstname }: PersonalDetails, bank: BankDetails): Member {
-  return { email: emailKey(email), firstname, mandate: traceOf(bank) };
+  return {
+    email: emailKey(email),
+    firstname,
+    mandate: traceOf(bank),
+    termsVersion: TERMS_VERSION,
+  };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

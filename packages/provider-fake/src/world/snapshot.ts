@@ -7,7 +7,8 @@ import {
   isListOf,
   isOneOf,
   isPackagePrice,
-  isPicks,
+  isPence,
+  isProducts,
   isShape,
   isTenancy,
   isText,
@@ -31,9 +32,10 @@ const isHouse = isShape<House>({
   tenancy: isTenancy,
   broadbandDate: optional(isCalendarDate),
   housemateCount: isCount,
-  priceIds: isListOf(isText),
-  picks: isPicks,
+  products: isProducts,
   price: isPackagePrice,
+  monthlyPence: isPence,
+  firstCollection: isCalendarDate,
   discountCode: optional(isText),
   discountDescription: optional(isText),
   lettingAgentName: optional(isText),
@@ -47,6 +49,7 @@ const isMember = isShape<Member>({
   email: isText,
   firstname: isText,
   mandate: isShape<MandateTrace>({ lastTwoDigits: isText, bankName: optional(isText) }),
+  termsVersion: optional(isText),
 });
 
 const isShare = (value: unknown): value is readonly [hash: string, leadId: string] =>

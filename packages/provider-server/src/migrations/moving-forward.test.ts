@@ -75,6 +75,32 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(body).toMatchObject({ pppw: 1305.45, nonDiscountedPppw: 1450.5 });
   });
 
+  it('[KE22] shows the lines of a house, from the catalogue of the day it moved', async () => {
+    const { body } = await provider.get(`/summary?guid=${houseGuid}`);
+
+    expect(body['products']).toMatchObject([
+      { type: 'Energy', options: [{ code: 'ENERGY', priceId: 'price_energy' }] },
+      { type: 'Broadband', options: [{ code: 'BB_80', priceId: 'price_bb_80' }] },
+    ]);
+  });
+
+  it('[KE22] keeps what each mandate pays a month, and from when', async () => {
+    const agreed = { monthly_pence: 5673, first_collection: '2027-07-01' };
+    const { db } = provider.store;
+    const house = await db
+      .selectFrom('house')
+      .select(['monthly_pence', 'first_collection'])
+      .where('guid', '=', houseGuid)
+      .executeTakeFirst();
+    const mandate = await db
+      .selectFrom('mandate')
+      .select(['monthly_pence', 'first_collection'])
+      .where('member_id', '=', PLACE_OF_BEFORE.rowId)
+      .executeTakeFirst();
+
+    expect([house, mandate]).toEqual([agreed, agreed]);
+  });
+
   it('[KE7] answers a submission of before with its first answer', async () => {
     const { headers, content, answer } = KEY_OF_BEFORE;
     const { status, body } = await provider.post('/pre-signup', content, headers);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kettle/core';
 import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,12 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import {
+  providerOver,
+  SITE_URL,
+  testProvider,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -20,16 +26,15 @@ afterAll(() => provider.close());
 const person = (changes: object) => ({ personalDetails: personalDetails({ ...changes }) });
 const house = (changes: object) => ({ houseInformation: houseInformation({ ...changes }) });
 
-/** The dates of the first payments of a house, the lead's first. */
-async function firstPayments(guid: unknown): Promise<readonly string[]> {
-  const rows = await provider.store.db
+/** What a house's mandates collect, and from when, the lead's first. */
+async function collections(guid: unknown): Promise<readonly object[]> {
+  return provider.store.db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
-    .select('first_payment_date')
+    .select(['mandate.monthly_pence', 'mandate.first_collection'])
     .where('house_guid', '=', String(guid))
     .orderBy('is_creator', 'desc')
     .execute();
-  return rows.map((row) => row.first_payment_date);
 }
 
 async function storedHouse(lead: object) {
@@ -40,7 +45,7 @@ async function storedHouse(lead: object) {
 }
 
 describe('a direct debit', () => {
-  it("[DD14] is first paid on the tenancy's first day, whatever date is sent", async () => {
+  it('[DD14, KE22] is collected as the review showed it, whatever date is sent', async () => {
     const dated = (firstPaymentDate: string) => ({
       bankDetails: bankDetails({ firstPaymentDate }),
     });
@@ -49,7 +54,22 @@ describe('a direct debit', () => {
     const joiner = joinerDirectDebit(String(body['guid']), 'bea@x.example', dated('9999-12-31'));
     expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(200);
 
-    expect(await firstPayments(body['guid'])).toEqual(['2027-07-01', '2027-07-01']);
+    const agreed = { monthly_pence: 6996, first_collection: '2027-07-01' };
+    expect(await collections(body['guid'])).toEqual([agreed, agreed]);
+  });
+
+  it('[KE22] of a late joiner leaves the notice of five working days', async () => {
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(15), newKey());
+    const late = providerOver(provider.store, {
+      clock: { now: () => Date.UTC(2027, 8, 1), today: () => '2027-09-01' as CalendarDate },
+    });
+    const joiner = joinerDirectDebit(String(body['guid']), 'bea@x.example');
+    expect((await late.post('/direct_debit', joiner, newKey())).status).toBe(200);
+
+    expect(await collections(body['guid'])).toMatchObject([
+      { first_collection: '2027-07-01' },
+      { first_collection: '2027-09-08' },
+    ]);
   });
 });
 

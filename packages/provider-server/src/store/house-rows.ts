@@ -2,9 +2,10 @@ import { presentParts } from '@kettle/core';
 import type { AgreedHouse, House } from '@kettle/provider-domain';
 import type { Insertable, Selectable } from 'kysely';
 import { digestOf } from './digest.ts';
+import { productsOfLines, type LineRow } from './house-lines.ts';
 import type { HouseTable } from './tables.ts';
 
-export type HouseRow = Selectable<HouseTable>;
+export type HouseRow = Selectable<HouseTable> & { readonly lines: readonly LineRow[] };
 
 export function houseOfRow(row: HouseRow): AgreedHouse {
   return presentParts({
@@ -16,12 +17,13 @@ export function houseOfRow(row: HouseRow): AgreedHouse {
     tenancy: { startDate: row.tenancy_start, endDate: row.tenancy_end },
     broadbandDate: row.broadband_date ?? undefined,
     housemateCount: row.housemate_count,
-    priceIds: row.price_ids,
-    picks: row.picks,
+    products: productsOfLines(row.lines),
     price: {
       fullPriceAmount: Number(row.full_price),
       discountedPriceAmount: Number(row.discounted_price),
     },
+    monthlyPence: row.monthly_pence,
+    firstCollection: row.first_collection,
     discountCode: row.discount_code ?? undefined,
     discountDescription: row.discount_description ?? undefined,
     lettingAgentName: row.letting_agent_name ?? undefined,
@@ -45,10 +47,10 @@ export function rowOfHouse(house: House, remaining: number): Insertable<HouseTab
     broadband_date: house.broadbandDate ?? null,
     housemate_count: house.housemateCount,
     remaining,
-    price_ids: JSON.stringify(house.priceIds),
-    picks: JSON.stringify(house.picks),
     full_price: house.price.fullPriceAmount,
     discounted_price: house.price.discountedPriceAmount,
+    monthly_pence: house.monthlyPence,
+    first_collection: house.firstCollection,
     discount_code: house.discountCode ?? null,
     discount_description: house.discountDescription ?? null,
     letting_agent_name: house.lettingAgentName ?? null,

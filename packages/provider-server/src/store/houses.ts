@@ -3,6 +3,7 @@ import type { AgreedHouse } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { digestOf, emailDigest } from './digest.ts';
+import { linesOfHouse } from './house-lines.ts';
 import { houseOfRow, type HouseRow } from './house-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +35,12 @@ export async function lockHouse(
 }
 
 function selectHouse(db: Database, guid: string, today: CalendarDate) {
-  return db.selectFrom('house').selectAll().where('guid', '=', guid).where(isLive(today));
+  return db
+    .selectFrom('house')
+    .selectAll()
+    .select(linesOfHouse())
+    .where('guid', '=', guid)
+    .where(isLive(today));
 }
 
 function keptHouseOf(row: HouseRow | undefined): KeptHouse | undefined {

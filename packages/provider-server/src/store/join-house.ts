@@ -1,4 +1,4 @@
-import { success, type CalendarDate, type JoiningMandate } from '@kettle/core';
+import { firstCollection, success, type CalendarDate, type JoiningMandate } from '@kettle/core';
 import { checkPlace, type Decision, unknownHouse } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
@@ -8,8 +8,7 @@ import { insertMember } from './members.ts';
 
 /**
  * Takes a place in a house, stores the joiner and their mandate, and returns how many places remain. The update that takes
- * the place decides who gets in; no earlier read counts (D9). The first payment is on the tenancy's first day, whatever date
- * was sent (product.md section 3).
+ * the place decides who gets in; no earlier read counts (D9).
  */
 export async function joinHouse(
   db: Database,
@@ -24,13 +23,17 @@ export async function joinHouse(
     .where('guid', '=', guid)
     .where(isLive(today))
     .where('remaining', '>', 0)
-    .returning(['remaining', 'tenancy_start'])
+    .returning(['remaining', 'tenancy_start', 'monthly_pence'])
     .executeTakeFirst();
   if (!house) return whyNoPlace(db, mandate, today);
   await insertMember(db, keys, {
     houseGuid: guid,
     personalDetails,
-    bankDetails: { ...bankDetails, firstPaymentDate: house.tenancy_start },
+    bankDetails,
+    payment: {
+      monthlyPence: house.monthly_pence,
+      firstCollection: firstCollection(house.tenancy_start, today),
+    },
     isCreator: false,
   });
   return success(house.remaining);

@@ -1,5 +1,5 @@
-import type { DatedBankDetails, PersonalDetails } from '@kettle/core';
-import { traceOf } from '@kettle/provider-domain';
+import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
+import { TERMS_VERSION, traceOf } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import type { Database } from './database.ts';
@@ -9,7 +9,8 @@ import { newGuid } from './guid.ts';
 interface NewMember {
   readonly houseGuid: string;
   readonly personalDetails: PersonalDetails;
-  readonly bankDetails: DatedBankDetails;
+  readonly bankDetails: BankDetails;
+  readonly payment: { readonly monthlyPence: Pence; readonly firstCollection: CalendarDate };
   readonly isCreator: boolean;
 }
 
@@ -17,7 +18,7 @@ interface NewMember {
 export async function insertMember(
   db: Database,
   keys: KeyRing,
-  { houseGuid, personalDetails, bankDetails, isCreator }: NewMember,
+  { houseGuid, personalDetails, bankDetails, payment, isCreator }: NewMember,
 ): Promise<void> {
   const memberId = newGuid();
   const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
@@ -36,6 +37,7 @@ export async function insertMember(
         lead_type: personalDetails.leadType,
         allow_promotions: personalDetails.allowPromotions,
         is_creator: isCreator,
+        terms_version: TERMS_VERSION,
       }),
     )
     .insertInto('mandate')
@@ -45,7 +47,8 @@ export async function insertMember(
       sealed,
       account_ending: lastTwoDigits,
       bank_name: bankName ?? null,
-      first_payment_date: bankDetails.firstPaymentDate,
+      monthly_pence: payment.monthlyPence,
+      first_collection: payment.firstCollection,
     })
     .execute();
 }

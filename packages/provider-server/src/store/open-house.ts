@@ -2,6 +2,7 @@ import { success, type CalendarDate } from '@kettle/core';
 import { addressTaken, type Decision, type OpenedHouse } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
+import { insertLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import { closeEndedHouse } from './houses.ts';
 import { insertMember } from './members.ts';
@@ -26,6 +27,12 @@ export async function openHouse(
     const isFree = await closeEndedHouse(db, house.naturalKey, today);
     if (!isFree || !(await isOpened())) return addressTaken();
   }
-  await insertMember(db, keys, { ...mandate, houseGuid: house.guid, isCreator: true });
+  await insertLines(db, house);
+  await insertMember(db, keys, {
+    ...mandate,
+    houseGuid: house.guid,
+    payment: { monthlyPence: house.monthlyPence, firstCollection: house.firstCollection },
+    isCreator: true,
+  });
   return success(undefined);
 }

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';
+import { insertLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from './tables.ts';
 
@@ -21,6 +22,7 @@ export async function seedSandbox(db: Database, today: CalendarDate): Promise<vo
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return;
+      await insertLines(transaction, house);
       await transaction
         .insertInto('member')
         .values(members.map(memberRow(house)))

@@ -6,6 +6,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { fillLines } from './house-lines.ts';
 import { readReadiness, type Durability } from './durability.ts';
 import { seedSandbox } from './sandbox-houses.ts';
 import { submitTo, type Submit } from './submissions.ts';
@@ -34,6 +35,7 @@ export async function prepareStore(
     judge(durability);
     await refuseOtherEncodings(db);
     await migrate(db, ALL_MIGRATIONS);
+    await fillLines(db);
     await registerKeys(db, keys);
     await seedSandbox(db, today);
     database.expectAnswers?.();

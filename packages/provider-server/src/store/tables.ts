@@ -1,5 +1,5 @@
 import type { Region } from '@kettle/provider-domain';
-import type { Address, CalendarDate, FullAddress, Picks, PriceId } from '@kettle/core';
+import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -15,6 +15,7 @@ export interface Tables {
   bank_key: { id: string; first_used_at: Moment };
   lead: LeadTable;
   house: HouseTable;
+  house_line: HouseLineTable;
   member: MemberTable;
   mandate: MandateTable;
   idempotency_key: IdempotencyKeyTable;
@@ -35,7 +36,7 @@ export interface LeadTable {
   affiliate_code: string | null;
   offer_code: string | null;
   referral_code: string | null;
-  price_ids: ColumnType<PriceId[], string | undefined, string>;
+  price_ids: ColumnType<string[], string | undefined, string>;
   household: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: Moment;
   updated_at: Moment;
@@ -55,10 +56,10 @@ export interface HouseTable {
   housemate_count: number;
   remaining: number;
   region: Region;
-  price_ids: ColumnType<PriceId[], string, string>;
-  picks: ColumnType<Picks, string, string>;
   full_price: Amount;
   discounted_price: Amount;
+  monthly_pence: number;
+  first_collection: Day;
   discount_code: string | null;
   discount_description: string | null;
   letting_agent_name: string | null;
@@ -67,6 +68,24 @@ export interface HouseTable {
   affiliate_code: string | null;
   created_at: Moment;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** One agreed option of a house. What was shown is empty until a house of before has been filled from the catalogue. */
+export interface HouseLineTable {
+  house_guid: string;
+  position: number;
+  product_type: string;
+  option_code: string;
+  price_id: string | null;
+  price: ColumnType<string | null, number | null, number | null>;
+  former_price: ColumnType<string | null, number | null, number | null>;
+  words: ColumnType<LineWords | null, string | null, string | null>;
+}
+
+/** The words and pictures of a line, as they were shown. */
+export interface LineWords {
+  readonly product: Omit<Product, 'type' | 'defaultOption' | 'options'>;
+  readonly option: Omit<ProductOption, 'code' | 'priceId' | 'price'>;
 }
 
 export interface MemberTable {
@@ -82,6 +101,8 @@ export interface MemberTable {
   allow_promotions: Generated<boolean>;
   is_creator: Generated<boolean>;
   joined_at: Moment;
+  /** The version of the terms that they agreed to when they joined. Not known of members of before. */
+  terms_version: string | null;
 }
 
 export interface MandateTable {
@@ -90,7 +111,8 @@ export interface MandateTable {
   sealed: Buffer;
   account_ending: string;
   bank_name: string | null;
-  first_payment_date: Day;
+  monthly_pence: number;
+  first_collection: Day;
   created_at: Moment;
 }
 

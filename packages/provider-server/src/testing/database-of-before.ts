@@ -56,7 +56,8 @@ export async function databaseOfBefore(
         tenancy_start, tenancy_end, housemate_count, remaining, region, price_ids, picks, price)
       values (${guid}, ${naturalKey}, '{"fullAddress": {"line1": "1 Old Street", "city": "Leeds"}, "postcode": "LS6 1AA"}',
         '{"line1": "1 Old Street", "city": "Leeds"}',
-        'LS6 1AA', 'Ada', '2027-07-01', '2028-06-30', 3, ${remaining}, 'yorkshire', '["price_water"]', '{}',
+        'LS6 1AA', 'Ada', '2027-07-01', '2028-06-30', 3, ${remaining}, 'yorkshire', '["price_energy", "price_bb_80"]',
+        '{"Energy": "ENERGY", "Broadband": "BB_80"}',
         '{"fullPriceAmount": 1450.5, "discountedPriceAmount": 1305.45}')`.execute(db);
   const insertMember = (id: string, guid: string, email: string, isCreator: boolean) =>
     sql`insert into member (id, house_guid, email, email_key, first_name, is_creator)

@@ -31,6 +31,7 @@ export interface TestProvider {
 
 type CountedTable =
   | 'house'
+  | 'house_line'
   | 'idempotency_key'
   | 'invitation'
   | 'lead'

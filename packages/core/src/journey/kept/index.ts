@@ -1,9 +1,10 @@
+export { isPence } from '../../domain/money.ts';
 export { isCount, isListOf, isOneOf, isShape, isText, optional, type Guard } from './guards.ts';
 export {
   isAccountOpened,
   isAddress,
   isFullAddress,
   isPackagePrice,
-  isPicks,
+  isProducts,
   isTenancy,
 } from './shapes.ts';

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { fillLines } from './house-lines.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+async function signedUp(number: number): Promise<string> {
+  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+  return String(body['guid']);
+}
+
+async function productsOf(guid: string) {
+  const { body } = await provider.get(`/summary?guid=${guid}`);
+  return body['products'] as readonly Record<string, unknown>[];
+}
+
+describe('what was agreed', () => {
+  it('[KE22] is stored line by line, with the price of each', async () => {
+    const guid = await signedUp(1);
+    const { rows } = await sql`
+      select product_type as type, option_code as code, price::float8 as price from house_line
+      where house_guid = ${guid} order by position`.execute(provider.store.db);
+
+    expect(rows).toEqual([
+      { type: 'Energy', code: 'ENERGY', price: 1150 },
+      { type: 'Water', code: 'WATER', price: 300 },
+      { type: 'Broadband', code: 'BB_80', price: 160 },
+      { type: 'TV Licence', code: 'TV_LICENCE_NONE', price: 0 },
+    ]);
+  });
+
+  it('[KE22] is what the account shows, whatever the catalogue says today', async () => {
+    const guid = await signedUp(2);
+    // As if the catalogue had said so on the day of the sign-up, and had no such option any more.
+    await sql`update house_line set option_code = 'COSY', price = 812.5, former_price = 900,
+      words = jsonb_set(jsonb_set(words, '{product,title}', '"Cosy energy"'), '{option,title}', '"Gas of last year"')
+      where house_guid = ${guid} and product_type = 'Energy'`.execute(provider.store.db);
+    const [energy] = await productsOf(guid);
+
+    expect(energy).toMatchObject({
+      type: 'Energy',
+      title: 'Cosy energy',
+      defaultOption: 'COSY',
+      options: [{ code: 'COSY', title: 'Gas of last year', price: { current: 812.5, old: 900 } }],
+    });
+  });
+
+  it('[KE22] is what a joiner pays too, whatever the monthly amount would be today', async () => {
+    const guid = await signedUp(3);
+    await provider.store.db
+      .updateTable('house')
+      .set({ monthly_pence: 4321 })
+      .where('guid', '=', guid)
+      .execute();
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    const joined = await provider.store.db
+      .selectFrom('mandate')
+      .innerJoin('member', 'member.id', 'mandate.member_id')
+      .select('mandate.monthly_pence')
+      .where('house_guid', '=', guid)
+      .where('is_creator', '=', false)
+      .execute();
+
+    expect(joined).toEqual([{ monthly_pence: 4321 }]);
+  });
+
+  it('[KE22] includes the version of the terms, of a lead and a joiner', async () => {
+    const guid = await signedUp(4);
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    const members = await provider.store.db
+      .selectFrom('member')
+      .select(['terms_version', 'joined_at'])
+      .where('house_guid', '=', guid)
+      .execute();
+
+    const accepted = { terms_version: expect.stringMatching(/./), joined_at: expect.any(Date) };
+    expect(members).toEqual([accepted, accepted]);
+  });
+});
+
+describe('a house of before', () => {
+  async function houseOfBefore(number: number): Promise<string> {
+    const guid = await signedUp(number);
+    await provider.store.db
+      .updateTable('house_line')
+      .set({ words: null, price: null, former_price: null, price_id: null })
+      .where('house_guid', '=', guid)
+      .execute();
+    return guid;
+  }
+
+  it('[KE22] gets its lines from the catalogue of the first start', async () => {
+    const guid = await houseOfBefore(5);
+    expect(await productsOf(guid)).toEqual([]);
+    await fillLines(provider.store.db);
+
+    expect(await productsOf(guid)).toMatchObject([
+      { type: 'Energy', options: [{ priceId: 'price_energy', price: { current: 1150 } }] },
+      { type: 'Water' },
+      { type: 'Broadband', defaultOption: 'BB_80' },
+      { type: 'TV Licence' },
+    ]);
+  });
+
+  it('[KE22] keeps a line whose option the catalogue has no more, and does not show it', async () => {
+    const guid = await houseOfBefore(6);
+    await provider.store.db
+      .updateTable('house_line')
+      .set({ option_code: 'BB_10' })
+      .where('house_guid', '=', guid)
+      .where('product_type', '=', 'Broadband')
+      .execute();
+    await fillLines(provider.store.db);
+
+    expect((await productsOf(guid)).map(({ type }) => type)).toEqual([
+      'Energy',
+      'Water',
+      'TV Licence',
+    ]);
+    expect(await provider.count('house_line')).toBeGreaterThan(0);
+  });
+});

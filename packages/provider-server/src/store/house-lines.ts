@@ -1,0 +1,85 @@
+import { presentParts, type Product } from '@kettle/core';
+import { selectByPicks, type House } from '@kettle/provider-domain';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from './database.ts';
+import type { HouseLineTable, LineWords, Tables } from './tables.ts';
+
+export type LineRow = Omit<Selectable<HouseLineTable>, 'house_guid' | 'position'>;
+
+/** The lines of the house of a query, in their order, as one column. */
+export function linesOfHouse() {
+  return (eb: ExpressionBuilder<Tables, 'house'>) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('house_line')
+        .select(['product_type', 'option_code', 'price_id', 'price', 'former_price', 'words'])
+        .whereRef('house_line.house_guid', '=', 'house.guid')
+        .orderBy('position'),
+    ).as('lines');
+}
+
+export function productsOfLines(lines: readonly LineRow[]): readonly Product[] {
+  return lines.flatMap(({ product_type: type, option_code: code, words, ...line }) => {
+    if (words === null || line.price === null || line.price_id === null) return [];
+    // JSON gives a numeric as a number.
+    const [current, old] = [Number(line.price), line.former_price ?? undefined];
+    const price = presentParts({ current, old: old === undefined ? undefined : Number(old) });
+    const option = { ...words.option, code, priceId: line.price_id, price };
+    return [{ ...words.product, type, defaultOption: code, options: [option] }];
+  });
+}
+
+/** Stores the lines of a new house as they were shown. */
+export async function insertLines(
+  db: Database,
+  { guid, products }: Pick<House, 'guid' | 'products'>,
+): Promise<void> {
+  const lines = products.map((product, position) => ({
+    house_guid: guid,
+    position,
+    ...columnsOf(product),
+  }));
+  if (lines.length > 0) await db.insertInto('house_line').values(lines).execute();
+}
+
+type Shown = Omit<Insertable<HouseLineTable>, 'house_guid' | 'position'>;
+
+function columnsOf({ type, defaultOption: _, options, ...product }: Product): Shown {
+  const [option] = options;
+  if (!option || options.length > 1)
+    throw new Error(`${type} is no line: it has no single option.`);
+  const { code, priceId, price, ...words } = option;
+  return {
+    product_type: type,
+    option_code: code,
+    price_id: priceId,
+    price: price.current,
+    former_price: price.old ?? null,
+    words: JSON.stringify({ product, option: words } satisfies LineWords),
+  };
+}
+
+/**
+ * Fills the lines of houses of before, which only know the picked codes, from the catalogue of today. A line whose option is no
+ * longer in it stays as it is.
+ */
+export async function fillLines(db: Database): Promise<void> {
+  const empty = await db
+    .selectFrom('house_line')
+    .innerJoin('house', 'house.guid', 'house_line.house_guid')
+    .select(['guid', 'position', 'product_type', 'option_code', 'housemate_count', 'region'])
+    .where('words', 'is', null)
+    .execute();
+  for (const line of empty) {
+    const picks = { [line.product_type]: line.option_code };
+    const [product] = selectByPicks(picks, line.housemate_count, line.region).products;
+    if (!product) continue;
+    await db
+      .updateTable('house_line')
+      .set(columnsOf(product))
+      .where('house_guid', '=', line.guid)
+      .where('position', '=', line.position)
+      .execute();
+  }
+}
