@@ -9,7 +9,7 @@ import { inRoot } from './lib/root.mjs';
 const SITE = inRoot('packages', 'web', 'dist');
 
 /** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/speed.md. */
-const LIMIT = 1.25;
+const LIMIT = 1.4;
 
 describe('the byte count of a script', () => {
   let folder = '';
@@ -27,13 +27,13 @@ describe('the byte count of a script', () => {
   }
 
   it('does not depend on the hashes in the names of the files that the script imports', async () => {
-    const plain = await bytesWith(() => 'aaaaaa');
-    expect(await bytesWith((at) => String(at ** 5 * 7919 + 100_000).slice(-6))).toBe(plain);
+    const plain = await bytesWith(() => 'aaaaaaaa');
+    expect(await bytesWith((at) => String(at ** 5 * 7919 + 10_000_000).slice(-8))).toBe(plain);
   });
 
   it('grows with every file that the script imports', async () => {
-    const plain = await bytesWith(() => 'aaaaaa');
-    await writeFile(path.join(folder, 'start.js'), "import './part1-aaaaaa.js';");
+    const plain = await bytesWith(() => 'aaaaaaaa');
+    await writeFile(path.join(folder, 'start.js'), "import './part1-aaaaaaaa.js';");
     expect(await scriptBytes(folder)).toBeLessThan(plain - 100);
   });
 });
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a fir
   });
 
   it.each(['index.html', 'household.html', 'joining-tenant.html'])(
-    'is on %s at most a quarter larger than the script of the libraries alone',
+    'is on %s at most two fifths larger than the script of the libraries alone',
     async (page) => {
       const bytes = await scriptBytes(SITE, page);
       expect(bytes / floor, `${bytes} bytes beside ${floor}`).toBeLessThanOrEqual(LIMIT);

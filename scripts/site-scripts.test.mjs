@@ -44,12 +44,9 @@ describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', ()
     expect(listedScripts().map((file) => `/${file}`)).toEqual(expect.arrayContaining(asked));
   });
 
-  it.each(['use-cases', 'kept'])(
-    'for %s import no chunk that later screens share, because a first visitor would have to wait for it',
-    (name) => {
-      const found = madeByBuild().find((file) => file.name === name);
-      expect(found?.imports.length).toBeGreaterThan(0);
-      expect(found?.imports.filter((file) => file.startsWith('_parts-'))).toEqual([]);
-    },
-  );
+  it('for the use-cases import no chunk that later screens share, because a first visitor would have to wait for it', () => {
+    const found = madeByBuild().find((file) => file.name === 'use-cases');
+    expect(found?.imports.length).toBeGreaterThan(0);
+    expect(found?.imports.filter((file) => file.startsWith('_parts-'))).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const FLOOR = fileURLToPath(new URL('floor', import.meta.url));
 const SCRIPTS = /(?:<script[^>]*\ssrc|<link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g;
-const HASHED_NAME = /([\w-]+)-[\w-]{6}(?=\.(?:js|css)\b)/g;
+const HASHED_NAME = /([\w-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g;
 const DRAWS = 8;
 
 /**
@@ -62,7 +62,7 @@ function packedBytes(script) {
 function rehashed(script, draw) {
   const hashOf = (name) => createHash('sha256').update(`${draw} ${name}`).digest('base64url');
   return Buffer.from(
-    script.replace(HASHED_NAME, (_, name) => `${name}-${hashOf(name).slice(0, 6)}`),
+    script.replace(HASHED_NAME, (_, name) => `${name}-${hashOf(name).slice(0, 8)}`),
   );
 }
 

@@ -3,15 +3,10 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
-import { shortName } from './build/short-name.ts';
-import { sideBySide } from './build/side-by-side.ts';
 import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
-import { twiceMinified } from './build/twice-minified.ts';
 
 /**
  * `npm run dev` and `npm run demo` use the fake provider that runs in the browser. The production build calls the provider
@@ -34,16 +29,11 @@ export default defineConfig(({ mode, command }) => {
       staticHost(target.allowed, () => styleHashes),
       headersInPreview(),
       commonPageInPreview(),
-      leanRouter(),
-      plainImport(),
-      twiceMinified(),
-      sideBySide(),
       compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],
     // Samsung Internet 16 has no Object.hasOwn.
     define: { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' },
-    css: { modules: { generateScopedName: shortName } },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,
@@ -54,8 +44,12 @@ export default defineConfig(({ mode, command }) => {
       cssCodeSplit: false,
       sourcemap: false,
       manifest: true,
-      // The pages have their own preload links (painted-page.ts), and each screen fetches the next one ahead.
-      modulePreload: false,
+      // The pages have their own preload links, with low priority (painted-page.ts).
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'html' ? [] : dependencies,
+      },
       reportCompressedSize: false,
       rolldownOptions: { output: chunks(import.meta.dirname) },
     },

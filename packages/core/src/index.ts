@@ -115,8 +115,11 @@ export {
   type PersonalDetails,
   type Presignup,
 } from './domain/person.ts';
-export { pickedOptions, selectedPriceIds, initialPicks, toggledCode } from './domain/picking.ts';
 export {
+  pickedOptions,
+  selectedPriceIds,
+  initialPicks,
+  toggledCode,
   pickedOption,
   takenOption,
   pickedCode,
@@ -237,9 +240,9 @@ export {
   type JoiningExit,
   type JoiningFacts,
 } from './journey/joining-journey.ts';
-export { keepCodes, keepJourney } from './journey/kept/keep.ts';
-export { restoreCodes } from './journey/kept/kept-codes.ts';
+export { keepCodes, restoreCodes } from './journey/kept/kept-codes.ts';
 export {
+  keepJourney,
   keptAtOf,
   restoreLeadJourney,
   restoreJoiningJourney,

@@ -3,28 +3,16 @@ import type { Rolldown } from 'vite';
 import { JOINING_PATHS } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
-const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
-/**
- * Modules of the use-cases chunk: the container, the modules that only the use-cases import, and the provider's client.
- * The page requests them all at the same time.
- */
-const OF_USE_CASES =
-  /web[\\/]src[\\/]composition[\\/](container|platform-module|http-provider-module|tokens|turns|under-lock)|inversify|reflect-metadata|provider-(api|http)[\\/]src|[\\/]valibot[\\/]|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|direct-debit-variant|fallback-words|minimum-term|picking))/;
-const BANK = /web[\\/]src[\\/]direct-debit/;
-const KEPT =
-  /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|open-lead|drop-old|drop-unfinished|end-others|put-back)|app[\\/]other-tabs)/;
-/** The picture of the house. `/` shows it, and needs none of the other modules that the screens share. */
-const PICTURE = /web[\\/]src[\\/](ui[\\/]house-p|words[\\/]en[\\/]house\.ts)/;
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
+const OF_USE_CASES =
+  /web[\\/]src[\\/]composition[\\/]|core[\\/]src[\\/]use-cases|provider-(api|http)[\\/]src|node_modules[\\/](@inversifyjs|inversify|reflect-metadata|valibot)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** The chunk that every page needs before it is interactive. */
 export const FRAME = 'frame';
 /** The chunk that the pages with forms share. The page behind an invite link has no form. */
 const FORMS = 'forms';
-/** The chunk that no page needs before hydration. */
-export const USE_CASES = 'use-cases';
 const LINK = JOINING_PATHS['joining-tenant'];
 
 type Layers = ReadonlyMap<string, string>;
@@ -93,41 +81,22 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 }
 
 /**
- * Assigns modules to chunks. By default the bundler makes a chunk of every few lines that two screens share, and the first
- * screen waits for thirty requests. These rules make one chunk for each of:
- * - each layer (see `layersOf`);
- * - the use-cases with the provider's client;
- * - the modules of the core that the use-cases and the screens share, with the calendar arithmetic;
- * - the bank details of lead and joiner;
- * - the code that restores a stored journey;
- * - the picture of the house;
- * - everything else that screens share.
+ * Groups modules into few chunks. By default the bundler makes a chunk of every few lines that two screens share, and the
+ * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the arrival screens,
+ * for the use-cases with the provider's client, for the rest of the core, and for what other screens share.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
-  const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined =>
+  const layerOf = (id: string, context: Rolldown.ChunkingContext) =>
     (layers ??= layersOf(root, context)).get(id);
   return {
-    // A first visit downloads the names of all chunks, so every letter of a name adds to its size.
-    chunkFileNames: ({ name }) => `assets/${name.replace('.screen', '')}-[hash:6].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        {
-          debugName: 'layers',
-          name: (id, context) => (DATES.test(id) ? null : (layerOf(id, context) ?? null)),
-          priority: 2,
-        },
-        { name: USE_CASES, test: OF_USE_CASES, priority: 2 },
-        { name: 'kept', test: KEPT, priority: 1 },
-        { name: 'picture', test: PICTURE, priority: 1 },
-        { name: 'core', test: (id) => CORE.test(id) || DATES.test(id), minShareCount: 2 },
-        {
-          debugName: 'shared',
-          name: (id) => (BANK.test(id) ? 'bank' : 'parts'),
-          test: OWN,
-          minShareCount: 2,
-        },
+        { name: (id, context) => layerOf(id, context) ?? null, priority: 2 },
+        { name: 'use-cases', test: OF_USE_CASES, priority: 1 },
+        { name: 'core', test: CORE, minShareCount: 2 },
+        { name: 'parts', test: OWN, minShareCount: 2 },
       ],
     },
   };

@@ -8,7 +8,6 @@ import { REFERRAL_PATH } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
 import { forSearchEngines } from './search-engines.ts';
-import { shortName } from './short-name.ts';
 import {
   allowingStyles,
   publicPagesWithStyles,
@@ -112,7 +111,6 @@ async function paint(root: string): Promise<readonly Painted[]> {
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ssr: PAINTER, outDir, emptyOutDir: true, target: 'node20', minify: false },
       ssr: { noExternal: true },
-      css: { modules: { generateScopedName: shortName } },
     });
     const file = pathToFileURL(path.join(outDir, 'prerender.js'));
     const painter = (await import(file.href)) as Painter;

@@ -8,8 +8,18 @@ import {
   PRODUCTS,
   TV_PRODUCT,
 } from '../testing/journeys.ts';
-import { initialPicks, pickedOptions, selectedPriceIds, toggledCode, withPick } from './picking.ts';
-import { canSkipBroadband, isTaken, pickedCode, pickedOption, type Picks } from './picks.ts';
+import {
+  initialPicks,
+  pickedOptions,
+  selectedPriceIds,
+  toggledCode,
+  withPick,
+  canSkipBroadband,
+  isTaken,
+  pickedCode,
+  pickedOption,
+  type Picks,
+} from './picks.ts';
 
 const codesOf = (picks: Picks): string[] => pickedOptions(PRODUCTS, picks).map(({ code }) => code);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOption, aProduct, PRODUCTS } from '../testing/journeys.ts';
-import { initialPicks, pickedOptions } from './picking.ts';
+import { initialPicks, pickedOptions } from './picks.ts';
 import { samePicks } from './same-package.ts';
 
 const picks = { ...initialPicks(PRODUCTS, {}), Broadband: 'BB_150' };

@@ -5,7 +5,7 @@ import { broadbandDateOf } from '../domain/broadband-timing.ts';
 import { validCodeOf } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PersonalDetails } from '../domain/person.ts';
-import { selectedPriceIds } from '../domain/picking.ts';
+import { selectedPriceIds } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { HouseInformation, LeadMandate } from '../ports/mandates.ts';

@@ -1,7 +1,7 @@
 import { validCodeOf } from '../domain/discount.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { paymentPlan, type PaymentPlan } from '../domain/payment-plan.ts';
-import { pickedOptions } from '../domain/picking.ts';
+import { pickedOptions } from '../domain/picks.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 

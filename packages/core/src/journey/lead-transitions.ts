@@ -4,7 +4,7 @@ import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { returnedDiscount, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
-import { initialPicks, pickedOptions, withPick } from '../domain/picking.ts';
+import { initialPicks, pickedOptions, withPick, ownPick, type Picks } from '../domain/picks.ts';
 import {
   BROADBAND,
   OPTIONAL_PRODUCT_TYPES,
@@ -13,7 +13,6 @@ import {
   type ProductType,
 } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
-import { ownPick, type Picks } from '../domain/picks.ts';
 import type { Quote } from '../domain/quote.ts';
 import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';

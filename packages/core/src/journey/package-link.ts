@@ -8,8 +8,7 @@ import {
   TV_LICENCE,
   type Product,
 } from '../domain/product.ts';
-import { withPick } from '../domain/picking.ts';
-import type { Picks } from '../domain/picks.ts';
+import { withPick, type Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { cleanText } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';

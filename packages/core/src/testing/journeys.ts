@@ -4,7 +4,7 @@ import type { Product, ProductOption } from '../domain/product.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
-import { initialPicks } from '../domain/picking.ts';
+import { initialPicks } from '../domain/picks.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 
 /** A date written in a test. It is not validated. */

@@ -2,7 +2,7 @@ import { FAILURE_WORDS } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { completePrice } from '../domain/package-price.ts';
-import { pickedOptions, selectedPriceIds } from '../domain/picking.ts';
+import { pickedOptions, selectedPriceIds } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';

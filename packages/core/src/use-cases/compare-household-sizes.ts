@@ -7,8 +7,7 @@ import {
   type DiscountedPrice,
   type PackagePrice,
 } from '../domain/package-price.ts';
-import { pickedOptions, selectedPriceIds } from '../domain/picking.ts';
-import type { Picks } from '../domain/picks.ts';
+import { pickedOptions, selectedPriceIds, type Picks } from '../domain/picks.ts';
 import type { ProductOption } from '../domain/product.ts';
 import type { Quote } from '../domain/quote.ts';
 import { exhaustive, type Result } from '../domain/result.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
-import { keepJourney } from '../journey/kept/keep.ts';
-import { restoreLeadJourney } from '../journey/kept/kept-journey.ts';
+import { keepJourney, restoreLeadJourney } from '../journey/kept/kept-journey.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 import type { PackageLink } from '../journey/package-link.ts';

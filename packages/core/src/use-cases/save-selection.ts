@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import { selectedPriceIds } from '../domain/picking.ts';
+import { selectedPriceIds } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';

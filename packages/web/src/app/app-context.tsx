@@ -3,8 +3,8 @@ import type { Clock } from '@kettle/core';
 import type { Composition } from '../composition/services.ts';
 import type { ControlRecorder } from '../analytics/control-recorder.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
+import type { JoiningStore } from '../journey/joining-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
-import type { JoiningPlace } from '../journey/open-joining.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
@@ -13,7 +13,7 @@ import type { PageHistory } from './routing/page-history.ts';
 /** The stores and services that every screen can use. */
 export interface App extends Composition {
   readonly lead: LeadStore;
-  readonly joining: JoiningPlace;
+  readonly joining: JoiningStore;
   readonly clock: Clock;
   readonly brand: Brand;
   readonly consent: ConsentStore;

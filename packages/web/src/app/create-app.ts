@@ -3,12 +3,12 @@ import { systemIds } from '../composition/ids.ts';
 import type { Composition } from '../composition/services.ts';
 import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
-import type { BrowserStorages } from '../journey/journey-storage.ts';
-import { LeadShelf } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/browser-storage.ts';
+import { JoiningStorage } from '../journey/joining-storage.ts';
+import { JoiningStore } from '../journey/joining-store.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { LeadStore } from '../journey/lead-store.ts';
-import type { JoiningPlace } from '../journey/open-joining.ts';
 import { UnsavedInput } from '../journey/unsaved-input.ts';
-import type { Restoring } from '../journey/restoring.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
 import { PageHistory } from './routing/page-history.ts';
@@ -16,15 +16,18 @@ import { PageHistory } from './routing/page-history.ts';
 interface Page {
   readonly storages: BrowserStorages;
   readonly consent: ConsentPage;
-  /** Present if an earlier visit stored something. */
-  readonly restoring?: Restoring | undefined;
 }
 
 /** Creates the app: the journeys as they were stored, and the services that the screens use. */
-export function createApp({ storages, consent, restoring }: Page, composition: Composition): App {
-  const lead = new LeadStore(new LeadShelf(storages, restoring), systemIds.next);
-  const joining: JoiningPlace = { storages, settings: () => lead.settings, lead };
-  restoring?.joining(joining);
+export function createApp({ storages, consent }: Page, composition: Composition): App {
+  const lead = new LeadStore(new LeadStorage(storages), systemIds.next);
+  const joining = new JoiningStore(
+    new JoiningStorage(storages),
+    () => lead.settings,
+    ({ address }) => {
+      if (address) lead.clearIfJoined(address);
+    },
+  );
   return {
     lead,
     joining,

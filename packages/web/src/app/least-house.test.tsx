@@ -25,7 +25,7 @@ const change = (ports: ProviderPorts): ProviderPorts => ({
 function at(path: string) {
   const storages = aMachine().tab();
   const { joining } = aJoiner({ storages });
-  joining.begin(LEAST);
+  joining.start(LEAST);
   joining.change({ personalDetails: BEA });
   return renderSite(path, { storages, change });
 }

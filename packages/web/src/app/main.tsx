@@ -3,36 +3,26 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lazyComposition } from '../composition/services.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
-import { hasKept } from '../journey/kept-keys.ts';
+import { resetRestoredInputs } from '../journey/reset-restored-inputs.ts';
 import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
 import { repairAddress } from './arrival/repair-address.ts';
 import { BRAND } from './brand.ts';
 import { createApp } from './create-app.ts';
 import { guardPage } from './routing/guard-page.ts';
-import { hearOtherTabs } from './hear-other-tabs.ts';
+import { syncWithOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { goLive } from './prerender/go-live.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
 import { CodeOutOfReach, noneWhenOutOfReach, reach } from '../code/reach.ts';
 import { screenAt } from './routing/routes.tsx';
 import { SiteRouter } from './routing/site-router.tsx';
-import { UnreachedPage } from './page/unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
 const hasCome = (pathname: string): boolean => screenAt(pathname).hasCome();
-
-const fetchReader = async () => {
-  const [{ RESTORING }] = await Promise.all([
-    import('../journey/restoring.ts'),
-    import('./other-tabs.ts'),
-  ]);
-  return RESTORING;
-};
 
 /** Reports an error that the boundary caught, unless code could not be fetched: the page says so, and it is no bug. */
 const onCaughtError = (error: unknown): void => {
@@ -52,12 +42,9 @@ async function start(): Promise<void> {
   // From here on, code that cannot be fetched is dealt with here, and early-press.js does not reload the page.
   root.dataset['started'] = '';
   repairAddress(window);
-  // The screen's code is fetched in parallel with the code that restores an earlier visit.
   const screen = screenAt(location.pathname).preload();
-  const isKept = hasKept(storages);
-  const restoring = isKept ? await reach(fetchReader).catch(noneWhenOutOfReach) : undefined;
   const consent = browserConsentPage(window);
-  const app = createApp({ storages, consent, restoring }, lazyComposition(document, BRAND));
+  const app = createApp({ storages, consent }, lazyComposition(document, BRAND));
   const live = (): void => goLive(root);
   const framed = (page: ReactNode) => (
     <StrictMode>
@@ -66,14 +53,8 @@ async function start(): Promise<void> {
       </SiteRouter>
     </StrictMode>
   );
-  if (isKept && !restoring) {
-    // If the site were shown without the stored journey, it would overwrite that journey.
-    const unreached = <UnreachedPage onRetry={() => location.reload()} />;
-    createRoot(root).render(framed(<AppProvider app={app}>{unreached}</AppProvider>));
-    return;
-  }
-  guardPage(window, () => [app.lead, app.joining.store]);
-  hearOtherTabs(window, app);
+  guardPage(window, () => [app.lead, app.joining]);
+  syncWithOtherTabs(window, app);
   reach(() => import('./once-live.ts')).then(
     ({ onceLive }) => onceLive(window),
     noneWhenOutOfReach,
@@ -82,8 +63,7 @@ async function start(): Promise<void> {
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;
   // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
-  const hasJoining = app.joining.store?.isNew === false;
-  const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;
+  const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
   if (painted) keepEarlyInput(root);
   // The browser may have translated the page already. React does not take over texts that it did not draw.
   if (painted && isFirstVisit && !root.querySelector('font')) {
@@ -91,7 +71,7 @@ async function start(): Promise<void> {
   } else {
     // `flushSync` makes this one step. A key pressed between noting the fields and rendering them again would be lost.
     flushSync(() => {
-      if (painted) restoring?.undoPutBack(root);
+      if (painted && !isFirstVisit) resetRestoredInputs(root);
       createRoot(root, { onCaughtError }).render(site);
     });
   }

@@ -1,14 +1,12 @@
 import { sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { BrowserStorages } from '../journey/journey-storage.ts';
-import { LeadShelf } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/browser-storage.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { LeadStore } from '../journey/lead-store.ts';
-import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { aMachine } from '../testing/memory-storages.ts';
-import { hearOtherTabs } from './hear-other-tabs.ts';
-import { heedOtherTabs } from './other-tabs.ts';
+import { handleOtherTabs, syncWithOtherTabs } from './other-tabs.ts';
 
 const ACCOUNT = {
   guid: 'acc_1',
@@ -19,18 +17,18 @@ const ids = sequentialIds();
 
 /** A page in a tab: records where it was sent, and can receive the news of what other tabs stored. */
 function aPage(storages: BrowserStorages, pathname: string) {
-  const lead = new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
+  const lead = new LeadStore(new LeadStorage(storages), ids.next);
   const joiner = aJoiner({ storages });
   const { joining } = joiner;
   const led: string[] = [];
   const page = { location: { pathname, replace: (path: string) => void led.push(path) } };
-  const journeys = { lead, joining: { storages, settings: () => lead.settings, store: joining } };
-  const heed = (news?: Parameters<typeof heedOtherTabs>[2]): void =>
-    heedOtherTabs(page as Window, journeys, news);
-  heed();
+  const journeys = { lead, joining };
+  const sync = (change?: Parameters<typeof handleOtherTabs>[2]): void =>
+    handleOtherTabs(page as Window, journeys, change);
+  sync();
   const hear = (key: string | null, newValue: string | null = null): void =>
-    heed({ key, newValue });
-  return { ...joiner, hear, lead, led, show: () => heed() };
+    sync({ key, newValue });
+  return { ...joiner, hear, lead, led, show: () => sync() };
 }
 
 /** Two tabs of one machine. The second tab has a session storage of its own. */
@@ -51,7 +49,7 @@ describe('tabs of one lead', () => {
     const [one, two] = await twoTabsOfALead();
     const first = aPage(one, '/confirm-direct-debit');
     const second = aPage(two, '/direct-debit');
-    second.lead.takeUp();
+    second.lead.claim();
     first.lead.finish(ACCOUNT);
     second.hear(nameOf(second));
     expect(second.led).toEqual(['/congratulations']);
@@ -62,7 +60,7 @@ describe('tabs of one lead', () => {
   it('[ST7] go to the end page also from a path with capitals and a trailing slash', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/Direct-Debit/');
-    second.lead.takeUp();
+    second.lead.claim();
     aPage(one, '/').lead.finish(ACCOUNT);
     second.hear(nameOf(second));
     expect(second.led).toEqual(['/congratulations']);
@@ -71,7 +69,7 @@ describe('tabs of one lead', () => {
   it('[ST7] do not overwrite the finished journey with a draft', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
-    second.lead.takeUp();
+    second.lead.claim();
     second.lead.keepDraft('tenancy', { startDate: '2027-07-01' });
     aPage(one, '/').lead.finish(ACCOUNT);
     second.hear(nameOf(second));
@@ -82,7 +80,7 @@ describe('tabs of one lead', () => {
   it('[ST7] check for the end when a page is restored from the back/forward cache', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/full-summary');
-    second.lead.takeUp();
+    second.lead.claim();
     aPage(one, '/').lead.finish({ ...ACCOUNT, remainingHousemates: 0 });
     second.show();
     expect(second.led).toEqual(['/joining-tenant/house-complete']);
@@ -103,9 +101,9 @@ describe('tabs of one lead', () => {
   it('[ST7] notice the end at a press, even before the storage event comes', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
-    second.lead.takeUp();
+    second.lead.claim();
     aPage(one, '/').lead.finish(ACCOUNT);
-    expect(second.lead.takeEnd()).toBe(true);
+    expect(second.lead.applyRemoteEnd()).toBe(true);
     expect(second.lead.journey.account).toEqual(ACCOUNT);
   });
 
@@ -153,18 +151,16 @@ describe('a page that listens to other tabs', () => {
   it.each([
     ['somebody writes', () => new StorageEvent('storage', { key: 'kettle.lead.any' })],
     ['it was put away and is shown again', () => shown(true)],
-  ])('[ST6, ST7] handles their changes once %s', async (_when, news) => {
+  ])('[ST6, ST7] handles their changes once %s', async (_when, change) => {
     const { lead, joining } = aPage(await aTabOfALead(), '/');
     const page = new EventTarget();
-    const heeded = vi.spyOn(lead, 'heed');
-    const place = { storages: await aTabOfALead(), settings: () => lead.settings, store: joining };
+    const handled = vi.spyOn(lead, 'handleStorageEvent');
     const here = Object.assign(page, { location: { pathname: '/' } });
-    hearOtherTabs(here as unknown as Window, { lead, joining: place });
+    syncWithOtherTabs(here as unknown as Window, { lead, joining });
     page.dispatchEvent(shown(false));
-    await import('./other-tabs.ts');
-    expect(heeded).not.toHaveBeenCalled();
-    page.dispatchEvent(news());
-    await vi.waitFor(() => expect(heeded).toHaveBeenCalled());
+    expect(handled).not.toHaveBeenCalled();
+    page.dispatchEvent(change());
+    expect(handled).toHaveBeenCalled();
   });
 });
 
@@ -178,7 +174,7 @@ describe('tabs of one joiner', () => {
       setItem: { value: (name: string, text: string) => void told.push([name, text]) },
     }) as typeof own;
     const joiner = aJoiner({ storages: { local: () => listening, session } });
-    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.start(await houseOf(joiner));
     joiner.joining.change({ personalDetails: { ...BEA, email } });
     joiner.joining.finish({ ...ACCOUNT, guid: 'acc_taken' });
     const end = told.find(([name]) => name === 'kettle.joining-end');
@@ -188,7 +184,7 @@ describe('tabs of one joiner', () => {
 
   async function aJoiningPage() {
     const page = aPage(await aTabOfALead(), '/joining-tenant/direct-debit');
-    page.joining.begin(await houseOf(page));
+    page.joining.start(await houseOf(page));
     page.joining.change({ personalDetails: BEA });
     return page;
   }
@@ -210,7 +206,7 @@ describe('tabs of one joiner', () => {
   it('[ST7] leave nothing of the end in the storage that tabs share', async () => {
     const storages = await aTabOfALead();
     const page = aPage(storages, '/');
-    page.joining.begin(await houseOf(page));
+    page.joining.start(await houseOf(page));
     page.joining.change({ personalDetails: BEA });
     page.joining.finish({ ...ACCOUNT, guid: 'acc_taken' });
     expect(storages.local().getItem('kettle.joining-end')).toBeNull();

@@ -1,15 +1,14 @@
 import { joiningEnd, LEAD_STEPS, leadEnd, type AccountOpened } from '@kettle/core';
 import type { LeadStore } from '../journey/lead-store.ts';
-import type { JoiningPlace } from '../journey/open-joining.ts';
-import { RESTORING } from '../journey/restoring.ts';
+import type { JoiningStore } from '../journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
 
-/** An event of the page. Only the event for a change by another tab has a key. */
-type News = Pick<Event, 'type'> & Partial<Pick<StorageEvent, 'key' | 'newValue'>>;
+/** What another tab has stored. Both are null if the other tab has cleared the storage. */
+type StoredChange = Pick<StorageEvent, 'key' | 'newValue'>;
 
 export interface Journeys {
   readonly lead: LeadStore;
-  readonly joining: JoiningPlace;
+  readonly joining: JoiningStore;
 }
 
 /** The path of the page on which the lead's journey ended, in this tab or in another. */
@@ -21,24 +20,31 @@ export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
 
 /**
  * Keeps this tab apart from the others (D8). If another tab has finished this tab's journey, this tab loads the end page
- * anew, so that nothing of its old page remains. Without news it only checks whether the journey was finished elsewhere.
+ * anew, so that nothing of its old page remains. Without a change it only checks whether the journey was finished elsewhere.
  */
-export function heedOtherTabs(
+export function handleOtherTabs(
   page: Window,
   { joining, lead }: Journeys,
-  { key = null, newValue = null }: Partial<News> = {},
+  { key, newValue }: StoredChange = { key: null, newValue: null },
 ): void {
-  lead.readWith(RESTORING);
   const leaveFor = (end: string): void => page.location.replace(end);
   const path = pathOf(page.location.pathname);
-  lead.heed(key);
+  lead.handleStorageEvent(key);
   const account = lead.endElsewhere();
   if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === path))
     leaveFor(leadEndPath(lead, account));
-  else if (account) lead.takeEnd();
-  const { store } = joining;
-  if (!store?.takeEnd(key, newValue)) return;
+  else if (account) lead.applyRemoteEnd();
+  if (!joining.applyRemoteEnd(key, newValue)) return;
   if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
-    leaveFor(JOINING_PATHS[joiningEnd(store.facts())]);
+    leaveFor(JOINING_PATHS[joiningEnd(joining.facts())]);
   }
+}
+
+/** Applies the changes that other tabs store, as long as the page is open. */
+export function syncWithOtherTabs(page: Window, journeys: Journeys): void {
+  page.addEventListener('storage', (change) => handleOtherTabs(page, journeys, change));
+  page.addEventListener('pageshow', ({ persisted }) => {
+    // A page restored from the back/forward cache may have missed changes. A page that was just loaded has missed none.
+    if (persisted) handleOtherTabs(page, journeys);
+  });
 }

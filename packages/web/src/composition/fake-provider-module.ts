@@ -1,7 +1,7 @@
 import type { Clock, Ids, ProviderPorts } from '@kettle/core';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { ContainerModule } from 'inversify';
-import { keptText, type TextStorage } from '../journey/journey-storage.ts';
+import { storedText, type TextStorage } from '../journey/browser-storage.ts';
 import { pause } from './pause.ts';
 import { TOKENS } from './tokens.ts';
 import { underLock } from './under-lock.ts';
@@ -19,7 +19,7 @@ export const fakeProviderModule = new ContainerModule(({ bind }) => {
 
 /** Keeps the houses of the fake provider in storage, so that other tabs see them. */
 function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage): ProviderPorts {
-  const kept = keptText(WORLD, storage);
+  const kept = storedText(WORLD, storage);
   const world = createWorld({
     today: clock.today(),
     store: {
@@ -30,8 +30,8 @@ function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage)
   });
   // Developers set both keys by hand, to try the sticky direct debit page or a provider that
   // answers without delay (docs/sandbox.md).
-  const isSticky = keptText(VARIANT, storage).read() === 'sticky';
-  const isInstant = keptText(PACE, storage).read() === 'instant';
+  const isSticky = storedText(VARIANT, storage).read() === 'sticky';
+  const isInstant = storedText(PACE, storage).read() === 'instant';
   return createFakeProvider({
     world,
     settings: isSticky ? { directDebitVariant: 'sticky' } : {},

@@ -1,4 +1,4 @@
-import { lateCall } from './late-call.ts';
+import { debounce } from './debounce.ts';
 
 /** Not the focus, which pages move by themselves. */
 const SIGNS_OF_LIFE = [
@@ -13,16 +13,16 @@ const SIGNS_OF_LIFE = [
 /** Calls `run` each time the page has shown no sign of anybody for `afterMs`. Returns a function that ends this. */
 export function whenIdle(page: Window, run: () => void, afterMs: number): () => void {
   const ended = new AbortController();
-  const { soon, catchUp, cancel } = lateCall(run, afterMs);
+  const { call, runIfOverdue, cancel } = debounce(run, afterMs);
   const touch = (): void => {
     // A touch must not put off a call that is overdue, because a hidden page's timer was late.
-    catchUp();
-    soon();
+    runIfOverdue();
+    call();
   };
   const options = { capture: true, passive: true, signal: ended.signal };
   for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, touch, options);
-  page.document.addEventListener('visibilitychange', catchUp, options);
-  soon();
+  page.document.addEventListener('visibilitychange', runIfOverdue, options);
+  call();
   return () => {
     ended.abort();
     cancel();

@@ -1,5 +1,5 @@
 import { BANK_PATHS, pathOf } from '../app/routing/paths.ts';
-import type { TextStorage } from '../journey/journey-storage.ts';
+import type { TextStorage } from '../journey/browser-storage.ts';
 import type { UnsavedInput } from '../journey/unsaved-input.ts';
 
 const PROBE = 'kettle.probe';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCookieJar } from '../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { aMachine } from '../testing/memory-storages.ts';
-import type { BrowserStorages, TextStorage } from '../journey/journey-storage.ts';
+import type { BrowserStorages, TextStorage } from '../journey/browser-storage.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 afterEach(() => {

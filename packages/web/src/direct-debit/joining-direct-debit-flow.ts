@@ -33,7 +33,7 @@ async function submitJoiningDirectDebit(
     return { kind: 'done' };
   }
   if (answer.error.kind === 'house-complete') {
-    joining.giveUp(journey.guid);
+    joining.abandon(journey.guid);
     const { address } = answer.error;
     goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return { kind: 'ignored' };

@@ -25,7 +25,7 @@ async function submitLeadDirectDebit(
   plan: ShownPlan | undefined,
 ): Promise<DirectDebitOutcome> {
   const { clock, goTo, lead, services } = parts;
-  if (lead.takeEnd()) return { kind: 'done' };
+  if (lead.applyRemoteEnd()) return { kind: 'done' };
   // The page may have stood open over midnight, and only its arrival was checked.
   if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
     goTo('tenancy', { replace: true });

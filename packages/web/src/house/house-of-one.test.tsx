@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { finishedLeadJourney } from '@kettle/core';
-import { LeadShelf } from '../journey/lead-shelf.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
@@ -52,7 +52,7 @@ describe('a lead who lives alone', () => {
   it('[HH18] is told at the end that nothing is left to do, and sees no count of people who have joined', async () => {
     const storages = aMachine().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
-    new LeadShelf(storages).keep(finishedLeadJourney('lead_1', account));
+    new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/joining-tenant/house-complete', { storages });
     await screen.findByRole('heading', { level: 1, name: "You're All Done!" });
     await waitFor(() => expect(words()).toContain('There is nothing left for you to do.'));

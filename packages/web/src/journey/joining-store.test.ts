@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
   const tab = machine.tab();
   const joiner = aJoiner({ storages: tab });
-  joiner.joining.begin(await houseOf(joiner, guid));
+  joiner.joining.start(await houseOf(joiner, guid));
   joiner.joining.keepDraft('personal-details', typed);
   joiner.joining.flush();
   return { ...joiner, machine, tab };
@@ -42,7 +42,7 @@ describe('a joining on this machine', () => {
   it('[ST6] is empty for the next person, though somebody else left theirs unfinished', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
-    next.joining.begin(await houseOf(next));
+    next.joining.start(await houseOf(next));
     expect(next.joining.journey?.drafts).toEqual({});
     expect(next.joining.journey?.submissions).toEqual({});
   });
@@ -50,17 +50,17 @@ describe('a joining on this machine', () => {
   it('[ST3] offers an unfinished joining, and continues it only when asked', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
-    expect(next.joining.leftUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
-    next.joining.goOn(await houseOf(next));
+    expect(next.joining.findUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
+    next.joining.resume(await houseOf(next));
     expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
   it('[ST3] offers nothing when nothing was typed', async () => {
     const machine = aMachine();
     const first = aJoiner({ storages: machine.tab() });
-    first.joining.begin(await houseOf(first));
+    first.joining.start(await houseOf(first));
     const next = aJoiner({ storages: machine.tab() });
-    expect(next.joining.leftUnfinished('acc_taken')).toBeUndefined();
+    expect(next.joining.findUnfinished('acc_taken')).toBeUndefined();
     expect(next.joining.furthestStep).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('a joining on this machine', () => {
     const { machine, tab } = await someoneTyping();
     const otherTab = machine.tab();
     const other = aJoiner({ storages: otherTab });
-    other.joining.begin(await houseOf(other));
+    other.joining.start(await houseOf(other));
     other.joining.change({ personalDetails: { ...BEA, firstname: 'Cal' } });
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.journey?.personalDetails).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a joining on this machine', () => {
 
   it('[ST1] is kept separately for each link', async () => {
     const { joining, machine, tab, useCases } = await someoneTyping();
-    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('bea@example.com');
     expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
@@ -86,7 +86,7 @@ describe('a joining on this machine', () => {
   it('[ST1] keeps the last keystroke for a link when another link is opened', async () => {
     const { joining, machine, useCases } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
-    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
@@ -100,16 +100,16 @@ describe('a joining on this machine', () => {
 
   it('[NV3] keeps typed values when the same person goes back to the link and joins', async () => {
     const { joining, useCases } = await someoneTyping();
-    joining.begin(await houseOf({ useCases }));
+    joining.start(await houseOf({ useCases }));
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
-    expect(joining.leftUnfinished('acc_taken')).toBeUndefined();
+    expect(joining.findUnfinished('acc_taken')).toBeUndefined();
   });
 
   it('[ST6] belongs to this visit again after a reload, once one of its steps is shown', async () => {
     const { tab } = await someoneTyping();
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
-    reloaded.joining.takeUp();
+    reloaded.joining.claim();
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
   });
 
@@ -118,13 +118,13 @@ describe('a joining on this machine', () => {
     const next = machine.tab();
     const { joining } = aJoiner({ storages: next });
     expect(next.own.content).toBe('[]');
-    joining.takeUp();
+    joining.claim();
     expect(next.own.content).toContain('bea@example.com');
   });
 
   it('[ST5] goes on in a browser that refuses storage', async () => {
     const joiner = aJoiner({ storages: refusingStorages() });
-    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.start(await houseOf(joiner));
     joiner.joining.change({ personalDetails: BEA });
     expect(joiner.joining.journey?.personalDetails).toEqual(BEA);
   });
@@ -195,7 +195,7 @@ describe('the end of a joining', () => {
   it('[ST6] lets the next housemate start with empty forms in the same tab', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.finish(OPENED);
-    joining.begin(await houseOf({ useCases }));
+    joining.start(await houseOf({ useCases }));
     expect(joining.journey).toMatchObject({ drafts: {}, submissions: {} });
     expect(joining.journey?.joined).toBeUndefined();
   });
@@ -203,7 +203,7 @@ describe('the end of a joining', () => {
   it('leaves nothing when the house turns out to be complete', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
-    joining.giveUp('acc_taken');
+    joining.abandon('acc_taken');
     expect(joining.journey).toBeUndefined();
     expect(joining.bank.isHeld).toBe(false);
     expect([machine.local.content, tab.own.content]).toEqual(['[]', '[]']);
@@ -211,7 +211,7 @@ describe('the end of a joining', () => {
 
   it('gives up one house without touching another', async () => {
     const { joining } = await someoneTyping();
-    joining.giveUp('acc_complete');
+    joining.abandon('acc_complete');
     expect(joining.journey?.guid).toBe('acc_taken');
   });
 });
@@ -230,7 +230,7 @@ describe('bank details of a joiner', () => {
   it('[DD19] are not carried over to another link', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
-    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(joining.bank.isHeld).toBe(false);
   });
 });
@@ -265,18 +265,18 @@ describe('a submission of a joiner', () => {
     const { log } = joining;
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
     log.keep(record);
-    joining.begin(await houseOf(joiner, 'acc_last_place'));
+    joining.start(await houseOf(joiner, 'acc_last_place'));
     log.keep({ ...record, state: 'unknown' });
     expect(joining.journey?.submissions).toEqual({});
-    expect(joining.leftUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
+    expect(joining.findUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
   });
 
   it('[JN16] ends with the house that was joined, though the person began another joining before the answer', async () => {
     const { joining, ...joiner } = await someoneTyping();
-    joining.begin(await houseOf(joiner, 'acc_last_place'));
+    joining.start(await houseOf(joiner, 'acc_last_place'));
     joining.change({ personalDetails: BEA });
     joining.finish(OPENED);
     expect(joining.journey).toEqual(finishedJoiningJourney(OPENED.guid, OPENED));
-    expect(joining.leftUnfinished('acc_last_place')?.personalDetails).toEqual(BEA);
+    expect(joining.findUnfinished('acc_last_place')?.personalDetails).toEqual(BEA);
   });
 });

@@ -16,10 +16,13 @@ import {
   type Settings,
   type SubmissionLog,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import { debounce } from '../composition/debounce.ts';
 import { HeldBankDetails } from './held-bank-details.ts';
-import type { JoiningShelf } from './joining-shelf.ts';
-import { lateKeeping } from './late-keeping.ts';
+import type { JoiningStorage } from './joining-storage.ts';
+
+/** Typed values are stored once the person pauses, so that typing is never blocked. */
+const SAVE_AFTER_MS = 500;
 
 /**
  * A housemate's joining as the screens see it. There is one link at a time, begun by a press on
@@ -37,33 +40,40 @@ export class JoiningStore {
    * Whether the journey belongs to the person in front of this tab, rather than only having been
    * found in storage.
    */
-  private isTakenUp = false;
-  private readonly shelf: JoiningShelf;
+  private isClaimed = false;
+  private readonly storage: JoiningStorage;
   private readonly settings: () => Settings;
   private readonly onJoined: (account: Account) => void;
-  private readonly keeping = lateKeeping(() => this.keep());
+  private readonly saving = debounce(() => this.save(), SAVE_AFTER_MS);
 
   /** `onJoined` is called with the house when somebody has joined it. */
   constructor(
-    shelf: JoiningShelf,
+    storage: JoiningStorage,
     settings: () => Settings,
     onJoined: (account: Account) => void = () => undefined,
   ) {
-    this.shelf = shelf;
+    this.storage = storage;
     this.settings = settings;
     this.onJoined = onJoined;
-    const kept = shelf.open();
-    this.isNew = kept === undefined;
-    this.journey = kept?.journey;
-    this.hasLostSomething = kept?.isIncomplete ?? false;
+    const stored = storage.open();
+    this.isNew = stored === undefined;
+    this.journey = stored?.journey;
+    this.hasLostSomething = stored?.isIncomplete ?? false;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (kept?.isIncomplete) this.writeOver(kept.journey);
-    makeObservable<this, 'setJourney'>(this, {
-      journey: observableRef,
-      hasLostSomething: observable,
-      noteLossTold: action,
-      setJourney: action,
-    });
+    if (stored?.isIncomplete) this.writeOver(stored.journey);
+    makeAutoObservable<this, 'isClaimed' | 'onJoined' | 'saving' | 'settings' | 'storage'>(
+      this,
+      {
+        bank: false,
+        isClaimed: false,
+        isNew: false,
+        onJoined: false,
+        saving: false,
+        settings: false,
+        storage: false,
+      },
+      { deep: false },
+    );
   }
 
   facts(): JoiningFacts {
@@ -82,75 +92,75 @@ export class JoiningStore {
   }
 
   /** Makes the journey this person's and this tab's, because one of its steps is shown. */
-  takeUp(): void {
-    if (this.isTakenUp || !this.journey) return;
-    this.isTakenUp = true;
-    if (!this.journey.joined) this.shelf.keep(this.journey);
+  claim(): void {
+    if (this.isClaimed || !this.journey) return;
+    this.isClaimed = true;
+    if (!this.journey.joined) this.storage.save(this.journey);
   }
 
   /**
    * Whether this person already started from this link, so that Back and then Join lose nothing.
    */
   isUnderWay(guid: string): boolean {
-    return this.isTakenUp && this.journey?.guid === guid;
+    return this.isClaimed && this.journey?.guid === guid;
   }
 
   /**
    * Returns the unfinished joining that is stored for this link. Its contents must not be shown
    * before the person asks for them.
    */
-  leftUnfinished(guid: string): JoiningJourney | undefined {
+  findUnfinished(guid: string): JoiningJourney | undefined {
     if (this.isUnderWay(guid)) return undefined;
-    const kept = this.shelf.find(guid)?.journey;
-    return kept && isUnfinishedJoining(kept) ? kept : undefined;
+    const stored = this.storage.find(guid)?.journey;
+    return stored && isUnfinishedJoining(stored) ? stored : undefined;
   }
 
   /**
    * Starts a joining after a press on Join. It is empty unless the same person came back to the
    * link.
    */
-  begin(account: Account): void {
+  start(account: Account): void {
     const { guid } = account;
     const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
     this.leaveOld(guid);
-    this.take({ ...(own ?? newJoiningJourney(guid)), account });
+    this.setAndSave({ ...(own ?? newJoiningJourney(guid)), account });
   }
 
   /** Continues the unfinished joining that is stored for this link. */
-  goOn(account: Account): void {
-    const left = this.leftUnfinished(account.guid);
+  resume(account: Account): void {
+    const unfinished = this.findUnfinished(account.guid);
     this.leaveOld(account.guid);
-    this.take({ ...(left ?? newJoiningJourney(account.guid)), account });
+    this.setAndSave({ ...(unfinished ?? newJoiningJourney(account.guid)), account });
   }
 
   /** Applies a step's changes and stores them at once. */
   change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
     if (!this.journey) throw new Error('A joining was changed before a link was joined.');
     this.setJourney({ ...this.journey, ...changes });
-    this.keeping.now();
+    this.saving.runNow();
   }
 
   /**
    * Takes the details back that were given, or puts them back, as their page is edited. While an
    * answer is lost they stay: the later pages find out what became of it.
    */
-  holdDetails(details: PersonalDetails | undefined): void {
+  setDetails(details: PersonalDetails | undefined): void {
     if (!this.journey || hasLostAnswer(this.journey.submissions)) return;
     const { personalDetails, ...journey } = this.journey;
     if (personalDetails === details) return;
     this.setJourney(details ? { ...journey, personalDetails: details } : journey);
-    this.keeping.now();
+    this.saving.runNow();
   }
 
   /** Stores raw values while they are typed, in the same way as a lead's. */
   keepDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
     this.journey.drafts[form] = draft;
-    this.keeping.soon();
+    this.saving.call();
   }
 
   flush(): void {
-    this.keeping.flush();
+    this.saving.flush();
   }
 
   noteLossTold(): void {
@@ -166,24 +176,24 @@ export class JoiningStore {
     const journey = this.journeyOf(joined.guid);
     const told = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
     this.end(joined, told);
-    if (journey) this.shelf.tellEnd({ ...journey, joined, ...(told && { agreed: told }) });
+    if (journey) this.storage.broadcastEnd({ ...journey, joined, ...(told && { agreed: told }) });
   }
 
   /** Applies the end of this joining that another tab reports. Returns whether there was one. */
-  takeEnd(name: string | null, text: string | null): boolean {
-    const mine = this.isTakenUp && !this.journey?.joined ? this.journey : undefined;
-    const { joined, agreed } = (mine && this.shelf.endIn(mine, name, text)) ?? {};
+  applyRemoteEnd(key: string | null, text: string | null): boolean {
+    const mine = this.isClaimed && !this.journey?.joined ? this.journey : undefined;
+    const { joined, agreed } = (mine && this.storage.parseEndEvent(mine, key, text)) ?? {};
     if (joined) this.end(joined, agreed);
     return joined !== undefined;
   }
 
   /** Forgets this person's joining, because the house turned out to be complete without them. */
-  giveUp(guid: string): void {
-    this.shelf.forget(guid);
+  abandon(guid: string): void {
+    this.storage.forget(guid);
     if (this.journey?.guid !== guid) return;
     this.dropDetails();
     this.setJourney(undefined);
-    this.isTakenUp = false;
+    this.isClaimed = false;
   }
 
   /**
@@ -201,10 +211,10 @@ export class JoiningStore {
     };
   }
 
-  private take(journey: JoiningJourney): void {
-    this.isTakenUp = true;
+  private setAndSave(journey: JoiningJourney): void {
+    this.isClaimed = true;
     this.setJourney(journey);
-    this.keeping.now();
+    this.saving.runNow();
   }
 
   private end(joined: AccountOpened, agreed: AgreedPayment | undefined): void {
@@ -215,8 +225,8 @@ export class JoiningStore {
     });
     this.dropDetails();
     this.setJourney(journey);
-    this.isTakenUp = true;
-    this.shelf.finish(journey);
+    this.isClaimed = true;
+    this.storage.finish(journey);
     if (account) this.onJoined(account);
   }
 
@@ -232,20 +242,20 @@ export class JoiningStore {
   }
 
   private writeOver(journey: JoiningJourney): void {
-    if (journey.joined || isUnfinishedJoining(journey)) this.shelf.keep(journey);
-    else this.shelf.forget(journey.guid);
+    if (journey.joined || isUnfinishedJoining(journey)) this.storage.save(journey);
+    else this.storage.forget(journey.guid);
   }
 
   private dropDetails(): void {
     this.bank.drop();
-    this.keeping.cancel();
+    this.saving.cancel();
   }
 
   private setJourney(journey: JoiningJourney | undefined): void {
     this.journey = journey;
   }
 
-  private keep(): void {
-    if (this.journey) this.shelf.keep(this.journey);
+  private save(): void {
+    if (this.journey) this.storage.save(this.journey);
   }
 }

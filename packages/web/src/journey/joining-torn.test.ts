@@ -33,7 +33,7 @@ async function aKeptJoining() {
   const machine = aMachine();
   const tab = machine.tab();
   const joiner = aJoiner({ storages: tab });
-  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.start(await houseOf(joiner));
   joiner.joining.change({ personalDetails: BEA });
   joiner.joining.keepDraft('personal-details', DRAFT);
   joiner.joining.flush();

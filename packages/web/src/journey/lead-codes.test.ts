@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sequentialIds } from '@kettle/core/testing';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
-import type { BrowserStorages } from './journey-storage.ts';
-import { LeadShelf } from './lead-shelf.ts';
+import type { BrowserStorages } from './browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
-import { RESTORING } from './restoring.ts';
 
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 const ids = sequentialIds();
 
 /** Opens a new page of the site. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
+  return new LeadStore(new LeadStorage(storages), ids.next);
 }
 
 describe('the codes of a lead', () => {

@@ -17,10 +17,9 @@ import {
 } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
-import { keptNames, type BrowserStorages } from './journey-storage.ts';
-import { LeadShelf } from './lead-shelf.ts';
+import { storedKeys, type BrowserStorages } from './browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
-import { RESTORING } from './restoring.ts';
 
 const ids = sequentialIds();
 const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
@@ -50,22 +49,22 @@ const STANDING: Record<LeadStep, LeadJourney> = {
 };
 
 function storedIn({ local }: ReturnType<typeof aMachine>): string {
-  return keptNames(() => local)
+  return storedKeys(() => local)
     .map((name) => local.getItem(name))
     .join();
 }
 
 /** Loads the page in a tab with these storages. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
+  return new LeadStore(new LeadStorage(storages), ids.next);
 }
 
 function aTabAt(step: LeadStep) {
   const machine = aMachine();
   const tab = machine.tab();
-  const shelf = new LeadShelf(tab);
-  if (step === 'congratulations') shelf.finish(complete, STANDING[step]);
-  else shelf.keep(STANDING[step]);
+  const storage = new LeadStorage(tab);
+  if (step === 'congratulations') storage.finish(complete, STANDING[step]);
+  else storage.save(STANDING[step]);
   return { machine, tab };
 }
 
@@ -198,7 +197,7 @@ describe('a lead’s damaged storage', () => {
     const { tab } = aTabAt('full-summary');
     const page = aPage(tab);
     for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
-    page.heed(null);
+    page.handleStorageEvent(null);
     expect(page.journey).toEqual(complete);
     page.keepDraft('tenancy', { startDate: '2027-08-01' });
     page.flush();
@@ -209,7 +208,7 @@ describe('a lead’s damaged storage', () => {
     const { tab } = aTabAt('full-summary');
     const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
     const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
-    new LeadShelf(tab).keep({ ...complete, submissions: { presignup: record } });
+    new LeadStorage(tab).save({ ...complete, submissions: { presignup: record } });
     expect(aPage(tab).journey.submissions).toEqual({ presignup: record });
   });
 });
@@ -242,7 +241,7 @@ describe('a sign-up that has succeeded', () => {
     for (const page of pages) page.change(complete.address ? { address: complete.address } : {});
     const [own, other] = pages;
     own?.finish(ACCOUNT, { ...AGREED, collections: 12 } as typeof AGREED);
-    expect(other?.takeEnd()).toBe(true);
+    expect(other?.applyRemoteEnd()).toBe(true);
     expect([own?.journey.agreed, other?.journey.agreed]).toEqual([AGREED, AGREED]);
     expect(tabs.map((tab) => aPage(tab).journey.agreed)).toEqual([AGREED, AGREED]);
     own?.change({ presignup: ADA_PRESIGNUP });
@@ -256,7 +255,7 @@ describe('a sign-up that has succeeded', () => {
     page.change({ presignup: ADA_PRESIGNUP });
     const name = nameOf(page.journey);
     signUp(aPage(machine.tab()));
-    page.heed(name);
+    page.handleStorageEvent(name);
     expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
   });
 
@@ -313,10 +312,10 @@ describe('a person who starts again', () => {
     const { machine, tab } = aTabAt('full-summary');
     const open = machine.tab();
     const other = aPage(open);
-    other.takeUp();
+    other.claim();
     const name = nameOf(other.journey);
     aPage(tab).startAgain();
-    other.heed(name);
+    other.handleStorageEvent(name);
     expect(other.journey.personalDetails).toEqual(complete.personalDetails);
     expect(aPage(open).journey.personalDetails).toEqual(complete.personalDetails);
     expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');

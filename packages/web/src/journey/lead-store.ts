@@ -2,8 +2,11 @@ import {
   applyChanges,
   DEFAULT_SETTINGS,
   finishedLeadJourney,
+  hasLostAnswer,
+  isSameAddress,
   newLeadJourney,
   type AccountOpened,
+  type Address,
   type AgreedPayment,
   type Arrival,
   type CodeKind,
@@ -16,11 +19,14 @@ import {
   type Settings,
   type SubmissionLog,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import { debounce } from '../composition/debounce.ts';
 import { HeldBankDetails } from './held-bank-details.ts';
-import { lateKeeping } from './late-keeping.ts';
-import type { LeadShelf, Reader } from './lead-shelf.ts';
+import type { LeadStorage } from './lead-storage.ts';
 import type { SelectionSaver } from './selection-saver.ts';
+
+/** Typed values are stored once the person pauses, so that typing is never blocked. */
+const SAVE_AFTER_MS = 500;
 
 /** A code as it was given, with the provider's verdict. */
 interface JudgedText {
@@ -48,37 +54,25 @@ export class LeadStore {
   private verdicts: Partial<Record<CodeKind, JudgedText>> = {};
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
-  private readonly shelf: LeadShelf;
+  private readonly storage: LeadStorage;
   private readonly nextId: () => string;
-  private readonly keeping = lateKeeping(() => this.shelf.keep(this.journey));
+  private readonly saving = debounce(() => this.storage.save(this.journey), SAVE_AFTER_MS);
 
-  constructor(shelf: LeadShelf, nextId: () => string) {
-    this.shelf = shelf;
+  constructor(storage: LeadStorage, nextId: () => string) {
+    this.storage = storage;
     this.nextId = nextId;
-    const isEmpty = shelf.isEmpty;
-    const opened = shelf.open(nextId());
+    const { isEmpty } = storage;
+    const opened = storage.open(nextId());
     this.journey = opened.journey;
     this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
     this.hasLostSomething = opened.isIncomplete;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (opened.isIncomplete) this.shelf.keep(this.journey);
-    makeObservable<this, 'verdicts'>(this, {
-      verdicts: observableRef,
-      noteVerdict: action,
-      journey: observableRef,
-      settings: observableRef,
-      areSettingsSettled: observable,
-      hasLostSomething: observable,
-      selection: observableRef,
-      useSettings: action,
-      settleSettings: action,
-      change: action,
-      finish: action,
-      startAgain: action,
-      takeEnd: action,
-      heed: action,
-      noteLossTold: action,
-    });
+    if (opened.isIncomplete) storage.save(this.journey);
+    makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
+      this,
+      { bank: false, isNew: false, log: false, nextId: false, saving: false, storage: false },
+      { deep: false },
+    );
   }
 
   facts(hasPackageQuery = false): LeadFacts {
@@ -104,7 +98,7 @@ export class LeadStore {
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
     this.journey = applyChanges(this.journey, changes);
-    this.keeping.now();
+    this.saving.runNow();
   }
 
   /**
@@ -147,7 +141,7 @@ export class LeadStore {
 
   private setCodes(codes: Codes): void {
     this.change({ codes });
-    this.shelf.codes.save(codes);
+    this.storage.saveCodes(codes);
   }
 
   /**
@@ -157,7 +151,7 @@ export class LeadStore {
    */
   keepDraft(form: string, draft: Drafts[string]): void {
     this.journey.drafts[form] = draft;
-    this.keeping.soon();
+    this.saving.call();
   }
 
   /**
@@ -165,7 +159,7 @@ export class LeadStore {
    * loses no keystroke.
    */
   flush(): void {
-    this.keeping.flush();
+    this.saving.flush();
   }
 
   noteLossTold(): void {
@@ -181,10 +175,10 @@ export class LeadStore {
     agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
   ): void {
     this.bank.drop();
-    this.keeping.cancel();
+    this.saving.cancel();
     const { journey } = this;
     this.journey = finishedLeadJourney(journey.id, account, agreed);
-    this.shelf.finish(journey, this.journey);
+    this.storage.finish(journey, this.journey);
   }
 
   /**
@@ -193,24 +187,19 @@ export class LeadStore {
    */
   startAgain(): void {
     this.bank.drop();
-    this.keeping.cancel();
+    this.saving.cancel();
     this.selection = undefined;
     const { codes, id } = this.journey;
-    this.shelf.clear(id);
+    this.storage.clear(id);
     this.journey = newLeadJourney(this.nextId(), codes);
-  }
-
-  /** Supplies the reader, without which the journeys of other tabs cannot be read. */
-  readWith(reader: Reader): void {
-    this.shelf.readWith(reader);
   }
 
   /**
    * Stores the journey, because one of its steps is shown. Another tab that signs up the same house
    * can then find it.
    */
-  takeUp(): void {
-    if (this.journey.address && !this.shelf.has(this.journey.id)) this.shelf.keep(this.journey);
+  claim(): void {
+    if (this.journey.address && !this.storage.has(this.journey.id)) this.storage.save(this.journey);
   }
 
   /**
@@ -222,13 +211,13 @@ export class LeadStore {
   }
 
   private readEnd(): LeadJourney | undefined {
-    const ended = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
-    if (ended) this.keeping.cancel();
+    const ended = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
+    if (ended) this.saving.cancel();
     return ended;
   }
 
   /** Applies the end from another tab, if there is one. Returns whether there was one. */
-  takeEnd(): boolean {
+  applyRemoteEnd(): boolean {
     const ended = this.readEnd();
     if (!ended) return false;
     this.bank.drop();
@@ -241,11 +230,25 @@ export class LeadStore {
    * shares its journey, or has removed it, this tab continues under a new id. Nobody has touched this
    * tab, so new tabs are not offered its journey.
    */
-  heed(name: string | null): void {
-    if (!this.shelf.isNameOf(this.journey.id, name)) return;
-    if (this.shelf.endOf(this.journey.id)) return;
+  handleStorageEvent(key: string | null): void {
+    if (!this.storage.isKeyOf(this.journey.id, key)) return;
+    if (this.storage.endOf(this.journey.id)) return;
     this.journey = { ...this.journey, id: this.nextId() };
-    this.shelf.keepAside(this.journey);
+    this.storage.saveAside(this.journey);
+  }
+
+  /**
+   * Empties a journey that asked about the house which somebody in this tab has joined instead: it
+   * has an account and cannot be signed up. A journey whose direct debit may have gone through stays.
+   */
+  clearIfJoined(joined: Address): void {
+    const { account, address, id, pickedAddress, submissions } = this.journey;
+    const asked = address ?? pickedAddress;
+    if (account || hasLostAnswer(submissions)) return;
+    if (!asked || !isSameAddress(asked, joined)) return;
+    this.bank.drop();
+    this.journey = newLeadJourney(id);
+    this.saving.runNow();
   }
 
   readonly log: SubmissionLog = {

@@ -2,16 +2,15 @@ import { newLeadJourney, withPersonalDetails, type LeadChanges } from '@kettle/c
 import { ADA, ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aMachine } from '../testing/memory-storages.ts';
-import type { BrowserStorages } from './journey-storage.ts';
-import { LeadShelf } from './lead-shelf.ts';
+import type { BrowserStorages } from './browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
 import { personOfTab } from './person-of-tab.ts';
-import { RESTORING } from './restoring.ts';
 
 const ids = sequentialIds();
 
 function aVisit(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
+  return new LeadStore(new LeadStorage(storages), ids.next);
 }
 
 /** Opens a tab that has found the journey of a visit before it, with what was given there. */
@@ -43,7 +42,7 @@ describe('the person of a tab', () => {
     lead.keepDraft('tenancy', { start: '2026-09-01' });
     lead.flush();
     lead.change({ isViaShareLink: true });
-    lead.heed(`kettle.lead.${lead.journey.id}`);
+    lead.handleStorageEvent(`kettle.lead.${lead.journey.id}`);
     expect(personOfTab(lead.journey)).toBeUndefined();
     expect(personOfTab(aVisit(tab).journey)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { Raw } from '@kettle/core';
-import type { TextStorage } from './journey-storage.ts';
+import type { TextStorage } from './browser-storage.ts';
 
 const KEY = 'kettle.unsaved';
 

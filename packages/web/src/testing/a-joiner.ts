@@ -13,9 +13,9 @@ import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/t
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import type { JoiningWay } from '../app/routing/use-joining-navigation.ts';
-import { JoiningShelf } from '../journey/joining-shelf.ts';
+import { JoiningStorage } from '../journey/joining-storage.ts';
 import { JoiningStore } from '../journey/joining-store.ts';
-import type { BrowserStorages } from '../journey/journey-storage.ts';
+import type { BrowserStorages } from '../journey/browser-storage.ts';
 import { aMachine } from './memory-storages.ts';
 
 export const BEA = {
@@ -61,7 +61,7 @@ export function aJoiner(options: JoinerOptions = {}) {
     ids: IDS,
   });
   const settings = { ...DEFAULT_SETTINGS, directDebitVariant: variant };
-  const joining = new JoiningStore(new JoiningShelf(storages), () => settings);
+  const joining = new JoiningStore(new JoiningStorage(storages), () => settings);
   const visited: (readonly [string, JoiningWay?])[] = [];
   const returned: string[] = [];
   const parts: JoiningScreenParts = {
@@ -92,7 +92,7 @@ export async function houseOf(
 /** Returns a joiner on the bank details page, with everything else given. */
 export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = aJoiner(options);
-  joiner.joining.begin(await houseOf(joiner, guid));
+  joiner.joining.start(await houseOf(joiner, guid));
   joiner.joining.change({ personalDetails: BEA });
   return joiner;
 }

@@ -1,7 +1,7 @@
 import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
-import type { BrowserStorages } from '../journey/journey-storage.ts';
-import { LeadShelf } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/browser-storage.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
 
@@ -26,6 +26,6 @@ export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<B
     ...changes,
   });
   const tab = aMachine().tab();
-  new LeadShelf(tab).keep(journey);
+  new LeadStorage(tab).save(journey);
   return tab;
 }

@@ -1,9 +1,8 @@
 import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
-import { LeadShelf } from '../journey/lead-shelf.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { LeadStore } from '../journey/lead-store.ts';
-import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aTabOfALead } from './a-lead.ts';
 
@@ -26,9 +25,9 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const ids = sequentialIds();
   const useCases = createUseCases({ ...(options.change?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
-  const shelf = new LeadShelf(await aTabOfALead(), RESTORING);
-  const lead = new LeadStore(shelf, () => ids.next());
-  if (options.isKept === false) shelf.keep = () => undefined;
+  const storage = new LeadStorage(await aTabOfALead());
+  const lead = new LeadStore(storage, () => ids.next());
+  if (options.isKept === false) storage.save = () => undefined;
   lead.change({ leadId: 'lead_1' });
   const parts: LeadScreenParts = {
     lead,

@@ -1,20 +1,14 @@
 import { DEFAULT_SETTINGS, type Clock, type Settings } from '@kettle/core';
-import { fixedClock, sequentialIds } from '@kettle/core/testing';
+import { fixedClock } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { DataLayerAnalytics, type DataLayerPage } from '../analytics/data-layer-analytics.ts';
-import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
-import { PageHistory } from '../app/routing/page-history.ts';
-import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
-import type { BrowserStorages } from '../journey/journey-storage.ts';
-import { LeadShelf } from '../journey/lead-shelf.ts';
-import { LeadStore } from '../journey/lead-store.ts';
-import type { JoiningPlace } from '../journey/open-joining.ts';
-import { RESTORING } from '../journey/restoring.ts';
-import { UnsavedInput } from '../journey/unsaved-input.ts';
+import { createApp } from '../app/create-app.ts';
+import type { ConsentPage } from '../consent/consent-store.ts';
+import type { BrowserStorages } from '../journey/browser-storage.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
@@ -46,29 +40,20 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   } = options;
   // The joiner gets storages of its own, so that only the site's store reads the site's storages.
   const joiner = aJoiner(others);
-  const lead = new LeadStore(new LeadShelf(storages, RESTORING), sequentialIds().next);
-  if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
-  const consent = new ConsentStore(cookies);
-  const seen: { place: string; go?: NavigateFunction } = { place: '' };
   const { parts } = joiner;
-  const joiningPlace: JoiningPlace = { storages, settings: () => lead.settings, lead };
-  const joining = RESTORING.joining(joiningPlace);
+  const app = createApp(
+    { storages, consent: cookies },
+    {
+      services: parts.services,
+      analytics: () => Promise.resolve(new DataLayerAnalytics(window as DataLayerPage)),
+    },
+  );
+  const { consent, joining, lead } = app;
+  if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
+  const seen: { place: string; go?: NavigateFunction } = { place: '' };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App
-        app={{
-          lead,
-          joining: joiningPlace,
-          services: parts.services,
-          analytics: () => Promise.resolve(new DataLayerAnalytics(window as DataLayerPage)),
-          clock,
-          brand,
-          consent,
-          controls: new ControlRecorder(),
-          pages: new PageHistory(storages),
-          unsaved: new UnsavedInput(storages.session),
-        }}
-      />
+      <App app={{ ...app, clock, brand }} />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />
     </MemoryRouter>,
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepCodes } from './keep.ts';
-import { restoreCodes } from './kept-codes.ts';
+import { keepCodes, restoreCodes } from './kept-codes.ts';
 
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 

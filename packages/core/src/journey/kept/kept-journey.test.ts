@@ -10,8 +10,12 @@ import {
 } from '../../testing/journeys.ts';
 import { newJoiningJourney } from '../joining-journey-state.ts';
 import { newLeadJourney, type LeadJourney } from '../lead-journey-state.ts';
-import { keepJourney } from './keep.ts';
-import { keptAtOf, restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
+import {
+  keepJourney,
+  keptAtOf,
+  restoreJoiningJourney,
+  restoreLeadJourney,
+} from './kept-journey.ts';
 
 const fresh = newLeadJourney('fresh');
 

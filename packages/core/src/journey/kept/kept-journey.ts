@@ -44,6 +44,11 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   housemateCount: isCount,
 };
 
+/** Serialises a journey for storage, with the time `keptAt` in milliseconds since 1970. */
+export function keepJourney(journey: LeadJourney | JoiningJourney, keptAt: number): string {
+  return JSON.stringify({ ...journey, keptAt });
+}
+
 /**
  * A journey read from storage. `isIncomplete` tells whether anything had to be dropped, which is
  * reported once.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPence, lessPercent } from '../../domain/money.ts';
 import { packagePriceOf } from '../../domain/package-price.ts';
-import { pickedOptions } from '../../domain/picking.ts';
+import { pickedOptions } from '../../domain/picks.ts';
 import { isNoProduct, optionOfCode, productOfType, type Product } from '../../domain/product.ts';
 import type { Quote } from '../../domain/quote.ts';
 import type { QuoteRequest, Quotes } from '../../ports/quotes.ts';

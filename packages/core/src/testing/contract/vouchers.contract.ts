@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessPercent } from '../../domain/money.ts';
 import { packagePriceOf } from '../../domain/package-price.ts';
-import { pickedOptions, selectedPriceIds } from '../../domain/picking.ts';
-import type { Picks } from '../../domain/picks.ts';
+import { pickedOptions, selectedPriceIds, type Picks } from '../../domain/picks.ts';
 import { optionOfCode, productOfType } from '../../domain/product.ts';
 import { aTenancy } from '../builders.ts';
 import { useProvider, type MakeProvider } from './provider-under-test.ts';

@@ -2,7 +2,7 @@ import { finishedLeadJourney } from '@kettle/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LeadShelf } from '../../journey/lead-shelf.ts';
+import { LeadStorage } from '../../journey/lead-storage.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -66,7 +66,7 @@ describe('the notice of an uncaught error', () => {
       joinLink: 'https://kettle.example/',
       remainingHousemates: 3,
     };
-    new LeadShelf(storages).keep(finishedLeadJourney('lead_1', account));
+    new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/congratulations', { storages });
     await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
     rejectUnheard(ourFault());

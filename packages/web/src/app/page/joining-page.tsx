@@ -6,10 +6,10 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
+import { useApp } from '../app-context.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { JOINING_SCREENS } from '../routing/joining-screens.ts';
 import { Page } from './page.tsx';
-import { useJoining } from '../screen-model/use-joining.ts';
 import { useJoiningNavigation } from '../routing/use-joining-navigation.ts';
 import { usePreloaded } from '../routing/use-preloaded.ts';
 import { watched } from '../screen-model/watched.ts';
@@ -34,7 +34,7 @@ const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
 /** The frame of a joiner's step: the progress, the back button and the background. */
 export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
   const { step, title, intro, width = 'form', isNoStep = false, children } = props;
-  const joining = useJoining();
+  const joining = useApp().joining;
   const { goBack } = useJoiningNavigation(step);
   const findNext = useCallback(
     () => JOINING_SCREENS[nextJoiningStep(step, joining.facts())],

@@ -21,11 +21,11 @@ export const LossNotice = observer(function LossNotice() {
     const first = standsOn.get(lead) ?? key;
     if (key !== first && way !== NavigationType.Replace) {
       lead.noteLossTold();
-      joining.store?.noteLossTold();
+      joining.noteLossTold();
     }
     standsOn.set(lead, key);
   }, [joining, key, lead, way]);
-  if (!lead.hasLostSomething && !joining.store?.hasLostSomething) return null;
+  if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
   return (
     <Panel tone="info" isAnnounced>
       {words.somethingWasLost}

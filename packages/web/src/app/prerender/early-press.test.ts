@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { undoPutBack } from '../../journey/put-back.ts';
+import { resetRestoredInputs } from '../../journey/reset-restored-inputs.ts';
 import { goLive } from './go-live.ts';
 
 const SCRIPT = './early-press.js';
@@ -11,7 +11,7 @@ function aReloadedPage() {
   document.body.replaceChildren(root);
   const box = root.appendChild(document.createElement('input'));
   box.value = 'Zoe';
-  undoPutBack(root);
+  resetRestoredInputs(root);
   return { root, box };
 }
 

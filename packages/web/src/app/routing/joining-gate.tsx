@@ -2,10 +2,9 @@ import { isJoiningStepReachable, joiningEnd, type JoiningStep } from '@kettle/co
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { heedOtherTabs } from '../other-tabs.ts';
+import { handleOtherTabs } from '../other-tabs.ts';
 import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { JOINING_PATHS, START_PATH } from './paths.ts';
-import { useJoining } from '../screen-model/use-joining.ts';
 
 /**
  * Redirects to the start if the prerequisite of a joiner's step is missing, and to the end if the joining is over, so that
@@ -14,17 +13,17 @@ import { useJoining } from '../screen-model/use-joining.ts';
 export function guardedJoining(step: JoiningStep, Step: ComponentType): ComponentType {
   return function JoiningGate() {
     const app = useApp();
-    const joining = useJoining();
+    const joining = useApp().joining;
     const [elsewhere] = useState(() => {
       const facts = joining.facts();
       const end = joiningEnd(facts);
       if (facts.journey?.joined) return end === step ? undefined : JOINING_PATHS[end];
       return isJoiningStepReachable(step, facts) ? undefined : START_PATH;
     });
-    useEffect(() => heedOtherTabs(window, app), [app]);
+    useEffect(() => handleOtherTabs(window, app), [app]);
     useLayoutEffect(() => heedWholeClicks(document), []);
     useEffect(() => {
-      if (elsewhere === undefined) joining.takeUp();
+      if (elsewhere === undefined) joining.claim();
     }, [elsewhere, joining]);
     return elsewhere === undefined ? <Step /> : <Navigate to={elsewhere} replace />;
   };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
 import { aMachine, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import type { BrowserStorages } from '../../journey/journey-storage.ts';
+import type { BrowserStorages } from '../../journey/browser-storage.ts';
 
 const GUID = 'acc_taken';
 const KEY = `kettle.joining.${GUID}`;
@@ -36,7 +36,7 @@ async function givenDetails(): Promise<{ machine: Machine; tab: Tab }> {
   const machine = aMachine();
   const tab = machine.tab();
   const { joining, ...joiner } = aJoiner({ storages: tab });
-  joining.begin(await houseOf(joiner));
+  joining.start(await houseOf(joiner));
   joining.keepDraft('personal-details', { ...BEA, termsAgreed: false });
   joining.change({ personalDetails: BEA });
   return { machine, tab };

@@ -239,7 +239,7 @@ describe('the routes of a joiner', () => {
   it('[ST1, NV3] after a reload of the details, Back and then Join lead to the details as typed', async () => {
     const tab = aMachine().tab();
     const before = aJoiner({ storages: tab });
-    before.joining.begin(await houseOf(before));
+    before.joining.start(await houseOf(before));
     before.joining.keepDraft('personal-details', { firstname: 'Bea' });
     before.joining.flush();
     renderSite('/joining-tenant/personal-details', { storages: tab });

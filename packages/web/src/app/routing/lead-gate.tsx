@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { isFirstArrival } from './arrivals.ts';
-import { leadEndPath, heedOtherTabs } from '../other-tabs.ts';
+import { leadEndPath, handleOtherTabs } from '../other-tabs.ts';
 import { isUnreadablePackage, packageLinkOf } from '../arrival/package-query.ts';
 import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { START_PATH } from './paths.ts';
@@ -21,7 +21,7 @@ export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType 
     const [isOpen] = useState(() =>
       isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
     );
-    useEffect(() => heedOtherTabs(window, app), [app]);
+    useEffect(() => handleOtherTabs(window, app), [app]);
     useLayoutEffect(() => heedWholeClicks(document), []);
     if (isOpen) return <Step />;
     // Another tab may have finished the journey while this page was not open.

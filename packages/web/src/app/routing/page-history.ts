@@ -1,4 +1,8 @@
-import { keptText, type BrowserStorages, type KeptText } from '../../journey/journey-storage.ts';
+import {
+  storedText,
+  type BrowserStorages,
+  type StoredText,
+} from '../../journey/browser-storage.ts';
 import { pathOf } from './paths.ts';
 
 /** The key in the tab's storage. */
@@ -24,12 +28,12 @@ const MOST_ENTRIES = 50;
  * whether an earlier entry shows the page that Back leads to. They survive a reload.
  */
 export class PageHistory {
-  private readonly text: KeptText;
+  private readonly text: StoredText;
   private entries: readonly PageEntry[];
   private current = -1;
 
   constructor({ session }: BrowserStorages) {
-    this.text = keptText(PAGES, session);
+    this.text = storedText(PAGES, session);
     this.entries = parseEntries(this.text.read());
   }
 

@@ -5,11 +5,11 @@ import {
   type JoiningStep,
 } from '@kettle/core';
 import { useNavigate } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
 import { completeHouse } from './complete-house.ts';
 import { noteLeaving } from './leaving.ts';
 import { useBackTo } from './use-page-history.ts';
 import { joiningPath, START_PATH } from './paths.ts';
-import { useJoining } from '../screen-model/use-joining.ts';
 
 export interface JoiningWay {
   readonly replace?: boolean;
@@ -28,7 +28,7 @@ export interface JoiningNavigation {
 
 /** Navigation from a joiner's step: forward, and with its Back button. */
 export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
-  const joining = useJoining();
+  const joining = useApp().joining;
   const navigate = useNavigate();
   const backTo = useBackTo();
   const pathOf = (next: JoiningStep | JoiningExit): string =>

@@ -10,6 +10,6 @@ export function useBankDetailsWatch(): void {
   useEffect(() => {
     if (BANK_PATHS.includes(pathOf(pathname))) return;
     lead.bank.clear();
-    joining.store?.bank.clear();
+    joining.bank.clear();
   }, [joining, lead, pathname]);
 }

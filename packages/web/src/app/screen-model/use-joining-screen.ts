@@ -2,7 +2,6 @@ import type { Clock, JoiningStep } from '@kettle/core';
 import type { Services } from '../../composition/services.ts';
 import type { JoiningStore } from '../../journey/joining-store.ts';
 import { useApp } from '../app-context.tsx';
-import { useJoining } from './use-joining.ts';
 import { useJoiningNavigation, type JoiningNavigation } from '../routing/use-joining-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';
 
@@ -24,7 +23,7 @@ export function useJoiningScreen<Model extends object>(
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
   const { brand, clock, services } = useApp();
-  const joining = useJoining();
+  const joining = useApp().joining;
   const { goBackTo, goTo } = useJoiningNavigation(step);
   return useScreenModel((isShown) =>
     create({

@@ -27,7 +27,7 @@ export function useLeadScreen<Model extends object>(
 ): Model {
   const { lead, services, clock, brand } = useApp();
   const { goBackTo, goTo, goToAccount } = useLeadNavigation(step);
-  useEffect(() => lead.takeUp(), [lead]);
+  useEffect(() => lead.claim(), [lead]);
   return useScreenModel((isShown) =>
     create({
       lead,

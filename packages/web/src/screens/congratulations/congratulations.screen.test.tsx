@@ -3,7 +3,7 @@ import { ADA_PRESIGNUP } from '@kettle/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LeadShelf } from '../../journey/lead-shelf.ts';
+import { LeadStorage } from '../../journey/lead-storage.ts';
 import { failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -16,7 +16,7 @@ function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
     joinLink: `https://kettle.example/?guid=${guid}`,
     remainingHousemates: 3,
   };
-  new LeadShelf(storages).keep(finishedLeadJourney('lead_1', account));
+  new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
   return renderSite('/congratulations', { ...options, storages });
 }
 

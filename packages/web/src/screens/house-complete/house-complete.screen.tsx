@@ -5,7 +5,6 @@ import * as words from '#words/house-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { JOINING_PATHS, LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { WhatFollows } from '../../direct-debit/what-follows.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -17,7 +16,7 @@ import { endOf } from './house-end.ts';
  */
 export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   const { lead } = useApp();
-  const joining = useJoining();
+  const joining = useApp().joining;
   const end = endOf(joining.journey, lead.journey);
   if (end === 'none') return <Navigate to={START_PATH} replace />;
   if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;

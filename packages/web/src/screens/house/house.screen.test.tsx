@@ -57,7 +57,7 @@ describe('the house page', () => {
   ])('draws a complete house with %s', async (_, guid, windows) => {
     const site = renderSite('/');
     act(() => {
-      site.joining.begin({ ...HOUSE_OF_THREE, guid });
+      site.joining.start({ ...HOUSE_OF_THREE, guid });
       site.joining.finish({ guid, joinLink: '', remainingHousemates: 0 });
     });
     await site.goTo('/house?guid=acc_complete');

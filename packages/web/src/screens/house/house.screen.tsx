@@ -177,7 +177,7 @@ interface CompleteHouseProps {
 
 /** The provider no longer says how many live in a complete house; somebody who joined it here was told before. */
 function CompleteHouse({ guid, total }: CompleteHouseProps) {
-  const { housemateCount, joined } = useApp().joining.store?.journey ?? {};
+  const { housemateCount, joined } = useApp().joining.journey ?? {};
   const toldJoiner = joined?.guid === guid ? housemateCount : undefined;
   const all = total ?? toldJoiner ?? DEFAULT_HOUSEMATES;
   useEffect(() => announce(words.everyoneHasJoined), []);

@@ -6,7 +6,7 @@ import {
   type Failure,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { lateCall } from '../../composition/late-call.ts';
+import { debounce } from '../../composition/debounce.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import { pressEnded } from '../../forms/after-press.ts';
@@ -52,7 +52,7 @@ export class AddressSearch {
   private readonly parts: AddressSearchParts;
   /** The text to search for after the pause, or an empty one. */
   private due = '';
-  private readonly pause = lateCall(() => {
+  private readonly pause = debounce(() => {
     if (this.due) void this.search(this.due);
   }, SEARCH_DEBOUNCE_MS);
   private current: AbortController | undefined;
@@ -77,7 +77,7 @@ export class AddressSearch {
     const due = text.trim();
     this.stop(due !== '');
     this.due = due;
-    this.pause.soon();
+    this.pause.call();
   }
 
   pick(id: string, text: string): Promise<void> {

@@ -5,7 +5,6 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
@@ -13,7 +12,7 @@ import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
   const { brand } = useApp();
-  const joining = useJoining();
+  const joining = useApp().joining;
   const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
   const share = planInShort(model.plan, brand.statementName);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;

@@ -11,7 +11,7 @@ function back(guid: string, change?: (ports: ProviderPorts) => ProviderPorts) {
   const storages = aMachine().tab();
   const joinLink = `https://kettle.example/joining-tenant?guid=${guid}`;
   const { joining } = aJoiner({ storages });
-  joining.begin(anAccount({ guid, housemateCount: 4 }));
+  joining.start(anAccount({ guid, housemateCount: 4 }));
   joining.finish({ guid, joinLink, remainingHousemates: 1 });
   return renderSite('/joining-tenant/congratulations', { storages, ...(change && { change }) });
 }

@@ -2,10 +2,10 @@ import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { housePath } from '../../app/routing/paths.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { WhatFollows } from '../../direct-debit/what-follows.tsx';
 import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
-  const { agreed, housemateCount, joined } = useJoining().journey ?? {};
+  const { agreed, housemateCount, joined } = useApp().joining.journey ?? {};
   return joined ? <JoinedHouse account={joined} agreed={agreed} total={housemateCount} /> : null;
 });
 

@@ -6,7 +6,6 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { SettingsGate } from '../../app/routing/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
@@ -24,7 +23,7 @@ export function JoiningDirectDebitScreen() {
 
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const { brand } = useApp();
-  const joining = useJoining();
+  const joining = useApp().joining;
   const model = useJoiningScreen('direct-debit', createJoiningDirectDebit);
   const share = planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));

@@ -235,7 +235,7 @@ describe('a conflict that is not the joiner’s own', () => {
         },
       }),
     });
-    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.start(await houseOf(joiner));
     joiner.joining.change({ personalDetails: BEA });
     const model = thePage(joiner);
     model.enter();

@@ -6,7 +6,6 @@ import * as words from '#words/joining-personal-details.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -18,7 +17,7 @@ import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
 import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
 
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
-  const account = useJoining().journey?.account;
+  const account = useApp().joining.journey?.account;
   const { lead } = useApp();
   const model = useJoiningScreen(
     'personal-details',

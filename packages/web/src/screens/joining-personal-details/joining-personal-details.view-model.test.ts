@@ -9,7 +9,7 @@ type CheckJoiner = ReturnType<typeof aJoiner>['ports']['accounts']['checkJoiner'
 
 async function thePage(options: Options = {}) {
   const joiner = aJoiner(options);
-  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.start(await houseOf(joiner));
   return { ...joiner, model: new JoiningPersonalDetails(joiner.parts) };
 }
 
@@ -139,7 +139,7 @@ describe('a joiner’s details', () => {
 
   it('[JO20] start with those that the same person gave as a lead, until others are typed', async () => {
     const joiner = aJoiner();
-    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.start(await houseOf(joiner));
     const { form } = new JoiningPersonalDetails(joiner.parts, BEA);
     expect(form.raw).toMatchObject({ firstname: 'Bea', email: 'bea@example.com', tel: BEA.tel });
     form.set('firstname', '');

@@ -37,7 +37,7 @@ export class JoiningPersonalDetails {
       draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
       keepDraft: (raw) => {
         joining.keepDraft(joiningDetailsForm.name, raw);
-        joining.holdDetails(stillGiven(this.given, joiningDetailsForm, raw, undefined));
+        joining.setDetails(stillGiven(this.given, joiningDetailsForm, raw, undefined));
       },
       send: (details) => this.check(details),
     });
@@ -79,7 +79,7 @@ export class JoiningPersonalDetails {
 
   private takeBack(): void {
     this.given = undefined;
-    this.parts.joining.holdDetails(undefined);
+    this.parts.joining.setDetails(undefined);
   }
 
   private setAlreadyJoined(isAlreadyJoined: boolean): void {

@@ -26,7 +26,7 @@ export class Invitation {
   constructor(guid: string, parts: JoiningScreenParts) {
     this.guid = guid;
     this.parts = parts;
-    this.canGoOn = parts.joining.leftUnfinished(guid) !== undefined;
+    this.canGoOn = parts.joining.findUnfinished(guid) !== undefined;
     makeObservable<this, 'begin' | 'show' | 'fail'>(this, {
       account: observableRef,
       problem: observableRef,
@@ -56,12 +56,12 @@ export class Invitation {
 
   /** Starts a joining. Its forms are empty unless the same person came back to the link. */
   join(): void {
-    this.step((account) => this.parts.joining.begin(account));
+    this.step((account) => this.parts.joining.start(account));
   }
 
   /** Continues the unfinished joining with its typed values. */
   goOn(): void {
-    this.step((account) => this.parts.joining.goOn(account));
+    this.step((account) => this.parts.joining.resume(account));
   }
 
   leave(): void {
@@ -92,7 +92,7 @@ export class Invitation {
     const { joining, services } = this.parts;
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
-      : joining.leftUnfinished(this.guid);
+      : joining.findUnfinished(this.guid);
     if (!own || !hasLostAnswer(own.submissions)) return false;
     const joined = await (await services()).findLostJoining(own, signal);
     if (joined) joining.finish(joined, own.sent?.agreed);
@@ -102,7 +102,7 @@ export class Invitation {
   private leaveComplete(address: Address | undefined, hasJoined: boolean): void {
     const { goTo, joining } = this.parts;
     if (hasJoined) return goTo('house-complete', { replace: true });
-    joining.giveUp(this.guid);
+    joining.abandon(this.guid);
     goTo('house-already-complete', { replace: true, address });
   }
 

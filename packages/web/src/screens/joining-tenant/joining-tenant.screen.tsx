@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
@@ -11,7 +12,6 @@ import { lazyScreen } from '../../code/lazy-screen.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +26,7 @@ const MISSING_GUID = lazyScreen(
 const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
-  const joining = useJoining();
+  const joining = useApp().joining;
   const isReturn = useNavigationType() === NavigationType.Pop;
   const guid = useGuid();
   if (!guid) return <MISSING_GUID.Component title={words.invitationTitle} />;

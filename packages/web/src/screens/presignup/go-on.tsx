@@ -36,16 +36,15 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
   const { joining, lead } = useApp();
   const [part, setPart] = useState<Part>('offer');
   const hasLeft = watched(() => hasProgress(lead.facts()));
-  if (!hasLeft && !joining.store?.furthestStep && part !== 'cleared') return null;
+  if (!hasLeft && !joining.furthestStep && part !== 'cleared') return null;
   const clear = (): void => {
     lead.startAgain();
-    const { store } = joining;
-    if (store?.furthestStep && store.journey) store.giveUp(store.journey.guid);
+    if (joining.furthestStep && joining.journey) joining.abandon(joining.journey.guid);
     setPart('cleared');
     onCleared();
   };
   const startAgain = (): void => {
-    const open = openPart([lead.journey.submissions, joining.store?.journey?.submissions]);
+    const open = openPart([lead.journey.submissions, joining.journey?.submissions]);
     if (open) setPart(open);
     else clear();
   };
@@ -94,7 +93,7 @@ function Warning({ part }: { part: Part }) {
 const WaysOn = observer(function WaysOn() {
   const { joining, lead } = useApp();
   const hasLeft = watched(() => hasProgress(lead.facts()));
-  const joiningLeft = joining.store?.furthestStep;
+  const joiningLeft = joining.furthestStep;
   return (
     <>
       {hasLeft && (

@@ -59,7 +59,7 @@ describe('Start again beside Continue where you left off', () => {
 
   it('[ST14] gives up a joining that was left unfinished', async () => {
     const site = renderSite('/no/such/page', { storages: aMachine().tab() });
-    site.joining.begin(anAccount());
+    site.joining.start(anAccount());
     site.joining.keepDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
     site.joining.flush();
     await site.goTo('/');

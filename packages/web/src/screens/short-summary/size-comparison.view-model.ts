@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { lateCall } from '../../composition/late-call.ts';
+import { debounce } from '../../composition/debounce.ts';
 import { lookUp } from '../../composition/look-up.ts';
 
 /** How long the package must stay as it is before the open comparison asks again. */
@@ -34,7 +34,7 @@ export class SizeComparison {
   private current = new AbortController();
   private stopFollowing: () => void = () => undefined;
   private readonly parts: LeadScreenParts;
-  private readonly askLater = lateCall(() => void this.ask(this.sizes), SETTLED_MS);
+  private readonly askLater = debounce(() => void this.ask(this.sizes), SETTLED_MS);
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
@@ -127,7 +127,7 @@ export class SizeComparison {
     this.current = new AbortController();
     this.outcomes = new Map();
     this.asked = new Set(this.isOpen ? this.sizes : []);
-    if (this.isOpen) this.askLater.soon();
+    if (this.isOpen) this.askLater.call();
   }
 
   private stop(): void {

@@ -1,18 +1,20 @@
-import { keptText } from './journey-storage.ts';
+import { storedText } from './browser-storage.ts';
 
 const OF_AN_EARLIER_PAGE: readonly unknown[] = ['reload', 'back_forward'];
 
 function cameBack(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation');
-  return arrival !== undefined && 'type' in arrival && OF_AN_EARLIER_PAGE.includes(arrival.type);
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation !== undefined && 'type' in navigation && OF_AN_EARLIER_PAGE.includes(navigation.type)
+  );
 }
 
 /**
  * Whether early-press.js reloaded the page because its script had not loaded. In that case only the
  * browser has kept the typed values.
  */
-function neverCameAlive(): boolean {
-  return keptText('kettle.loads', () => sessionStorage).read() !== undefined;
+function wasReloadedBeforeStart(): boolean {
+  return storedText('kettle.loads', () => sessionStorage).read() !== undefined;
 }
 
 /**
@@ -20,8 +22,8 @@ function neverCameAlive(): boolean {
  * that the prerendered page held and does not know what was typed after hydration, which the
  * journey does.
  */
-export function undoPutBack(page: HTMLElement): void {
-  if (!cameBack() || neverCameAlive()) return;
+export function resetRestoredInputs(page: HTMLElement): void {
+  if (!cameBack() || wasReloadedBeforeStart()) return;
   for (const control of page.querySelectorAll('input')) {
     if (control === document.activeElement) continue;
     control.value = control.defaultValue;

@@ -2,10 +2,9 @@ import { newLeadJourney, type LeadChanges } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../testing/a-lead.ts';
-import { LeadShelf } from './lead-shelf.ts';
-import { LeadStore } from './lead-store.ts';
-import { openJoining } from './open-joining.ts';
-import { RESTORING } from './restoring.ts';
+import type { LeadStore } from './lead-store.ts';
+import { createApp } from '../app/create-app.ts';
+import { aCookieJar } from '../testing/a-cookie-jar.ts';
 
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
@@ -13,10 +12,11 @@ const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 }
 /** A lead in whose tab somebody joins a house. */
 async function joinedBeside(changes: LeadChanges = {}, address = HOME): Promise<LeadStore> {
   const storages = await aTabOfALead();
-  const lead = new LeadStore(new LeadShelf(storages, RESTORING), () => 'fresh');
+  const never = () => new Promise<never>(() => undefined);
+  const page = { storages, consent: aCookieJar() };
+  const { joining, lead } = createApp(page, { services: never, analytics: never });
   lead.change({ ...changes, address: 'address' in changes ? changes.address : HOME });
-  const joining = openJoining({ storages, settings: () => lead.settings, lead });
-  joining.begin(anAccount({ guid: 'acc_1', address }));
+  joining.start(anAccount({ guid: 'acc_1', address }));
   joining.finish({ guid: 'acc_1', joinLink: '', remainingHousemates: 2 });
   return lead;
 }

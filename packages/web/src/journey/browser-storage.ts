@@ -8,7 +8,7 @@ export interface TextStorage {
   removeItem(key: string): void;
   readonly length: number;
   /** Returns the key at an index. The keys are in no particular order. */
-  key(place: number): string | null;
+  key(index: number): string | null;
 }
 
 /** The browser's two storages: local storage for all tabs, session storage for this tab only. */
@@ -18,7 +18,7 @@ export interface BrowserStorages {
 }
 
 /** Stores a single text. In a browser without usable storage, the text lasts for this page only. */
-export interface KeptText {
+export interface StoredText {
   read(): string | undefined;
   write(text: string): void;
   remove(): void;
@@ -28,7 +28,7 @@ export interface KeptText {
  * Returns a text in storage whose methods never throw. When the browser refuses storage, the text
  * is held in memory instead, so that the journey goes on and only a reload loses the text.
  */
-export function keptText(key: string, storage: () => TextStorage): KeptText {
+export function storedText(key: string, storage: () => TextStorage): StoredText {
   let inMemory: string | undefined;
   return {
     read: () => attempt(() => storage().getItem(key) ?? undefined) ?? inMemory,
@@ -44,12 +44,12 @@ export function keptText(key: string, storage: () => TextStorage): KeptText {
 }
 
 /** Returns all keys in storage; an empty list if the browser refuses storage. */
-export function keptNames(storage: () => TextStorage): readonly string[] {
-  const names = attempt(() => {
-    const place = storage();
-    return Array.from({ length: place.length }, (_, at) => place.key(at) ?? '');
+export function storedKeys(storage: () => TextStorage): readonly string[] {
+  const keys = attempt(() => {
+    const opened = storage();
+    return Array.from({ length: opened.length }, (_, index) => opened.key(index) ?? '');
   });
-  return names ?? [];
+  return keys ?? [];
 }
 
 function attempt<T>(access: () => T): T | undefined {

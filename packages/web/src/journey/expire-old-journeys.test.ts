@@ -2,16 +2,15 @@ import { ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aJoiner, houseOf } from '../testing/a-joiner.ts';
 import { aMachine } from '../testing/memory-storages.ts';
-import type { BrowserStorages } from './journey-storage.ts';
-import { LeadShelf } from './lead-shelf.ts';
+import type { BrowserStorages } from './browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
-import { RESTORING } from './restoring.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ids = sequentialIds();
 
 function aVisit(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
+  return new LeadStore(new LeadStorage(storages), ids.next);
 }
 
 const pass = (days: number) => void vi.setSystemTime(Date.now() + days * DAY_MS);
@@ -47,14 +46,14 @@ it('[ST1, ST10] a tab that still shows what another tab has dropped keeps it', (
   pass(30.1);
   aVisit(machine.tab());
   expect(machine.local.getItem(name)).toBeNull();
-  shown.heed(name);
+  shown.handleStorageEvent(name);
   expect(aVisit(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
 it('[ST10] a visit 30 days later drops a joining that was left unfinished', async () => {
   const machine = aMachine();
   const joiner = aJoiner({ storages: machine.tab() });
-  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.start(await houseOf(joiner));
   joiner.joining.keepDraft('personal-details', { email: 'bea@example.com' });
   joiner.joining.flush();
   pass(29.9);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { undoPutBack } from './put-back.ts';
+import { resetRestoredInputs } from './reset-restored-inputs.ts';
 
 function arrivedBy(type: string): void {
   const entry = { type } as PerformanceNavigationTiming;
@@ -34,7 +34,7 @@ it.each([
   (_how, type, text, isOn) => {
     arrivedBy(type);
     const { page, box, tick } = aPage();
-    undoPutBack(page);
+    resetRestoredInputs(page);
     expect(box.value).toBe(text);
     expect(tick.checked).toBe(isOn);
   },
@@ -44,7 +44,7 @@ it('[ST1] leaves the box that has the focus unchanged', () => {
   arrivedBy('reload');
   const { page, box } = aPage();
   box.focus();
-  undoPutBack(page);
+  resetRestoredInputs(page);
   expect(box.value).toBe('Zoe');
 });
 
@@ -52,6 +52,6 @@ it('[ST1, ST8] keeps typed values when the page was reloaded because its script 
   arrivedBy('reload');
   sessionStorage.setItem('kettle.loads', '1');
   const { page, box } = aPage();
-  undoPutBack(page);
+  resetRestoredInputs(page);
   expect(box.value).toBe('Zoe');
 });

@@ -8,26 +8,11 @@ import {
   type Restored,
 } from '@kettle/core';
 import { systemClock } from '../composition/clock.ts';
-import { CodeShelf } from './code-shelf.ts';
-import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
-
-/** The prefix of the storage key of a joining. The guid of its house follows it. */
-export const JOINING = 'kettle.joining.';
-
-/** The storage key of the guid of a tab's own joining. */
-export const JOINING_TAB = 'kettle.joining-tab';
-
-/** The storage key of the guid of the joining that a person who comes back is offered. */
-export const JOINING_LATEST = 'kettle.joining-latest';
-
-/**
- * The storage key under which a tab tells other tabs that a joining has ended. The tab removes the
- * text at once.
- */
-const END = 'kettle.joining-end';
+import { storedText, type BrowserStorages, type StoredText } from './browser-storage.ts';
+import { CODES, JOINING, JOINING_END, JOINING_LATEST, JOINING_TAB } from './storage-keys.ts';
 
 /** A joining found in storage: this tab's own after a reload, or one from another tab or visit. */
-export interface KeptJoining extends Restored<JoiningJourney> {
+export interface StoredJoining extends Restored<JoiningJourney> {
   readonly isOwn: boolean;
 }
 
@@ -36,33 +21,33 @@ export interface KeptJoining extends Restored<JoiningJourney> {
  * storage holds input from this tab, so that two housemates who share a machine never see each
  * other's. The copy in local storage is for a person who comes back, and is only ever offered.
  */
-export class JoiningShelf {
+export class JoiningStorage {
   private readonly storages: BrowserStorages;
-  private readonly tab: KeptText;
-  private readonly latest: KeptText;
-  private readonly end: KeptText;
+  private readonly tab: StoredText;
+  private readonly latest: StoredText;
+  private readonly end: StoredText;
 
   constructor(storages: BrowserStorages) {
     this.storages = storages;
-    this.tab = keptText(JOINING_TAB, storages.session);
-    this.latest = keptText(JOINING_LATEST, storages.local);
-    this.end = keptText(END, storages.local);
+    this.tab = storedText(JOINING_TAB, storages.session);
+    this.latest = storedText(JOINING_LATEST, storages.local);
+    this.end = storedText(JOINING_END, storages.local);
   }
 
   /** Returns the joining that was in progress in this tab, or else the latest on this machine. */
-  open(): KeptJoining | undefined {
+  open(): StoredJoining | undefined {
     const guid = this.tab.read() ?? this.latest.read();
     return guid === undefined ? undefined : this.find(guid);
   }
 
-  find(guid: string): KeptJoining | undefined {
+  find(guid: string): StoredJoining | undefined {
     const own = this.own(guid).read();
-    const kept = own ?? this.copy(guid).read();
-    if (kept === undefined) return undefined;
-    return { ...restoreJoiningJourney(kept, newJoiningJourney(guid)), isOwn: own !== undefined };
+    const stored = own ?? this.copy(guid).read();
+    if (stored === undefined) return undefined;
+    return { ...restoreJoiningJourney(stored, newJoiningJourney(guid)), isOwn: own !== undefined };
   }
 
-  keep(journey: JoiningJourney): void {
+  save(journey: JoiningJourney): void {
     const text = keepJourney(journey, systemClock.now());
     this.own(journey.guid).write(text);
     this.copy(journey.guid).write(text);
@@ -79,25 +64,25 @@ export class JoiningShelf {
     this.own(journey.guid).write(keepJourney(journey, systemClock.now()));
     this.tab.write(journey.guid);
     this.dropCopy(journey.guid);
-    new CodeShelf(this.storages.local).clear();
+    storedText(CODES, this.storages.local).remove();
   }
 
   /** Tells other tabs that this person has joined. The tabs of other housemates must ignore it. */
-  tellEnd(journey: JoiningJourney): void {
+  broadcastEnd(journey: JoiningJourney): void {
     this.end.write(keepJourney(journey, systemClock.now()));
     this.end.remove();
   }
 
   /**
-   * Reads the end of a joining from a storage event's name and text. Returns undefined if the event
+   * Reads the end of a joining from a storage event's key and text. Returns undefined if the event
    * concerns another person or another key.
    */
-  endIn(
+  parseEndEvent(
     { guid, personalDetails }: JoiningJourney,
-    name: string | null,
+    key: string | null,
     text: string | null,
   ): JoiningJourney | undefined {
-    if (name !== END || text === null || !personalDetails) return undefined;
+    if (key !== JOINING_END || text === null || !personalDetails) return undefined;
     const { journey } = restoreJoiningJourney(text, newJoiningJourney(guid));
     return isSamePerson(personalDetails, journey.personalDetails) ? journey : undefined;
   }
@@ -113,12 +98,12 @@ export class JoiningShelf {
     if (this.latest.read() === guid) this.latest.remove();
   }
 
-  private own(guid: string): KeptText {
-    return keptText(keyOf(guid), this.storages.session);
+  private own(guid: string): StoredText {
+    return storedText(keyOf(guid), this.storages.session);
   }
 
-  private copy(guid: string): KeptText {
-    return keptText(keyOf(guid), this.storages.local);
+  private copy(guid: string): StoredText {
+    return storedText(keyOf(guid), this.storages.local);
   }
 }
 
