@@ -1,7 +1,7 @@
 import { readHouseGuid } from '@kettle/core';
 import { houseComplete } from '../endings/house-complete.ts';
 import { accountFound } from '../output/account-found.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { missingGuid } from './join-link.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */

@@ -2,7 +2,7 @@ import { FAILURE_WORDS, isBlank, postcodeHouseholdForm, type Failure } from '@ke
 import type { Outcome } from '../output/outcome.ts';
 import { tableLines } from '../output/table.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 
 export interface AddressesFlags {
   readonly find?: string | undefined;

@@ -1,4 +1,3 @@
-import { isAsciiDigits } from '@kettle/core';
 import { stat } from 'node:fs/promises';
 import { carryOutBatch } from '../batch/carry-out-batch.ts';
 import { checkBatch } from '../batch/dry-run.ts';
@@ -6,17 +5,14 @@ import { readOnlyRows } from '../batch/only-rows.ts';
 import { batchPaths, overwrittenBy } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 
 export interface BatchFlags {
-  readonly concurrency?: string | undefined;
+  readonly concurrency: number;
   readonly results?: string | undefined;
   readonly only?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
-
-const DEFAULT_CONCURRENCY = 8;
-const MOST_CONCURRENCY = 64;
 
 /** Paths that a shell gives to pipes. A batch cannot keep its journal beside them. */
 const PIPE = /^\/(dev\/(std(in|out|err)$|fd\/)|proc\/)/;
@@ -24,10 +20,7 @@ const PIPE = /^\/(dev\/(std(in|out|err)$|fd\/)|proc\/)/;
 /** Signs up many households from a file of rows. */
 export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   const [rows = ''] = args;
-  const concurrency = concurrencyOf(flags.concurrency);
-  if (concurrency === undefined) {
-    return usage(`--concurrency is a number from 1 to ${String(MOST_CONCURRENCY)}.`);
-  }
+  const { concurrency } = flags;
   if (rows === '-' || (flags.dryRun !== true && (await isPipe(rows)))) {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
@@ -59,11 +52,4 @@ async function isPipe(rows: string): Promise<boolean> {
 
 function usage(message: string): Outcome {
   return { kind: 'usage', message };
-}
-
-function concurrencyOf(typed: string | undefined): number | undefined {
-  if (typed === undefined) return DEFAULT_CONCURRENCY;
-  const number = Number(typed);
-  const isUsable = isAsciiDigits(typed) && number >= 1 && number <= MOST_CONCURRENCY;
-  return isUsable ? number : undefined;
 }

@@ -1,7 +1,7 @@
 import { INVALID_CODE_WORDS, type CodeKind, type JudgedCode, type UseCases } from '@kettle/core';
 import { judgeCode } from '../documents/judging.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 
 const LABELS: Readonly<Record<CodeKind, string>> = {
   referral: 'Referral code',

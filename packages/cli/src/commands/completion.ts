@@ -1,14 +1,60 @@
-import { completionScript } from '../program/completion-script.ts';
+import type { Command as Program } from 'commander';
+import type { Command } from '../program/command.ts';
+import { completionsFor } from '../program/completion.ts';
 import type { CompletionShell } from '../program/completion-shells.ts';
-import type { Command } from '../program/definition.ts';
 
-/** Prints a script that makes a shell complete the commands and their flags. */
-export const completion: Command<object> = ({ args }, { commands }) => {
+/** Each script asks `kettle complete` with the words that were typed, the last of which is to be completed. */
+const SCRIPTS: Readonly<Record<CompletionShell, string>> = {
+  bash: `# kettle completion bash >> ~/.bashrc
+_kettle() {
+  local IFS=$'\\n' found
+  found=$(kettle complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -d' ' -f1)
+  COMPREPLY=()
+  # Bash itself completes a file name, with its spaces and folders, where the function offers nothing.
+  if [ "$found" = :file ]; then return; fi
+  compopt +o default 2>/dev/null
+  COMPREPLY=($found)
+}
+complete -o default -F _kettle kettle`,
+  zsh: `#compdef kettle
+# kettle completion zsh > "\${fpath[1]}/_kettle"
+_kettle() {
+  local -a found
+  found=("\${(@f)$(kettle complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ $found[1] == :file ]]; then _files; return; fi
+  found=("\${(@)found//:/\\\\:}")
+  found=("\${(@)found/ /:}")
+  _describe kettle found
+}
+if [ "$funcstack[1]" = _kettle ]; then _kettle "$@"; else compdef _kettle kettle; fi`,
+  fish: `# kettle completion fish > ~/.config/fish/completions/kettle.fish
+function __kettle_complete
+  set -l words (commandline -opc) (commandline -ct)
+  set -l found (kettle complete -- $words[2..-1] 2>/dev/null)
+  if test "$found[1]" = :file
+    __fish_complete_path (commandline -ct)
+  else
+    string replace ' ' \\t -- $found
+  end
+end
+complete -c kettle -f -a '(__kettle_complete)'`,
+};
+
+/** Prints a script that makes a shell complete the commands and their options. */
+export const completion: Command<object> = ({ args }) => {
   const shell = (args[0] ?? 'bash') as CompletionShell;
-  const script = completionScript(shell, commands);
+  const script = SCRIPTS[shell];
   return Promise.resolve({
     kind: 'done',
     value: { shell, script },
     lines: script.split('\n'),
   });
 };
+
+/** Prints what the last of the words can become: a line each, with what it is for after a space. */
+export function completeWith(program: Program): Command<object> {
+  return ({ args }) => {
+    const found = completionsFor(program, args);
+    return Promise.resolve({ kind: 'done', value: found, lines: found });
+  };
+}

@@ -7,7 +7,7 @@ import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { tableLines } from '../output/table.ts';
 import { wrapLine } from '../output/wrap.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { columnsOf } from '../shell/terminal.ts';
 
 interface Row extends Finding {

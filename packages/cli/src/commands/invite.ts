@@ -4,10 +4,9 @@ import { readDocument } from '../documents/read-document.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { missingGuid } from './join-link.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
-import { keyMistake } from './key-flag.ts';
 import { repeatCommand } from '../endings/repeat-command.ts';
 
 export interface InviteFlags {
@@ -17,8 +16,6 @@ export interface InviteFlags {
 
 /** Invites housemates by e-mail. */
 export const invite: Command<InviteFlags> = async ({ args, flags }, context) => {
-  const wrongKey = keyMistake(flags.idempotencyKey);
-  if (wrongKey) return wrongKey;
   const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuid();
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });

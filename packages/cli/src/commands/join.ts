@@ -4,11 +4,10 @@ import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
 import { joinEnded } from '../endings/join-ended.ts';
 import { missingGuid } from './join-link.ts';
-import { keyMistake } from './key-flag.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
 export interface JoinFlags {
@@ -18,8 +17,6 @@ export interface JoinFlags {
 
 /** Adds a housemate to a house, from a document or by prompts. */
 export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
-  const wrongKey = keyMistake(flags.idempotencyKey);
-  if (wrongKey) return wrongKey;
   const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuid();
   const { from, idempotencyKey: key } = flags;

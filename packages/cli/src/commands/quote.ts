@@ -5,7 +5,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import { quoted } from '../output/quoted.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { failedWithWay } from '../endings/failed-with-way.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
 

@@ -5,10 +5,9 @@ import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/definition.ts';
+import type { Command } from '../program/command.ts';
 import { silenceAfter } from '../provider/silence.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
-import { keyMistake } from './key-flag.ts';
 import { signUpEnded } from '../endings/sign-up-ended.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
@@ -22,15 +21,10 @@ export interface SignupFlags extends CodeFlags {
 
 /** Signs up one household, from a document or step by step by prompts. */
 export const signup: Command<SignupFlags> = async ({ flags }, context) => {
-  const wrongKey = keyMistake(flags.idempotencyKey);
-  if (wrongKey) return wrongKey;
   const { from, idempotencyKey: key } = flags;
   const codes = codesOf(flags);
   if (!codes.ok) return { kind: 'mistakes', mistakes: codes.error };
-  if (from !== undefined) {
-    if (Object.keys(codes.value).length > 0) return { kind: 'usage', message: CODES_IN_DOCUMENT };
-    return fromDocument(from, key, context);
-  }
+  if (from !== undefined) return fromDocument(from, key, context);
   const closed = needsTerminal('signup', context);
   if (closed) return closed;
   const [{ signUpByHand }] = await Promise.all([
@@ -39,9 +33,6 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   ]);
   return signUpByHand({ key, codes: codes.value }, context);
 };
-
-const CODES_IN_DOCUMENT =
-  'With --from the codes go into the document, such as "codes": { "referral": "FRIEND20" }.';
 
 /** The codes as typed; the provider has not judged them yet. The paths of mistakes are the names of flags. */
 function codesOf(flags: SignupFlags): Judged<Codes> {

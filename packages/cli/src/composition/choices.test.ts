@@ -9,21 +9,11 @@ import { stateDirectory } from './state-directory.ts';
 
 describe('the provider', () => {
   it.each([
-    [{}, {}, { kind: 'fake' }],
-    [{ providerUrl: 'http://a.example' }, {}, { kind: 'http', baseUrl: 'http://a.example' }],
-    [
-      {},
-      { KETTLE_PROVIDER_URL: 'https://b.example' },
-      { kind: 'http', baseUrl: 'https://b.example' },
-    ],
-    [
-      { providerUrl: 'http://a.example' },
-      { KETTLE_PROVIDER_URL: 'http://b.example' },
-      { kind: 'http', baseUrl: 'http://a.example' },
-    ],
-    [{ provider: 'fake', providerUrl: 'http://a.example' }, {}, { kind: 'fake' }],
-  ])('for the flags %j and the environment %j is %j', (flags, env, value) => {
-    expect(chooseProvider(flags, env)).toEqual({ ok: true, value });
+    [{}, { kind: 'fake' }],
+    [{ providerUrl: 'http://a.example' }, { kind: 'http', baseUrl: 'http://a.example' }],
+    [{ provider: 'fake', providerUrl: 'http://a.example' }, { kind: 'fake' }],
+  ])('for the flags %j is %j', (flags, value) => {
+    expect(chooseProvider(flags, {})).toEqual({ ok: true, value });
   });
 
   it.each([

@@ -12,12 +12,12 @@ export type ProviderChoice =
   | { readonly kind: 'fake' }
   | { readonly kind: 'http'; readonly baseUrl: string; readonly proxy?: URL };
 
-/** Chooses HTTP if a URL is given, otherwise the fake provider. Flags win over the environment. */
+/** Chooses HTTP if a URL is given, otherwise the fake provider. */
 export function chooseProvider(
   { provider, providerUrl }: ProviderFlags,
   env: Readonly<Record<string, string | undefined>>,
 ): Result<ProviderChoice, string> {
-  const url = providerUrl ?? env['KETTLE_PROVIDER_URL'] ?? '';
+  const url = providerUrl ?? '';
   if (provider === 'fake') return success({ kind: 'fake' });
   if (url === '') {
     if (provider !== 'http') return success({ kind: 'fake' });

@@ -1,71 +1,86 @@
-import { Argument, Command, Option } from 'commander';
-import {
-  flagName,
-  HELP_SUMMARY,
-  type ArgumentDefinition,
-  type FlagDefinition,
-} from './command-shape.ts';
-import type { AnyCommand } from './definition.ts';
-import { GLOBAL_FLAGS } from './global-flags.ts';
-import { VERSION } from './version.ts';
+import { Command, Option, type OptionValues, type OutputConfiguration } from 'commander';
+import type { Outcome } from '../output/outcome.ts';
+import type { Command as CommandCode } from './command.ts';
+import type { CommandContext, GlobalFlags } from './command-context.ts';
+import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
 
-const EVERYWHERE = 'Everywhere:';
-
-/** The parsed command line: a command, its arguments and its flags. */
+/** A command line that was parsed without a mistake. */
 export interface Parsed {
-  readonly command: AnyCommand;
-  readonly commands: readonly AnyCommand[];
-  readonly args: readonly string[];
-  /** The flags of the command and the global flags, by key. */
-  readonly flags: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  readonly flags: GlobalFlags & OptionValues;
+  run(context: CommandContext): Promise<Outcome>;
 }
 
 interface Surroundings {
-  /** The words of the command line. Only commands among them are built with all their flags, to save time. */
-  readonly typed: readonly string[];
-  readonly writeOut: (text: string) => void;
-  readonly columns: number;
+  readonly version: string;
+  readonly output: OutputConfiguration;
+  /** Called when a command line was parsed without a mistake. */
+  readonly onParsed: (parsed: Parsed) => void;
 }
 
-/** Builds the commander program from the definitions of the commands. It parses and prints help, but never exits. */
-export function buildProgram(
-  commands: readonly AnyCommand[],
-  { typed, writeOut, columns }: Surroundings,
-  onParsed: (parsed: Parsed) => void,
-): Command {
+const HELP_FOOTER = `
+Examples:
+  $ kettle quote --postcode "LS6 1AA" --housemates 4
+  $ kettle signup
+  $ kettle help signup
+
+Without a provider's URL everything runs offline on test data.`;
+
+/**
+ * Builds the commander program. Each command imports its code only when it runs, so that help and usage errors appear at
+ * once.
+ */
+export function buildProgram({ version, output, onParsed }: Surroundings): Command {
   const program = new Command('kettle')
+    .configureOutput(output)
+    .exitOverride()
     .description('Signs shared houses up for one weekly package of bills.')
-    .version(VERSION, '--version', 'print the version')
-    .addHelpOption(helpOption())
-    .helpCommand('help [COMMAND]', HELP_SUMMARY)
-    .configureOutput({ writeOut, writeErr: () => {}, getOutHelpWidth: () => columns })
-    .configureHelp({ subcommandTerm })
-    .showSuggestionAfterError()
-    .exitOverride();
-  addFlags(program, GLOBAL_FLAGS, EVERYWHERE);
-  program.addHelpText('after', `\n${HELP_FOOTER}`);
-  for (const command of commands) {
-    const built = addCommand(program, command);
-    if (!typed.includes(command.name)) continue;
-    addOptions(built, command);
-    built.action(() => {
-      requireFlags(built, command);
-      onParsed({ command, commands, args: built.args, flags: built.optsWithGlobals() });
+    .version(version, '--version', 'print the version')
+    .helpCommand('help [COMMAND]', 'The help of a command')
+    .configureHelp({ subcommandTerm, showGlobalOptions: true })
+    .helpOption('-h, --help', 'show this help')
+    .addOption(
+      new Option(
+        '--provider <NAME>',
+        'http as soon as a URL is given, else fake, which needs no network',
+      ).choices(['fake', 'http']),
+    )
+    .addOption(new Option('--provider-url <URL>', "the provider's API").env('KETTLE_PROVIDER_URL'))
+    .option('--json', 'one JSON value on stdout, and nothing else there')
+    .option('--quiet', 'no notes and no progress on stderr')
+    .showHelpAfterError('See kettle --help')
+    .addHelpText('after', HELP_FOOTER);
+
+  function add(name: string, summary: string, examples: readonly string[]): Command {
+    return program
+      .command(name)
+      .summary(summary)
+      .description(`${summary}.`)
+      .showHelpAfterError(`See kettle ${name} --help`)
+      .addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
+  }
+
+  function runs<Flags extends OptionValues>(
+    command: Command,
+    load: () => Promise<CommandCode<Flags>>,
+  ): void {
+    command.action(() => {
+      const flags = command.optsWithGlobals<Flags & GlobalFlags>();
+      const run = async (context: CommandContext): Promise<Outcome> =>
+        (await load())({ args: command.args, flags }, context);
+      onParsed({ name: command.name(), flags, run });
     });
   }
-  return program;
-}
 
-/** Checks required flags after parsing, because an unknown option is often a mistyped required one and is reported first. */
-function requireFlags(built: Command, { flags }: AnyCommand): void {
-  const missing = Object.entries(flags).flatMap(([key, flag]) => {
-    const isMissing = 'value' in flag && flag.isRequired === true && !(key in built.opts());
-    return isMissing ? [`'${flagName(key)} <${flag.value}>'`] : [];
-  });
-  if (missing.length === 0) return;
-  built.error(
-    `error: required option${missing.length > 1 ? 's' : ''} ${missing.join(' and ')} not specified`,
+  addSignUps(add, runs);
+  addBatch(add, runs);
+  addLookUps(add, runs);
+  addTools(add, runs);
+  runs(program.command('complete', { hidden: true }).argument('[WORD...]'), async () =>
+    (await import('../commands/completion.ts')).completeWith(program),
   );
+
+  return program;
 }
 
 /** The line of a command in the help, without commander's `[options]`, because every command has options. */
@@ -74,59 +89,4 @@ function subcommandTerm(command: Command): string {
     one.required ? `<${one.name()}>` : `[${one.name()}]`,
   );
   return [command.name(), ...args].join(' ');
-}
-
-const HELP_FOOTER = `Examples:
-  $ kettle quote --postcode "LS6 1AA" --housemates 4
-  $ kettle signup
-  $ kettle help signup
-
-Without a provider's URL everything runs offline on test data.`;
-
-function addCommand(program: Command, { name, summary, args }: AnyCommand): Command {
-  const command = program.command(name).summary(summary).addHelpOption(helpOption());
-  for (const argument of args) command.addArgument(argumentOf(argument));
-  return command;
-}
-
-function addOptions(command: Command, { summary, about, flags, examples }: AnyCommand): void {
-  command
-    .description(about === undefined ? `${summary}.` : `${summary}.\n\n${about}`)
-    .allowExcessArguments(false);
-  addFlags(command, flags, 'Options:');
-  addFlags(command, GLOBAL_FLAGS, EVERYWHERE);
-  command.addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
-}
-
-function argumentOf({ name, about, isRequired, choices }: ArgumentDefinition): Argument {
-  const argument = new Argument(isRequired ? `<${name}>` : `[${name}]`, about);
-  return choices === undefined ? argument : argument.choices(choices);
-}
-
-function addFlags(
-  command: Command,
-  flags: Readonly<Record<string, FlagDefinition>>,
-  group: string,
-): void {
-  for (const [key, flag] of Object.entries(flags)) {
-    command.addOption(optionOf(key, flag).helpGroup(group));
-    if (!('value' in flag)) command.addOption(negationOf(key));
-  }
-}
-
-/** What `--quiet=false` becomes. The help does not show it. */
-function negationOf(key: string): Option {
-  return new Option(`--no-${flagName(key).slice(2)}`).hideHelp();
-}
-
-function helpOption(): Option {
-  return new Option('-h, --help', 'show this help').helpGroup(EVERYWHERE);
-}
-
-function optionOf(key: string, flag: FlagDefinition): Option {
-  if (!('value' in flag)) return new Option(flagName(key), flag.about);
-  const about = flag.isRequired === true ? `${flag.about} (required)` : flag.about;
-  const option = new Option(`${flagName(key)} <${flag.value}>`, about);
-  if (flag.choices) option.choices(flag.choices);
-  return option;
 }

@@ -5,7 +5,6 @@ import type { InterruptedWords } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { CommandShape } from './command-shape.ts';
 
 /** Flags that every command has. */
 export interface GlobalFlags {
@@ -18,8 +17,6 @@ export interface GlobalFlags {
 /** Everything that a command works with besides its own arguments and flags. */
 export interface CommandContext {
   readonly shell: Shell;
-  /** All commands, for the completion script. */
-  readonly commands: readonly CommandShape[];
   readonly global: GlobalFlags;
   readonly provider: ProviderChoice;
   readonly say: Say;

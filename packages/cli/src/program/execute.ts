@@ -7,19 +7,19 @@ import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
-import type { InterruptedWords, Outcome, ProblemFacts } from '../output/outcome.ts';
+import type { InterruptedWords, ProblemFacts } from '../output/outcome.ts';
 import { plainText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
 import { createSay } from '../output/say.ts';
 import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Parsed } from './build-program.ts';
-import type { CommandContext, GlobalFlags } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { isOnTestData, ON_TEST_DATA } from './test-data.ts';
 
 /** Runs one parsed command and returns its exit code. */
 export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
-  const global = parsed.flags as GlobalFlags;
+  const global = parsed.flags;
   const isJson = global.json === true;
   const choice = chooseProvider(global, shell.env);
   if (!choice.ok) return present({ kind: 'usage', message: choice.error }, shell, isJson);
@@ -29,7 +29,6 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
     global,
     provider: choice.value,
     interrupts,
-    commands: parsed.commands,
   });
   let isAtOnce = false;
   try {
@@ -52,11 +51,7 @@ function stoppedBy({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
 
 async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise<ExitCode> {
   const { context } = run;
-  const work = async (): Promise<Outcome> => {
-    const command = await parsed.command.load();
-    return command({ args: parsed.args, flags: parsed.flags }, context);
-  };
-  const outcome = await Promise.race([work(), interrupts.leaving]);
+  const outcome = await Promise.race([parsed.run(context), interrupts.leaving]);
   const { shell, global } = context;
   if (outcome.kind === 'done' && outcome.opened !== undefined) {
     shell.noteWayBack?.(plainText(nextCommand(['account', outcome.opened], context)));
@@ -76,7 +71,7 @@ interface Run {
   close(how: Closing): Promise<void>;
 }
 
-type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts' | 'commands'>;
+type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'>;
 
 function beginRun(given: Given): Run {
   const { shell, global, provider } = given;

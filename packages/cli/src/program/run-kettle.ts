@@ -1,77 +1,75 @@
 import { CommanderError } from 'commander';
-import { COMMANDS } from '../commands/all-commands.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Shell } from '../shell/shell.ts';
 import { columnsOf } from '../shell/terminal.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
-import { commandPlace } from './command-place.ts';
-import { withDashedGuidLast } from './dashed-guid.ts';
-import { looseSwitchValue, withSwitchValues } from './switch-values.ts';
-import { isTooMany, usageMessageOf } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
 const DEFAULT_COLUMNS = 80;
 
-/**
- * Runs the program once. Imports the code of a command only if the command line is valid, so that help and usage errors
- * appear at once.
- */
+/** Runs the program once, and returns its exit code. */
 export async function runKettle(shell: Shell): Promise<ExitCode> {
-  const words = withSwitchValues(shell.args, COMMANDS);
-  return words.ok ? runWords(words.value, shell) : complain(shell.args, shell, words.error);
-}
-
-async function runWords(words: readonly string[], shell: Shell): Promise<ExitCode> {
+  const isJson = shell.args.includes('--json');
   let parsed: Parsed | undefined;
-  const program = buildProgram(
-    COMMANDS,
-    {
-      typed: words,
-      writeOut: (text) => void shell.stdout.write(inJsonToo(text, words)),
-      columns: Math.min(columnsOf(shell.stdout) ?? DEFAULT_COLUMNS, 100),
+  const write = (text: string) => void shell.stdout.write(text);
+  const writeError = (text: string) => void shell.stderr.write(terminalText(text));
+  const helpWidth = () => Math.min(columnsOf(shell.stdout) ?? DEFAULT_COLUMNS, 100);
+  const program = buildProgram({
+    version: isJson ? jsonText(VERSION) : VERSION,
+    output: {
+      writeOut: write,
+      writeErr: isJson ? () => {} : writeError,
+      getOutHelpWidth: helpWidth,
+      getErrHelpWidth: helpWidth,
     },
-    (found) => (parsed = found),
-  );
+    onParsed: (found) => (parsed = found),
+  });
   try {
-    program.parse(withoutVainHelp(withDashedGuidLast(words)), { from: 'user' });
+    program.parse(shell.args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    const message = usageMessageOf(error);
-    if (message === undefined) return EXIT.done;
-    if (error.code === 'commander.help') shell.stderr.write(program.helpInformation());
-    const loose = isTooMany(error) ? looseSwitchValue(words, COMMANDS) : undefined;
-    return complain(words, shell, loose ?? message);
+    if (error.exitCode === 0) return EXIT.done;
+    const hint = hintFor(error, shell.args);
+    if (isJson)
+      write(`${jsonText({ errors: [{ path: '', message: jsonMessage(error, hint) }] })}\n`);
+    else if (hint !== undefined) writeError(`${hint}\n`);
+    return EXIT.usage;
   }
-  if (!parsed) return complain(words, shell, 'Give one of these commands.');
+  if (!parsed) throw new Error('No command was parsed.');
   const { execute } = await import('./execute.ts');
   return execute(parsed, shell);
 }
 
-/** Prints the version as JSON with --json, like any other result. Help stays plain text. */
-function inJsonToo(text: string, words: readonly string[]): string {
-  const isValue = text.trim() === VERSION && words.includes('--json');
-  return isValue ? `${jsonText(VERSION)}\n` : text;
-}
+const BANK_FLAG = /^--?[a-z-]*(account|sort|bank)/i;
 
-/** Drops `help` in front of an unknown command, so that the parser reports it and suggests a similar command. */
-function withoutVainHelp(words: readonly string[]): readonly string[] {
-  const place = commandPlace(words);
-  const asked = words[place + 1] ?? '-';
-  const isVain = !asked.startsWith('-') && COMMANDS.every(({ name }) => name !== asked);
-  const isHelp = words[place] === 'help';
-  return isHelp && isVain ? words.filter((_, index) => index !== place) : words;
-}
-
-function complain(words: readonly string[], shell: Shell, message: string): ExitCode {
-  if (words.includes('--json')) {
-    shell.stdout.write(`${jsonText({ errors: [{ path: '', message: plainText(message) }] })}\n`);
-  } else {
-    const typed = words[commandPlace(words)];
-    const command = COMMANDS.find(({ name }) => name === typed)?.name;
-    const help = command === undefined ? 'kettle --help' : `kettle ${command} --help`;
-    shell.stderr.write(`${plainText(message)}\nSee ${help}\n`);
+/** What to do about a mistake that people make often. */
+function hintFor({ code }: CommanderError, words: readonly string[]): string | undefined {
+  if (code === 'commander.unknownOption' && words.some((word) => BANK_FLAG.test(word))) {
+    return (
+      'Bank details are never taken from the command line, where other users could read them. ' +
+      'Give them at the prompt, with --from FILE, or with --from - on stdin.'
+    );
   }
-  return EXIT.usage;
+  return code === 'commander.excessArguments'
+    ? 'Put quotes round what has a space in it, such as "LS6 1AA". A document is given with --from FILE.'
+    : undefined;
+}
+
+function jsonMessage({ code, message }: CommanderError, hint: string | undefined): string {
+  const words = code === 'commander.help' ? 'Missing command.' : message.replace(/^error: /, '');
+  return plainText(withoutDigits([words, hint].filter(Boolean).join(' ').replaceAll('\n', ' ')));
+}
+
+function terminalText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => plainText(withoutDigits(line)))
+    .join('\n');
+}
+
+/** Typed words may be anything, such as an account number, so longer numbers are not repeated. */
+function withoutDigits(text: string): string {
+  return text.replace(/[0-9](?:[ -]?[0-9]){5,}/g, '…');
 }

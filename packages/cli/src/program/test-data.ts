@@ -11,11 +11,11 @@ export const ON_TEST_DATA = 'On test data: no provider was given. To reach one: 
 /** Whether a command used the fake provider only because no URL was given, and the user may think that it was real. */
 export function isOnTestData(
   outcome: Outcome,
-  { command, flags }: Parsed,
+  { name, flags }: Parsed,
   { provider, global }: Pick<CommandContext, 'provider' | 'global'>,
 ): boolean {
   const isForgotten = provider.kind === 'fake' && global.provider === undefined;
   if (!isForgotten || flags['dryRun'] === true) return false;
-  if (outcome.kind === 'failed') return ASKING_FOR_A_HOUSE.includes(command.name);
-  return outcome.kind === 'done' && SENDING.includes(command.name);
+  if (outcome.kind === 'failed') return ASKING_FOR_A_HOUSE.includes(name);
+  return outcome.kind === 'done' && SENDING.includes(name);
 }

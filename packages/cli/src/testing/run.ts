@@ -2,6 +2,7 @@ import { parseCalendarDate, type Clock } from '@kettle/core';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runKettle } from '../program/run-kettle.ts';
@@ -105,10 +106,24 @@ async function kettle(
     (signal = 'SIGINT') => interrupted.forEach((listener) => listener(signal)),
     () => continued.forEach((listener) => listener()),
   );
-  const code = await runKettle(shell);
+  const code = await withEnvironment(env, () => runKettle(shell));
   stdout.end();
   stderr.end();
   return { code, stdout: await printed[0], stderr: await printed[1] };
+}
+
+/** commander reads the environment of the process, when it parses the command line at the start of a run. */
+function withEnvironment<T>(env: Readonly<Record<string, string>>, start: () => T): T {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    return start();
+  } finally {
+    for (const name of Object.keys(env)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }
 
 function listening<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {

@@ -294,6 +294,8 @@ describe('codes of a walk', () => {
   it('[CM14] with a document are given in it', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('With --from the codes go into the document');
+    expect(run.stderr).toContain(
+      "option '--referral <CODE>' cannot be used with option '--from <FILE>'",
+    );
   });
 });

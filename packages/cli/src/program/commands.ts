@@ -1,0 +1,230 @@
+import { isAsciiDigits } from '@kettle/core';
+import { Argument, InvalidArgumentError, Option, type Command, type OptionValues } from 'commander';
+import { isSubmissionKey } from '../journeys/submission-keys.ts';
+import type { Command as CommandCode } from './command.ts';
+import { COMPLETION_SHELLS } from './completion-shells.ts';
+
+/** Adds a command with its line in the help of the program, and the examples in its own. */
+export type Add = (name: string, summary: string, examples: readonly string[]) => Command;
+
+/** Imports the code of a command when the command runs. */
+export type Runs = <Flags extends OptionValues>(
+  command: Command,
+  load: () => Promise<CommandCode<Flags>>,
+) => void;
+
+const GUID_OR_LINK = "the account's guid, or its join link (whose host is never contacted)";
+const FROM = 'from a JSON document, no prompts; - is stdin';
+
+export function addSignUps(add: Add, runs: Runs): void {
+  runs(
+    add('signup', 'Signs a house up, by prompts or from a document', [
+      'kettle signup',
+      'kettle signup --referral FRIEND20',
+      'kettle signup --from sign-up.json --json',
+      'make-document | kettle signup --from -',
+      'kettle schema signup',
+    ])
+      .description(
+        'Signs a house up, by prompts or from a document.\n\n' +
+          'By prompts it asks what the site asks, step by step, and sends bank details only after a review.\n' +
+          'Bank details come from a prompt, a file or stdin, never from an argument.',
+      )
+      .option('--from <FILE>', FROM)
+      .addOption(codeOption('referral', 'referral code'))
+      .addOption(codeOption('affiliate', 'affiliate code'))
+      .addOption(codeOption('agent', "agent's code"))
+      .addOption(codeOption('offer', 'offer code'))
+      .addOption(keyOption()),
+    async () => (await import('../commands/signup.ts')).signup,
+  );
+
+  runs(
+    add('join', 'Joins a house, by prompts or from a document', [
+      'kettle join acc_taken',
+      'kettle join "$(jq -r .joinLink result.json)" --from joiner.json',
+      'kettle schema join',
+    ])
+      .argument('<GUID-or-LINK>', GUID_OR_LINK)
+      .option('--from <FILE>', FROM)
+      .addOption(keyOption()),
+    async () => (await import('../commands/join.ts')).join,
+  );
+
+  runs(
+    add('invite', 'Invites housemates by email', [
+      'kettle invite acc_taken --from housemates.json',
+      'kettle invite acc_taken --from - < housemates.json',
+    ])
+      .description(
+        'Invites housemates by email.\n\n' +
+          'The list: [{ "fullname": "Bea Cole", "email": "bea@example.com", "tel": "" }].\n' +
+          'Or a line each, as address books copy them: Cole, Bea <bea@example.com>.',
+      )
+      .argument('<GUID-or-LINK>', GUID_OR_LINK)
+      .requiredOption(
+        '--from <FILE>',
+        'a list of housemates, as JSON or text; - is stdin (required)',
+      )
+      .addOption(keyOption()),
+    async () => (await import('../commands/invite.ts')).invite,
+  );
+
+  runs(
+    add('account', 'Who has joined a house, what it costs, what is left', [
+      'kettle account acc_taken',
+      'kettle account acc_taken --json',
+    ]).argument('<GUID-or-LINK>', GUID_OR_LINK),
+    async () => (await import('../commands/account.ts')).account,
+  );
+}
+
+export function addBatch(add: Add, runs: Runs): void {
+  runs(
+    add('batch', 'Signs many houses up, from JSON Lines or CSV', [
+      'kettle batch houses.csv --dry-run',
+      'kettle batch houses.csv --results done.csv --concurrency 16',
+      'kettle batch houses.csv --only houses.results.failed.csv',
+      'kettle schema batch',
+    ])
+      .description(
+        'Signs many houses up, from JSON Lines or CSV.\n\n' +
+          'A run that was cut off goes on where it stopped when the same command is given again, and signs nobody up ' +
+          'twice: what was sent is noted in FILE.journal before it is sent. Rows that failed are named with their ' +
+          'reasons in a second file beside the results, such as NAME.results.failed.csv, which is removed when none ' +
+          'is left; mend them in FILE, and give the same command again.\n' +
+          'Rows are counted from 1; the headings of a CSV and blank lines are no rows.',
+      )
+      .argument('<FILE>', 'a .csv or .jsonl file')
+      .addOption(
+        new Option('--concurrency <N>', 'how many sign-ups at once, 1 to 64')
+          .default(8)
+          .argParser(parseConcurrency),
+      )
+      .option(
+        '--results <FILE>',
+        'where the results go (else NAME.results.csv or .jsonl beside FILE)',
+      )
+      .option('--only <FILE>', 'only the rows that this list names, such as a file of failed rows')
+      .option('--dry-run', 'checks every row, offline, and sends nothing'),
+    async () => (await import('../commands/batch.ts')).batch,
+  );
+}
+
+export function addLookUps(add: Add, runs: Runs): void {
+  runs(
+    withPackage(
+      add('quote', 'A price for a home', [
+        'kettle quote --postcode "LS6 1AA" --housemates 4',
+        'kettle quote --postcode LS61AA --housemates 4 --broadband BB_150 --monthly',
+        'kettle quote --postcode "LS6 1AA" --housemates 4 --voucher WELCOME10 --json',
+        'kettle quote --postcode "LS6 1AA" --housemates 4 --compare',
+      ]),
+    )
+      .option('--voucher <CODE>', 'voucher code')
+      .option('--monthly', 'prices a month instead of a week')
+      .option('--compare', 'also the price with one and two people fewer and more'),
+    async () => (await import('../commands/quote.ts')).quote,
+  );
+
+  runs(
+    add('addresses', 'The properties of a postcode, or a search for an address', [
+      'kettle addresses "LS6 1AA"',
+      'kettle addresses --find "kettle terrace"',
+      'kettle addresses --find "kettle court" --within grp_kettle_court',
+    ])
+      .argument('[POSTCODE]', 'a postcode, in any case')
+      .option('--find <TEXT>', 'searches for an address')
+      .option('--within <ID>', 'with --find: the addresses of a group that was found'),
+    async () => (await import('../commands/addresses.ts')).addresses,
+  );
+
+  runs(
+    withPackage(
+      add('voucher', 'What a voucher does to a price', [
+        'kettle voucher WELCOME10 --postcode "LS6 1AA" --housemates 4',
+      ]).argument('<CODE>', 'the voucher code'),
+    ),
+    async () => (await import('../commands/voucher.ts')).voucher,
+  );
+
+  runs(
+    add('referral', 'Whether a referral code is valid', ['kettle referral FRIEND20']).argument(
+      '<CODE>',
+      'the referral code',
+    ),
+    async () => (await import('../commands/codes.ts')).referral,
+  );
+
+  runs(
+    add('affiliate', 'Whether an affiliate code is valid', ['kettle affiliate UNI2027']).argument(
+      '<CODE>',
+      'the affiliate code',
+    ),
+    async () => (await import('../commands/codes.ts')).affiliate,
+  );
+}
+
+export function addTools(add: Add, runs: Runs): void {
+  runs(
+    add('schema', 'The JSON Schema of a document', [
+      'kettle schema signup',
+      'kettle schema join > join.schema.json',
+    ]).addArgument(
+      new Argument('<DOCUMENT>', 'which document').choices(['signup', 'join', 'batch']),
+    ),
+    async () => (await import('../commands/schema.ts')).schema,
+  );
+
+  runs(
+    add('doctor', 'Checks a provider against its contract, changing nothing', [
+      'kettle doctor --provider-url http://127.0.0.1:4173/api',
+    ]),
+    async () => (await import('../commands/doctor.ts')).doctor,
+  );
+
+  runs(
+    add('completion', 'Completion for your shell', [
+      'kettle completion bash >> ~/.bashrc',
+      'kettle completion zsh > "${fpath[1]}/_kettle"',
+      'kettle completion fish > ~/.config/fish/completions/kettle.fish',
+    ]).addArgument(new Argument('<SHELL>', 'which shell').choices(COMPLETION_SHELLS)),
+    async () => (await import('../commands/completion.ts')).completion,
+  );
+}
+
+/** The options that describe a home and a package. */
+function withPackage(command: Command): Command {
+  return command
+    .requiredOption('--postcode <P>', 'postcode of the home (required)')
+    .requiredOption('--housemates <N>', 'how many live there, 1 to 15 (required)')
+    .option('--address <GUID>', 'the property, as `kettle addresses POSTCODE` lists it')
+    .option('--broadband <CODE>', 'broadband option, by its code in the prices')
+    .option('--tv-licence', 'with a TV Licence')
+    .option('--no-tv-licence', 'without a TV Licence');
+}
+
+/** The code of a link that brought the person in. A document has a place of its own for it. */
+function codeOption(name: string, about: string): Option {
+  return new Option(`--${name} <CODE>`, `${about}, by prompts`).conflicts('from');
+}
+
+function keyOption(): Option {
+  return new Option(
+    '--idempotency-key <KEY>',
+    'repeats an earlier run whose outcome is not known',
+  ).argParser(parseKey);
+}
+
+function parseKey(typed: string): string {
+  if (isSubmissionKey(typed)) return typed;
+  throw new InvalidArgumentError('It must be a UUID, as an earlier run gave it.');
+}
+
+const MOST_CONCURRENCY = 64;
+
+function parseConcurrency(typed: string): number {
+  const number = Number(typed);
+  if (isAsciiDigits(typed) && number >= 1 && number <= MOST_CONCURRENCY) return number;
+  throw new InvalidArgumentError(`It must be a number from 1 to ${String(MOST_CONCURRENCY)}.`);
+}

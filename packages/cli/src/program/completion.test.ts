@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { buildProgram } from './build-program.ts';
+import { completionsFor, FILE_NAME } from './completion.ts';
+
+const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
+
+/** What the last word can become, without the descriptions. */
+function completed(...words: readonly string[]): readonly string[] {
+  return completionsFor(program, words).map((found) => found.split(' ')[0] ?? '');
+}
+
+describe('completion', () => {
+  it('of commands says what each is for', () => {
+    expect(completionsFor(program, ['qu'])).toEqual(['quote A price for a home']);
+    expect(completed('a')).toEqual(['account', 'addresses', 'affiliate']);
+    expect(completed('')).toContain('help');
+    expect(completed('')).not.toContain('complete');
+  });
+
+  it('of options and their values', () => {
+    expect(completed('quote', '--post')).toEqual(['--postcode']);
+    expect(completed('quote', '--provider', '')).toEqual(['fake', 'http']);
+    expect(completed('schema', 's')).toEqual(['signup']);
+    expect(completed('--js')).toEqual(['--json']);
+    expect(completed('account', '--he')).toEqual(['--help']);
+  });
+
+  it('offers nothing where a flag waits for its value', () => {
+    for (const flag of ['--postcode', '--housemates', '--voucher', '--provider-url']) {
+      expect(completed('quote', flag, '')).toEqual([]);
+    }
+    expect(completed('--provider-url', '')).toEqual([]);
+    expect(completed('quote', '--tv-licence', '--voucher', 'X', '--mon')).toEqual(['--monthly']);
+  });
+
+  it('finds the command behind the options of the program', () => {
+    for (const before of [['--json'], ['--provider', 'fake'], ['--json', '--provider-url', 'x']]) {
+      expect(completed(...before, 'quote', '--post')).toEqual(['--postcode']);
+      expect(completed(...before, 'qu')).toEqual(['quote']);
+    }
+    expect(completed('--provider', 'quote', 'qu')).toEqual(['quote']);
+  });
+
+  it('leaves file names to the shell, which escapes the spaces in them', () => {
+    for (const flag of ['--from', '--results', '--only']) {
+      const command = flag === '--from' ? 'signup' : 'batch';
+      expect(completed(command, flag, 'my')).toEqual([FILE_NAME]);
+    }
+    expect(completed('batch', 'my')).toEqual([FILE_NAME]);
+    expect(completed('batch', '--dry')).toEqual(['--dry-run']);
+  });
+
+  it('of the help command is that of commands', () => {
+    expect(completed('help', 'sig')).toEqual(['signup']);
+  });
+});
+
+/** Runs a script in bash with a `kettle` that is this program. */
+function inBash(words: readonly string[]): string {
+  const place = aWorkplace();
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const kettle = place.file(
+    'kettle',
+    `#!/bin/sh\nexec '${process.execPath}' --import tsx '${main}' "$@"\n`,
+  );
+  chmodSync(kettle, 0o700);
+  const line = words.map((word) => `'${word}'`).join(' ');
+  const asking =
+    'source <(kettle completion bash)\n' +
+    `COMP_WORDS=(${line}); COMP_CWORD=${String(words.length - 1)}; _kettle; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', asking], {
+    encoding: 'utf8',
+    cwd: import.meta.dirname,
+    env: { ...process.env, PATH: `${place.folder}:${process.env['PATH'] ?? ''}` },
+  });
+}
+
+describe('the script for bash', () => {
+  it('completes commands, options and values, and leaves file names to bash', () => {
+    expect(inBash(['kettle', 'a'])).toBe('account\naddresses\naffiliate\n');
+    expect(inBash(['kettle', 'quote', '--provider', ''])).toBe('fake\nhttp\n');
+    expect(inBash(['kettle', 'batch', 'my'])).toBe('\n');
+  });
+
+  it('is printed by the command, like those for other shells', async () => {
+    const run = await aWorkplace().kettle(['completion', 'fish', '--json']);
+    expect(jsonOf(run)).toMatchObject({
+      shell: 'fish',
+      script: expect.stringContaining('complete -c kettle') as string,
+    });
+  });
+});

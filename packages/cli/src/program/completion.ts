@@ -1,0 +1,51 @@
+import type { Command, Option } from 'commander';
+
+/** In place of words: the shell completes a file name, as only it can. */
+export const FILE_NAME = ':file';
+
+/** What the last of the typed words can become, each with its description after a space. */
+export function completionsFor(program: Command, words: readonly string[]): readonly string[] {
+  const before = words.slice(0, -1);
+  const current = words.at(-1) ?? '';
+  const name = commandAmong(before, program);
+  const command = program.commands.find((one) => one.name() === name);
+  const options = [...(command?.options ?? []), ...program.options];
+  const waiting = options.find(({ long, required }) => required && long === before.at(-1));
+  const all = waiting ? valuesOf(waiting) : wordsFor(program, command, { name, current });
+  return all.filter((one) => one === FILE_NAME || one.startsWith(current));
+}
+
+/** The command among the words; undefined if there is none yet. */
+function commandAmong(words: readonly string[], program: Command): string | undefined {
+  const withValue = program.options.filter(({ required }) => required).map(({ long }) => long);
+  return words.find(
+    (word, index) => !word.startsWith('-') && !withValue.includes(words[index - 1]),
+  );
+}
+
+function valuesOf({ argChoices, flags }: Option): readonly string[] {
+  return argChoices ?? (flags.endsWith('<FILE>') ? [FILE_NAME] : []);
+}
+
+function wordsFor(
+  program: Command,
+  command: Command | undefined,
+  { name, current }: { readonly name: string | undefined; readonly current: string },
+): readonly string[] {
+  const help = program.createHelp();
+  if (current.startsWith('-')) {
+    const options = [...(command ? help.visibleOptions(command) : []), ...program.options];
+    return options.map(({ long, description }) => `${long ?? ''} ${description}`);
+  }
+  if (command) {
+    return command.registeredArguments.flatMap(
+      (one) => one.argChoices ?? (one.name() === 'FILE' ? [FILE_NAME] : []),
+    );
+  }
+  const isHelp = name === 'help';
+  return name === undefined || isHelp
+    ? help
+        .visibleCommands(program)
+        .map((one) => `${one.name()} ${one.summary() || one.description()}`)
+    : [];
+}
