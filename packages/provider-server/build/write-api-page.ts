@@ -4,13 +4,14 @@ import { buildServer } from '../src/server.ts';
 import { londonClock } from '../src/london-clock.ts';
 import { apiPage } from '../src/openapi/api-page.ts';
 import type { OpenApiDocument } from '../src/openapi/document.ts';
+import { createLogger } from '../src/log/log.ts';
 
 /** `npm run docs:api` writes this page: the documentation of the provider API, generated from the served routes. */
 const PAGE = fileURLToPath(new URL('../../../docs/provider-api.md', import.meta.url));
 
 const server = buildServer({
   clock: londonClock,
-  log: () => undefined,
+  log: createLogger({ write: () => undefined }),
   // The OpenAPI document is served without a database.
   store: () => undefined,
   siteUrl: () => '',

@@ -1,7 +1,8 @@
 import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope.ts';
-import { comeAgain } from './edge/status-words.ts';
+import { guardApi } from './edge/api-scope.ts';
+import { refuseWithoutRoute } from './edge/not-found.ts';
+import { serviceUnavailable } from './edge/status-words.ts';
 import { RATE_LIMITS } from './limits/limit-table.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
@@ -13,11 +14,17 @@ import type { ServerOptions } from './server-options.ts';
 import { sharedCounters } from './store/shared-counters.ts';
 import type { Store } from './store/store.ts';
 
-/** Mounts the provider's calls with their guards, and refuses every other path below their prefix. */
-export function mountApi(scope: FastifyInstance, options: ServerOptions): void {
-  guardApi(scope, options);
+/** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */
+export async function mountApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
+  await guardApi(scope, options);
+  const refuse = refuseWithoutRoute(scope);
+  scope.setNotFoundHandler(refuse);
+  // Before the body is read: without a route there is no schema that limits its depth.
+  scope.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) refuse(request);
+    done();
+  });
   if (options.store) mountCalls(scope, contextOf(options, options.store));
-  refuseOtherPaths(scope);
 }
 
 function mountCalls(scope: FastifyInstance, context: RouteContext): void {
@@ -30,8 +37,6 @@ function mountCalls(scope: FastifyInstance, context: RouteContext): void {
   });
   for (const mount of ALL_ROUTES) mount(scope, context);
   openApiRoute(scope, [...routes]);
-  // A copy, because the routes that answer 405 would be added to the list during the iteration.
-  refuseOtherMethods(scope, [...routes]);
 }
 
 function contextOf(options: ServerOptions, open: () => Store | undefined): RouteContext {
@@ -39,7 +44,7 @@ function contextOf(options: ServerOptions, open: () => Store | undefined): Route
   const { rateLimitMode = 'off-on-loopback', rateLimits } = options;
   const store = (): Store => {
     const current = open();
-    if (!current) throw comeAgain();
+    if (!current) throw serviceUnavailable();
     return current;
   };
   const inMemory = memoryCounters();

@@ -19,13 +19,13 @@ export function startBackgroundWork(
   { clock, log, sendMail }: { clock: Clock; log: Log; sendMail: SendMail },
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
-    log('error', event, { error: faultCodeOf(error) });
+    log.error({ error: faultCodeOf(error) }, event);
   const sendDue = outboxSender(store.db, {
     send: sendMail,
     // A code at most: the sender's words may contain the recipient's address.
     onFailed: (error, attempts) =>
-      log('error', 'mail not sent', { error: codeOf(error), count: attempts }),
-    onAbandoned: (attempts) => log('error', 'mail abandoned', { count: attempts }),
+      log.error({ error: codeOf(error), count: attempts }, 'mail not sent'),
+    onAbandoned: (attempts) => log.error({ count: attempts }, 'mail abandoned'),
   });
   const outbox = runOutbox(sendDue, report('outbox'));
   const stopHousekeeping = runHousekeeping(store, clock, log);

@@ -36,7 +36,9 @@ describe('a first start on a disk that is full', () => {
       const one = start({ DATA_DIR });
       expect((await one.exited).code).toBe(1);
       const lines = one.output().stderr.trim().split('\n');
-      expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+      const events = lines.map((line) => JSON.parse(line) as { event: string; detail?: string });
+      const refused = events.filter(({ event }) => event === 'not started');
+      expect(refused.map(({ detail }) => detail)).toEqual([
         expect.stringMatching(
           `^The database in the data directory ${DATA_DIR} cannot be opened \\(ENOSPC\\b.*\\)\\.$`,
         ),

@@ -4,4 +4,4 @@ export { readEnvironment, type Environment } from './environment.ts';
 export { startProvider, type ProviderOptions, type RunningProvider } from './start-provider.ts';
 export { StartRefusal } from './start-refusal.ts';
 export { londonClock } from './london-clock.ts';
-export { jsonLog, type Log } from './log/log.ts';
+export { createLogger } from './log/log.ts';

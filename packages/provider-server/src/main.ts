@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
-import { keepTicksFast } from './fast-ticks.ts';
 import { isDoneWithin } from './is-done-within.ts';
-import { batchedLines } from './log/batched-lines.ts';
-import { codeOf, jsonLog, type Log } from './log/log.ts';
+import { codeOf, createLogger, type Log } from './log/log.ts';
 import { londonClock } from './london-clock.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
@@ -18,9 +18,20 @@ const TEMPLATE = fileURLToPath(new URL('../dist/database-template', import.meta.
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-function giveUp(code: number, ...lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`);
+/** Says why nothing was started: to a person in sentences, otherwise as lines of the log. */
+function refuseToStart(log: Log, code: number, ...reasons: readonly string[]): never {
+  for (const detail of reasons) {
+    if (process.stderr.isTTY) process.stderr.write(`${detail}\n`);
+    else log.fatal({ detail }, 'not started');
+  }
   process.exit(code);
+}
+
+/** A log that cannot be written, for example on a full disk, stops nothing. */
+function standardErrorLog(): FastifyBaseLogger {
+  const destination = pino.destination({ dest: process.stderr.fd, sync: true });
+  destination.on('error', () => undefined);
+  return createLogger(destination);
 }
 
 /** How long a stop waits for a start under way, which may itself wait for another process that changes the schema. */
@@ -40,7 +51,7 @@ function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
       starting.then(() => undefined),
     )
       .then((isStarted) =>
-        isStarted ? starting.then((running) => running.stop()) : log('warn', 'start abandoned'),
+        isStarted ? starting.then((running) => running.stop()) : log.warn('start abandoned'),
       )
       .then(() => process.exit(0))
       .catch(() => process.exit(EXIT_FAILED));
@@ -52,7 +63,7 @@ function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
 /** After an error outside any request the state cannot be trusted, so the process stops once requests are done (D37). */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
-    log('error', 'bug', { error: codeOf(thrown) });
+    log.error({ error: codeOf(thrown) }, 'bug');
     setTimeout(() => process.exit(EXIT_FAILED), 20_000).unref();
     starting
       .then((running) => running.stop())
@@ -69,16 +80,13 @@ function goOnUnread(): void {
 }
 
 async function main(): Promise<void> {
-  keepTicksFast();
   goOnUnread();
+  const log = standardErrorLog();
   const environment = readEnvironment(process.env);
-  if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
+  if (!environment.ok) refuseToStart(log, EXIT_USAGE, ...environment.error);
   const commandLine = readCommandLine(process.argv.slice(2));
-  if (!commandLine.ok) giveUp(EXIT_USAGE, commandLine.error);
+  if (!commandLine.ok) refuseToStart(log, EXIT_USAGE, commandLine.error);
   const { faults, directDebitVariant = PROVIDER_SETTINGS.directDebitVariant } = commandLine.value;
-  const lines = batchedLines((text) => process.stderr.write(text));
-  process.on('exit', lines.flush);
-  const log = jsonLog(lines.add, () => londonClock.now());
   const starting = startProvider({
     environment: environment.value,
     clock: londonClock,
@@ -99,9 +107,11 @@ async function main(): Promise<void> {
       );
     }
   } catch (error) {
-    lines.flush();
-    if (error instanceof StartRefusal) giveUp(EXIT_FAILED, error.message);
-    giveUp(EXIT_FAILED, `Kettle could not start (${firstLineOf(error)}).`);
+    const reason =
+      error instanceof StartRefusal
+        ? error.message
+        : `Kettle could not start (${firstLineOf(error)}).`;
+    refuseToStart(log, EXIT_FAILED, reason);
   }
 }
 

@@ -6,6 +6,7 @@ import { londonClock } from './london-clock.ts';
 import { openStore } from './open-store.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { fixedClock } from './testing/fixed-clock.ts';
+import { silentLog } from './testing/logs.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 
 const directories = dataDirectories();
@@ -21,7 +22,7 @@ it('a data directory held by another machine is refused, with the file to remove
     environment: environment.value,
     directory: dataDirectoryAt(path),
     clock: fixedClock(),
-    log: () => undefined,
+    log: silentLog,
   };
 
   await expect(openStore(place)).rejects.toThrow(
@@ -43,7 +44,7 @@ it('with a database server no folder to write to is needed', async () => {
     environment: environment.value,
     directory: dataDirectoryAt(path),
     clock: londonClock,
-    log: () => undefined,
+    log: silentLog,
   });
 
   expect(opened.store.isShared).toBe(true);

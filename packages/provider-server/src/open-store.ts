@@ -131,5 +131,5 @@ function keysOf({ environment, directory }: StorePlace): KeyRing {
 }
 
 function idleErrorLog(log: Log): (error: Error) => void {
-  return (error) => log('error', 'database connection', { error: codeOf(error) });
+  return (error) => log.error({ error: codeOf(error) }, 'database connection');
 }

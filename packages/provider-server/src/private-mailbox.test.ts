@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { startProvider } from './start-provider.ts';
 import { dataDirectories } from './testing/data-directories.ts';
+import { silentLog } from './testing/logs.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
@@ -18,7 +19,7 @@ async function mailboxAt(variables: Readonly<Record<string, string>>): Promise<n
   const provider = await startProvider({
     environment: environment.value,
     clock: { now: () => Date.UTC(2026, 10, 21, 12), today: () => TODAY },
-    log: () => undefined,
+    log: silentLog,
   });
   const { port } = new URL(provider.address);
   const { status } = await fetch(`http://127.0.0.1:${port}/sandbox/mailbox`);

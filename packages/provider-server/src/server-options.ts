@@ -1,15 +1,15 @@
 import type { Clock, Settings } from '@kettle/core';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AllowedOrigins } from './edge/security-headers.ts';
 import type { Faults } from './edge/faults.ts';
 import type { RateLimits } from './limits/limit-table.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
-import type { Log } from './log/log.ts';
 import type { Store } from './store/store.ts';
 
 /** All options of the server. The server never reads the environment itself. */
 export interface ServerOptions {
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: FastifyBaseLogger;
   /** Returns undefined until the database is open. If the option is absent, only the site is served. */
   readonly store?: () => Store | undefined;
   /** The origin of join and share links, without a trailing slash. */

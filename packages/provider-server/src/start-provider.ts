@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
 import {
   dataDirectoryAt,
@@ -27,7 +27,7 @@ import { usableSettings } from './usable-settings.ts';
 export interface ProviderOptions {
   readonly environment: Environment;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: FastifyBaseLogger;
   readonly siteDir?: string;
   /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
@@ -86,7 +86,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     }
   }
   const durability = opened.store?.store.durability;
-  log('info', 'started', durability ? { detail: describeDurability(durability) } : {});
+  log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
   return { address: listening.address, siteUrl, server, stop };
 }
 
@@ -101,9 +101,9 @@ async function closeAll(
   const closing = closeStore(opened.store, environment.dataDir, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
-    log(mails && database ? 'info' : 'warn', 'stopped');
+    log[mails && database ? 'info' : 'warn']('stopped');
   } catch (error) {
-    log('warn', 'stopped', { error: codeOf(error) });
+    log.warn({ error: codeOf(error) }, 'stopped');
     throw error;
   }
 }
@@ -115,7 +115,7 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   } catch (error) {
     if (existsSync(dataDir)) throw error;
   }
-  if (store && !existsSync(dataDir)) log('error', 'the data directory is gone');
+  if (store && !existsSync(dataDir)) log.error('the data directory is gone');
 }
 
 const MAIL_FROM = 'Kettle <hello@kettle.example>';

@@ -6,7 +6,7 @@ import type { Log } from './log/log.ts';
 export function usableSettings(settings: Settings = PROVIDER_SETTINGS, log: Log): Settings {
   const minTenancyLengthMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
   if (minTenancyLengthMonths !== settings.minTenancyLengthMonths) {
-    log('warn', 'minimum term capped', { count: minTenancyLengthMonths });
+    log.warn({ count: minTenancyLengthMonths }, 'minimum term capped');
   }
   return { ...settings, minTenancyLengthMonths };
 }

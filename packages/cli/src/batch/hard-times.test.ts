@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLong } from '@kettle/core/testing';
-import { londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
+import { createLogger, londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, TODAY } from '../testing/run.ts';
@@ -49,7 +49,7 @@ describe('a provider with rate limits', () => {
         environment: environment.value,
         // A fixed day, so that the tenancies of the rows are always in the future.
         clock: { ...londonClock, today: () => TODAY },
-        log: () => undefined,
+        log: createLogger({ write: () => undefined }),
         rateLimitMode: 'on',
       });
       try {

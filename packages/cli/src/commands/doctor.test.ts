@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  createLogger,
   londonClock,
   readEnvironment,
   startProvider,
@@ -85,7 +86,7 @@ describe('kettle doctor on the reference provider', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'kettle-doctor-'));
     const environment = readEnvironment({ PORT: '0', DATA_DIR: path.join(folder, 'data') });
     if (!environment.ok) throw new Error(environment.error.join(' '));
-    const log = () => undefined;
+    const log = createLogger({ write: () => undefined });
     provider = await startProvider({
       environment: environment.value,
       clock: londonClock,

@@ -6,7 +6,7 @@ import { fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { createHttpProvider } from '@kettle/provider-http';
 import { nodePool } from '@kettle/provider-http/node';
-import { readEnvironment, startProvider } from '@kettle/provider-server';
+import { createLogger, readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE, postgresForTests } from '@kettle/provider-server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildContainer } from './container.ts';
@@ -48,7 +48,7 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
   const provider = await startProvider({
     environment: environment.value,
     clock: CLOCK,
-    log: () => undefined,
+    log: createLogger({ write: () => undefined }),
     template: BUILT_TEMPLATE,
   });
   const transport = nodePool();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CalendarDate } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
-import { readEnvironment, startProvider } from '@kettle/provider-server';
+import { createLogger, readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 
 export interface ReferenceProvider {
@@ -25,7 +25,7 @@ export async function referenceProvider(
   const provider = await startProvider({
     environment: environment.value,
     clock,
-    log: () => undefined,
+    log: createLogger({ write: () => undefined }),
     template: BUILT_TEMPLATE,
   });
   return {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { preSignup } from '../testing/requests.ts';
 import { serverWithoutStore } from '../testing/server-without-store.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 const server = serverWithoutStore();
 afterAll(() => server.close());
@@ -222,12 +223,12 @@ describe('an idle connection', () => {
 
 describe('a thrown error', () => {
   it('is not repeated in the answer or the log', async () => {
-    const lines: string[] = [];
+    const { log, lines } = recordingLog();
     const broken = serverWithoutStore({
       store: () => {
         throw new Error('row of Ada Byron 55779911');
       },
-      log: (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields })),
+      log,
     });
     const { statusCode, body } = await broken.inject({ url: '/api/summary?guid=x' });
     await broken.close();
@@ -248,12 +249,12 @@ describe('a thrown error', () => {
     ['nothing', null],
     ['nothing at all', undefined],
   ])('is not repeated in the answer or the log when it is %s', async (_what, thrown) => {
-    const lines: string[] = [];
+    const { log, lines } = recordingLog();
     const broken = serverWithoutStore({
       store: () => {
         throw thrown;
       },
-      log: (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields })),
+      log,
     });
     const { statusCode, body } = await broken.inject({ url: '/api/summary?guid=x' });
     await broken.close();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from './error-answers.ts';
-import { comeAgain, refusalOf } from './status-words.ts';
+import { serviceUnavailable, refusalOf } from './status-words.ts';
 
 const BODY = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] };
 const OUR_SIDE = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
@@ -60,7 +60,7 @@ describe('an error on a call', () => {
   });
 
   it.each([
-    ['the edge', comeAgain(), 'HTTP_503'],
+    ['the edge', serviceUnavailable(), 'HTTP_503'],
     ['the framework', ofFastify(503), 'FST_ERR_ODD'],
     ['the database', failing({ code: '57P03' }), '57P03'],
   ])('says when to come again where %s is busy', async (_what, thrown, code) => {

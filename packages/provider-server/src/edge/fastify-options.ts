@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isCalendarDate } from '@kettle/core';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { RequestLog, traceOf } from '../log/request-log.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { trustedBy } from './forwarded-address.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
-import { LONGEST_ARRIVAL_MS } from './under-way.ts';
+import { LONGEST_ARRIVAL_MS } from './in-flight-limit.ts';
 
 /** The limits that D33 and D16 set. */
 const LIMITS = {
@@ -18,9 +19,15 @@ const LIMITS = {
 } as const;
 
 /** Fastify's options where they differ from its defaults. Ajv never changes a request to make it valid. */
-export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
+export function fastifyOptions({
+  log,
+  trustedProxies,
+}: Pick<ServerOptions, 'log' | 'trustedProxies'>) {
   return {
-    logger: false,
+    loggerInstance: log,
+    logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...traceOf(request) }, options),
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LONGEST_ARRIVAL_MS,

@@ -10,7 +10,7 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { latencyMs: 0, share: 0 };
 
-export async function sufferFaults(
+export async function injectFaults(
   { latencyMs, share }: Faults,
   random: () => number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import type { Log } from '../log/log.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 /** A connection that notes what is sent on it. */
 function aSocket(writable = true) {
@@ -20,7 +20,7 @@ it.each([
 ])(
   'a connection that fails with %s gets a whole answer and a line in the log',
   (code, status, reason) => {
-    const log = vi.fn<Log>();
+    const { log, events } = recordingLog();
     const { end, socket } = aSocket();
     rawErrorAnswers(log)(broken(code), socket);
     const [head = '', body = ''] = String(end.mock.calls[0]?.[0]).split('\r\n\r\n');
@@ -37,7 +37,7 @@ it.each([
     expect(JSON.parse(body)).toEqual({ messages: [expect.any(String)] });
     const requestId = headers['X-Request-Id'];
     const line = { requestId, route: 'none', status, error: code };
-    expect(log.mock.calls).toEqual([['info', 'request', line]]);
+    expect(events()).toEqual([{ level: 'info', event: 'request', ...line }]);
   },
 );
 
@@ -45,10 +45,10 @@ it.each([
   ['was reset', broken('ECONNRESET'), aSocket()],
   ['takes no more', broken('HPE_INVALID_METHOD'), aSocket(false)],
 ])('a connection that %s is closed without an answer', (_what, error, { end, destroy, socket }) => {
-  const log = vi.fn<Log>();
+  const { log, events } = recordingLog();
   rawErrorAnswers(log)(error, socket);
 
   expect(destroy).toHaveBeenCalledOnce();
   expect(end).not.toHaveBeenCalled();
-  expect(log).not.toHaveBeenCalled();
+  expect(events()).toEqual([]);
 });

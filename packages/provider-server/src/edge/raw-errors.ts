@@ -30,7 +30,7 @@ export function rawErrorAnswers(log: Log) {
     const { rawPacket } = error;
     const isPage = Buffer.isBuffer(rawPacket) && isPageRequest(rawPacket.toString('latin1'));
     socket.end(answerText(requestId, status, reason, isPage));
-    log('info', 'request', { requestId, route: 'none', status, error: error.code });
+    log.info({ requestId, route: 'none', status, error: error.code }, 'request');
   };
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogFields } from '../log/log.ts';
 import { exchange } from '../testing/raw-socket.ts';
 import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 let server: FastifyInstance;
 let port = 0;
-const logged: LogFields[] = [];
+const { log, events } = recordingLog();
 beforeAll(async () => {
-  server = serverWithoutStore({ log: (_level, _event, fields = {}) => logged.push(fields) });
+  server = serverWithoutStore({ log });
   port = await listeningPort(server);
 });
 afterAll(() => server.close());
@@ -129,7 +129,7 @@ describe('a request on a bare socket', () => {
     expect(answer.toLowerCase()).toMatch(/cache-control: no-store\r\n.*nosniff\r\n/s);
     expect(answer).not.toContain('55779911');
     const [, requestId] = /x-request-id: ([0-9a-f-]{36})\r\n/i.exec(answer) ?? [];
-    expect(logged.filter((line) => line.requestId === requestId)).toMatchObject([{ status }]);
+    expect(events().filter((line) => line['requestId'] === requestId)).toMatchObject([{ status }]);
   });
 
   it('that asks for a tunnel to another host is closed without an answer', async () => {

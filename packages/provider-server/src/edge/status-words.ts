@@ -30,6 +30,6 @@ export function refusalOf(
 }
 
 /** Creates a 503 with `Retry-After`: the same request is likely to succeed in a moment. */
-export function comeAgain(): HttpRefusal {
+export function serviceUnavailable(): HttpRefusal {
   return refusalOf(503, { 'retry-after': '1' });
 }

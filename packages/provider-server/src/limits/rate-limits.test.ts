@@ -5,6 +5,7 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { secondsOfDayLeft } from './rate-limits.ts';
+import { silentLog } from '../testing/logs.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -27,7 +28,7 @@ function limitedServer(
   const clock = fixedClock();
   const server = buildServer({
     clock,
-    log: () => undefined,
+    log: silentLog,
     store: () => ({ isShared: false }) as never,
     siteUrl: () => '',
     providerUrl: '/api',

@@ -1,6 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
+
 /** The fields that a log line may have. None of them may hold free text (D35). */
 export interface LogFields {
   readonly requestId?: string;
+  /** The trace that the caller named in `traceparent`. */
+  readonly traceId?: string;
   readonly method?: string;
   /** The route's pattern, never the URL. */
   readonly route?: string;
@@ -14,29 +19,72 @@ export interface LogFields {
   readonly detail?: string;
 }
 
-export type LogLevel = 'info' | 'warn' | 'error';
+const NAMED: Readonly<Record<keyof LogFields, true>> = {
+  requestId: true,
+  traceId: true,
+  method: true,
+  route: true,
+  status: true,
+  ms: true,
+  subject: true,
+  error: true,
+  count: true,
+  detail: true,
+};
 
 /** Writes one event. `event` is a constant in the code, never text from outside. */
-export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
-
-/** Creates a log that passes each event to `write` as one line of JSON, including the line break. */
-export function jsonLog(write: (line: string) => void, now: () => number): Log {
-  const timeOf = timeTexts();
-  // Time, level and event need no escaping. Merging them with the fields would copy an object for each line.
-  return (level, event, fields = {}) => {
-    const rest = JSON.stringify(fields).slice(1);
-    const comma = rest === '}' ? '' : ',';
-    write(`{"time":"${timeOf(now())}","level":"${level}","event":"${event}"${comma}${rest}\n`);
-  };
+interface WriteEvent {
+  (event: string): void;
+  (fields: LogFields, event: string): void;
 }
 
-/** Formats instants as ISO 8601 and caches the last one, because many lines fall in the same millisecond. */
-function timeTexts(): (instant: number) => string {
-  let known = { instant: Number.NaN, text: '' };
-  return (instant) => {
-    if (instant !== known.instant) known = { instant, text: new Date(instant).toISOString() };
-    return known.text;
-  };
+/** The part of a pino logger that Kettle uses. */
+export interface Log {
+  readonly info: WriteEvent;
+  readonly warn: WriteEvent;
+  readonly error: WriteEvent;
+  readonly fatal: WriteEvent;
+}
+
+/** A sentence of the framework or of an error is not such a text, and may contain a URL or what a person typed. */
+const EVENT = /^[a-z ]{1,40}$/;
+
+/** https://getpino.io/#/docs/api?id=level-values */
+const LEVEL_OF_WARNINGS = 40;
+
+/** Creates a logger that writes JSON lines. Only named fields and constant events get into a line, whoever writes it. */
+export function createLogger(destination: DestinationStream): FastifyBaseLogger {
+  return pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }), log: onlyNamed },
+      hooks: {
+        logMethod([first, second]: readonly unknown[], write, level) {
+          const [fields, event] = typeof first === 'string' ? [{}, first] : [first, second];
+          if (isEvent(event)) write.call(this, withCode(fields), event);
+          else if (level >= LEVEL_OF_WARNINGS) write.call(this, withCode(fields), 'framework');
+        },
+      },
+    },
+    destination,
+  );
+}
+
+function isEvent(event: unknown): event is string {
+  return typeof event === 'string' && EVENT.test(event);
+}
+
+/** Fastify logs an error itself, or as `err`. */
+function withCode(fields: unknown): object {
+  if (fields instanceof Error) return { error: codeOf(fields) };
+  if (typeof fields !== 'object' || fields === null) return {};
+  return 'err' in fields ? { ...fields, error: codeOf(fields.err) } : fields;
+}
+
+function onlyNamed(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(NAMED, name)));
 }
 
 /** Returns the code or name of a thrown value, never its message, which may contain what a person typed. */

@@ -1,6 +1,8 @@
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fastifyOptions } from '../edge/fastify-options.ts';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import {
@@ -13,8 +15,9 @@ import {
   preSignup,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { codeOf, jsonLog, type LogFields } from './log.ts';
-import { logRequest } from './request-log.ts';
+import { codeOf, type LogFields } from './log.ts';
+import { RequestLog } from './request-log.ts';
+import { recordingLog, silentLog } from '../testing/logs.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -43,6 +46,13 @@ const WRONG_LOGS: Readonly<Record<string, (request: FastifyRequest) => unknown>>
   'the query': ({ query }) => query,
 };
 
+/** A server without routes that logs as Kettle's does. */
+function serverWithLog() {
+  const { log, events } = recordingLog();
+  const server = Fastify(fastifyOptions({ log }));
+  return { events, server };
+}
+
 describe('the log', () => {
   it('records route, status and duration of a request, and no personal or bank details', async () => {
     for (const [index, firstname] of ODD_NAMES.entries()) {
@@ -57,7 +67,7 @@ describe('the log', () => {
 
     expect(lines).toHaveLength(ODD_NAMES.length + 4);
     expect(lines.at(-1)).toEqual({
-      time: '2026-11-21T12:00:00.000Z',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       level: 'info',
       event: 'request',
       requestId: expect.any(String),
@@ -74,7 +84,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const leaking = buildServer({
       clock: fixedClock(),
-      log: () => undefined,
+      log: silentLog,
       store: () => provider.store,
       siteUrl: () => '',
       providerUrl: '/api',
@@ -98,27 +108,36 @@ describe('the log', () => {
     ['/*', 304, []],
     ['/*', 404, ['info']],
   ])('writes for %s with status %i lines of the levels %j', async (url, status, levels) => {
-    const said: string[] = [];
-    const server = Fastify();
-    server.addHook('onResponse', async (request, reply) => {
-      logRequest((level) => said.push(level), request, reply);
-    });
+    const { events, server } = serverWithLog();
     server.get(url, async (_request, reply) => reply.code(status).send());
     await server.inject({ url: url.replace('*', 'favicon.svg') });
 
-    expect(said).toEqual(levels);
+    expect(events().map(({ level }) => level)).toEqual(levels);
   });
 
   it.each([
     ['/api/config', 200, { route: '/api/config', ms: 12.3 }],
     [undefined, 404, { route: 'none', ms: 12.3 }],
   ])('writes the route %s with the duration to a tenth of a millisecond', (url, status, line) => {
-    const said: unknown[] = [];
-    const request = { id: 'one', method: 'GET', routeOptions: { url } } as FastifyRequest;
+    const { log, events } = recordingLog();
+    const request = { method: 'GET', routeOptions: { url }, log } as unknown as FastifyRequest;
     const reply = { statusCode: status, elapsedTime: 12.345 } as FastifyReply;
-    logRequest((_level, _event, fields) => said.push(fields), request, reply);
+    new RequestLog().requestCompleted(undefined, request, reply);
 
-    expect(said).toMatchObject([line]);
+    expect(events()).toMatchObject([line]);
+  });
+
+  it.each([
+    ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', '0af7651916cd43dd8448eb211c80319c'],
+    ['0af7651916cd43dd8448eb211c80319c', undefined],
+    ['Ada Byron', undefined],
+  ])('takes on the trace of traceparent %s', async (traceparent, traceId) => {
+    const { events, server } = serverWithLog();
+    server.get('/api/config', async () => ({}));
+    await server.inject({ url: '/api/config', headers: { traceparent } });
+
+    expect(events()).toMatchObject([{ route: '/api/config', status: 200 }]);
+    expect(events()[0]?.['traceId']).toBe(traceId);
   });
 
   it.each([
@@ -175,27 +194,43 @@ describe('the log', () => {
     expect(JSON.stringify(own)).toMatch(PERSONAL);
   });
 
-  it('writes a line without extra fields', () => {
-    const lines: string[] = [];
-    jsonLog(
-      (line) => lines.push(line),
-      () => 0,
-    )('info', 'started');
+  it('writes an event without fields', () => {
+    const { log, lines } = recordingLog();
+    log.info('started');
 
     expect(lines).toEqual([
-      '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"started"}\n',
+      expect.stringMatching(
+        /^\{"level":"info","time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","event":"started"\}\n$/,
+      ),
     ]);
   });
 
   it('writes one line of JSON for any text', () => {
-    const lines: string[] = [];
-    jsonLog(
-      (line) => lines.push(line),
-      () => 0,
-    )('info', 'test', { detail: 'a\nb\u2028' });
+    const { log, lines, events } = recordingLog();
+    log.info({ detail: 'a\nb\u2028' }, 'test');
 
-    expect(lines).toEqual([
-      '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"test","detail":"a\\nb\u2028"}\n',
-    ]);
+    expect(lines.join('').split('\n')).toHaveLength(2);
+    expect(events()).toEqual([{ level: 'info', event: 'test', detail: 'a\nb\u2028' }]);
+  });
+
+  const error = Object.assign(new Error('Ada Byron'), { code: 'ENOENT' });
+  it.each<[string, (log: FastifyBaseLogger) => void, object]>([
+    ['an error', (log) => log.error(error), { error: 'ENOENT' }],
+    [
+      'an error with its own words',
+      (log) => log.error({ err: error }, error.message),
+      { error: 'ENOENT' },
+    ],
+    ['a sentence with a URL', (log) => log.error('Sent twice: /api/summary?guid=acc_taken'), {}],
+    [
+      'fields of a request',
+      (log) => log.error({ req: { url: '/Ada' }, body: 'Ada' }, 'test'),
+      { event: 'test' },
+    ],
+  ])('holds of %s that a library logs only what is named and constant', (_what, write, fields) => {
+    const { log, events } = recordingLog();
+    write(log);
+
+    expect(events()).toEqual([{ level: 'error', event: 'framework', ...fields }]);
   });
 });

@@ -2,20 +2,12 @@ import { getAccount, lookUpBank } from '@kettle/provider-api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fastifyOptions } from '../edge/fastify-options.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
+import { silentLog } from '../testing/logs.ts';
 
 /** A server with one call, which answers with more than is described. */
 function aServer() {
-  const app = Fastify(
-    fastifyOptions({
-      clock: fixedClock(),
-      log: () => undefined,
-      store: () => undefined,
-      siteUrl: () => 'https://kettle.test',
-      providerUrl: '/api',
-    }),
-  );
+  const app = Fastify(fastifyOptions({ log: silentLog }));
   app.post(routeOf(lookUpBank), { schema: schemaOf(lookUpBank) }, () => ({
     bankName: 'Barclays',
     accountNumber: '55779911',

@@ -1,25 +1,14 @@
-import type { Settings } from '@kettle/core';
+import { checkFeedback, getSettings } from '@kettle/provider-api';
 import type { FastifyInstance } from 'fastify';
+import { routeOf, schemaOf } from './call-schema.ts';
 import type { RouteContext } from './route-context.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The JSON that `GET /config` answers. */
-export function configurationText(settings: Settings): string {
-  const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = settings;
-  return JSON.stringify({
-    minTenancyLengthMonths,
-    carouselTexts,
-    directDebitVariant,
-    supportPhone,
-  });
-}
-
 export function configurationRoutes(app: FastifyInstance, { settings }: RouteContext): void {
-  const answer = configurationText(settings);
-  app.get('/config', (_request, reply) => {
-    void reply.type(JSON_TYPE).send(answer);
+  app.get(routeOf(getSettings), { schema: schemaOf(getSettings) }, (_request, reply) => {
+    void reply.send(settings);
   });
 
-  app.get('/config/feedback', async (_request, reply) => reply.code(204).send());
+  app.get(routeOf(checkFeedback), { schema: schemaOf(checkFeedback) }, (_request, reply) => {
+    void reply.code(204).send();
+  });
 }

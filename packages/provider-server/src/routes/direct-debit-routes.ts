@@ -90,11 +90,7 @@ function deliver(
   { answer, isReplay }: IdempotentResult<AccountOpened>,
   bankDetails: DatedBankDetails,
 ): FastifyReply {
-  if (losesFirstAnswer(bankDetails) && !isReplay) {
-    reply.hijack();
-    reply.raw.destroy();
-    return reply;
-  }
+  if (losesFirstAnswer(bankDetails) && !isReplay) reply.raw.destroy();
   const { guid, joinLink, remainingHousemates } = answer;
   return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
 }

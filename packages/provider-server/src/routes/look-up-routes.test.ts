@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -159,13 +160,13 @@ describe('the configuration', () => {
 
   it('[TE7] with a minimum term that leaves no end date is capped, and the log says so', async () => {
     const { usableSettings } = await import('../usable-settings.ts');
-    const events: string[] = [];
+    const { log, events } = recordingLog();
     const settings = usableSettings(
       { minTenancyLengthMonths: 24, carouselTexts: [], directDebitVariant: 'control' },
-      (level, event) => events.push(`${level} ${event}`),
+      log,
     );
 
     expect(settings.minTenancyLengthMonths).toBe(15);
-    expect(events).toEqual(['warn minimum term capped']);
+    expect(events()).toEqual([{ level: 'warn', event: 'minimum term capped', count: 15 }]);
   });
 });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { exchange } from '../testing/raw-socket.ts';
+import { silentLog } from '../testing/logs.ts';
 
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'kettle-climb-'));
 const build = join(root, 'dist');
@@ -118,7 +119,7 @@ beforeAll(async () => {
   writeFileSync(join(build, 'assets/plain.css'), 'a {}');
   app = buildServer({
     clock: fixedClock(),
-    log: () => undefined,
+    log: silentLog,
     siteUrl: () => '',
     siteDir: build,
     providerUrl: '/api',

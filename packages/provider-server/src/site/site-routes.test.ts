@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowedOf, type AllowedOrigins } from '../edge/security-headers.ts';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
+import { silentLog } from '../testing/logs.ts';
 
 const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="connect-src 'self'">
 <meta name="provider-url" content="/api"><meta name="image-origins" content=""><meta property="og:image" content="/share-card.png"><title>Kettle</title>`;
@@ -47,7 +48,7 @@ const serverFor = (
 ): FastifyInstance =>
   buildServer({
     clock: fixedClock(),
-    log: () => undefined,
+    log: silentLog,
     siteUrl: () => siteUrl,
     siteDir: join(root, 'dist'),
     providerUrl,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOINDEX_HEADER, siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
 import {
   allowedByBuild,
@@ -42,10 +42,6 @@ export function siteOf(options: SiteOptions): ServeSite {
     const isThere = isRoute || (path !== COMMON_PAGE && isFile(path) && files.has(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
-}
-
-export function siteRoutes(app: FastifyInstance, serve: ServeSite): void {
-  for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: serve });
 }
 
 /** Whether the site answers a URL that cannot be routed, such as `/%`, because a person may have opened it as a page. */

@@ -7,6 +7,7 @@ import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emailDigest } from './digest.ts';
 import { HOUSEKEEPING_LOCK, runHousekeeping, tidyUp } from './housekeeping.ts';
 import { sharedCounters } from './shared-counters.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -133,18 +134,17 @@ describe('housekeeping', () => {
     const provider = await testProvider();
     await fill(provider);
     await change(provider);
-    const logged: unknown[] = [];
-    const log = (...line: unknown[]) => void logged.push(line);
+    const { log, events } = recordingLog();
     const stop = runHousekeeping(provider.store, londonClock, log);
-    await expect.poll(() => logged).not.toEqual([]);
+    await expect.poll(events).not.toEqual([]);
     stop();
     await provider.close();
-    return logged;
+    return events();
   }
 
   it('logs how many rows it has deleted', async () => {
     expect(await logOf((provider) => age(provider, 31))).toEqual([
-      ['info', 'housekeeping', { count: 14 }],
+      { level: 'info', event: 'housekeeping', count: 14 },
     ]);
   });
 
@@ -153,6 +153,6 @@ describe('housekeeping', () => {
       await sql`drop table outbox`.execute(store.db);
     };
 
-    expect(await logOf(lose)).toEqual([['error', 'housekeeping', { error: '42P01' }]]);
+    expect(await logOf(lose)).toEqual([{ level: 'error', event: 'housekeeping', error: '42P01' }]);
   });
 });

@@ -21,13 +21,13 @@ export function runHousekeeping(store: Store, clock: Clock, log: Log): () => voi
   let isStopped = false;
   const round = async (): Promise<void> => {
     const deleted = await tidyUp(store, clock.now());
-    if (deleted > 0) log('info', 'housekeeping', { count: deleted });
+    if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     const { count, unreadable } = await resealBankDetails(store, () => isStopped);
-    if (count > 0) log('info', 'bank details sealed anew', { count });
-    if (unreadable > 0) log('error', 'bank details unreadable', { count: unreadable });
+    if (count > 0) log.info({ count }, 'bank details sealed anew');
+    if (unreadable > 0) log.error({ count: unreadable }, 'bank details unreadable');
   };
   const tidy = (): void => {
-    round().catch((error: unknown) => log('error', 'housekeeping', { error: faultCodeOf(error) }));
+    round().catch((error: unknown) => log.error({ error: faultCodeOf(error) }, 'housekeeping'));
   };
   const timer = setInterval(tidy, HOUR_MS);
   timer.unref();

@@ -13,6 +13,7 @@ import { openDatabase } from './database.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { resealBankDetails } from './resealing.ts';
 import { prepareStore, type Store } from './store.ts';
+import { recordingLog } from '../testing/logs.ts';
 
 const [OLD, NEW, NEWEST] = [keyRingOf(1), keyRingOf(2), keyRingOf(3)].map(({ current }) => current);
 const ACCOUNTS = ['55779911', '55779922', '55779933'];
@@ -71,12 +72,11 @@ async function changeOne(store: Store): Promise<void> {
 /** The first lines that housekeeping logs after a start with a newer key. */
 async function linesOfAStart(store: Store, lineCount: number): Promise<readonly unknown[]> {
   await registerKeys(store.db, keyRingOf(3, 1));
-  const lines: unknown[] = [];
-  const log = (...line: unknown[]) => void lines.push(line);
+  const { log, lines, events } = recordingLog();
   const stop = runHousekeeping({ ...store, keys: keyRingOf(3, 1) }, fixedClock(), log);
   await expect.poll(() => lines).toHaveLength(lineCount);
   stop();
-  return lines;
+  return events();
 }
 
 describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (kind) => {
@@ -135,7 +135,7 @@ describe('bank details', () => {
     const store = await aDatabase('embedded');
 
     expect(await linesOfAStart(store, 1)).toEqual([
-      ['info', 'bank details sealed anew', { count: 3 }],
+      { level: 'info', event: 'bank details sealed anew', count: 3 },
     ]);
     expect(await keysIn(store)).toEqual(new Set([NEWEST?.id]));
     await store.close();
@@ -146,8 +146,8 @@ describe('bank details', () => {
     await changeOne(store);
 
     expect(await linesOfAStart(store, 2)).toEqual([
-      ['info', 'bank details sealed anew', { count: 2 }],
-      ['error', 'bank details unreadable', { count: 1 }],
+      { level: 'info', event: 'bank details sealed anew', count: 2 },
+      { level: 'error', event: 'bank details unreadable', count: 1 },
     ]);
     await store.close();
   });

@@ -16,6 +16,7 @@ import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { silentLog } from '../testing/logs.ts';
 
 let postgres: TestPostgres;
 let providers: [TestProvider, TestProvider];
@@ -42,7 +43,7 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
     environment: environment.value,
     directory: dataDirectoryAt(tmpdir()),
     clock: londonClock,
-    log: () => undefined,
+    log: silentLog,
   };
 }
 

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { silentLog } from './logs.ts';
 
 /** Creates a server whose database is not open, to test checks that run before the database is used. */
 export function serverWithoutStore(options: Partial<ServerOptions> = {}): FastifyInstance {
   return buildServer({
     clock: fixedClock(),
-    log: () => undefined,
+    log: silentLog,
     store: () => undefined,
     siteUrl: () => 'https://kettle.test',
     providerUrl: '/api',

@@ -1,6 +1,5 @@
 import { TODAY } from '@kettle/core/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { jsonLog } from '../log/log.ts';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { openDatabase, type DatabasePlace } from '../store/database.ts';
@@ -8,6 +7,7 @@ import { prepareStore, type Store } from '../store/store.ts';
 import { databaseTemplate } from './database-template.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { keyRingOf } from './key-rings.ts';
+import { recordingLog } from './logs.ts';
 
 export interface Answer {
   readonly status: number;
@@ -59,13 +59,10 @@ export async function testProvider(
 /** Creates another server on an existing store. Closing the server closes the store. */
 export function providerOver(store: Store, options: Partial<ServerOptions> = {}): TestProvider {
   const clock = fixedClock();
-  const logged: string[] = [];
+  const { log, lines: logged } = recordingLog();
   const server = buildServer({
     clock,
-    log: jsonLog(
-      (line) => logged.push(line),
-      () => clock.now(),
-    ),
+    log,
     store: () => store,
     siteUrl: () => SITE_URL,
     providerUrl: '/api',

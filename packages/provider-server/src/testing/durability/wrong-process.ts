@@ -10,6 +10,7 @@ import { prepareStore } from '../../store/store.ts';
 import { keyRingFromFile } from '../../bank-keys/key-file.ts';
 import { dataDirectoryAt } from '../../data-directory/data-directory.ts';
 import { WRONG_WAYS, type WrongWay } from './wrong-ways.ts';
+import { silentLog } from '../logs.ts';
 
 const LATE_MS = 500;
 const { WRONG_WAY = '', DATA_DIR = '', DATABASE_URL, PORT = '' } = process.env;
@@ -28,7 +29,7 @@ const wrong = wrongWay.wrap?.(right, later) ?? right;
 
 const server = buildServer({
   clock: londonClock,
-  log: () => undefined,
+  log: silentLog,
   store: () => wrong,
   siteUrl: () => 'http://127.0.0.1',
   providerUrl: '/api',

@@ -8,6 +8,7 @@ import { fixedClock } from '../fixed-clock.ts';
 import { keyRingOf } from '../key-rings.ts';
 import type { Killable } from './kill-run.ts';
 import type { Later, WrongWay } from './wrong-ways.ts';
+import { silentLog } from '../logs.ts';
 
 export interface WrongProvider {
   readonly start: (port: number) => Killable;
@@ -33,7 +34,7 @@ export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<
     const wrong = wrap?.(right, later) ?? right;
     const server = buildServer({
       clock: fixedClock(),
-      log: () => undefined,
+      log: silentLog,
       store: () => wrong,
       siteUrl: () => 'http://127.0.0.1',
       providerUrl: '/api',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
-import { limitUnderWay } from './under-way.ts';
+import { limitInFlight } from './in-flight-limit.ts';
 
 /** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `letGo` is called. */
 async function serverForOne(longestMs: number) {
@@ -15,7 +15,7 @@ async function serverForOne(longestMs: number) {
     letGo = resolve;
   });
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { most: 1, longestMs });
+  limitInFlight(app, { most: 1, longestMs });
   app.get('/stuck', () => new Promise(() => undefined));
   app.get('/slow', async () => {
     await whenLetGo;
@@ -55,7 +55,7 @@ it('a call whose client has disconnected frees its place once it is done', async
 it('a call whose body stops half-way is answered 408, once, and its connection is closed', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { arrivalMs: 20 });
+  limitInFlight(app, { arrivalMs: 20 });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -72,7 +72,7 @@ it('a call whose body stops half-way is answered 408, once, and its connection i
 it('a call that waits for the server is answered 503, however much of its body has been read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { longestMs: 20 });
+  limitInFlight(app, { longestMs: 20 });
   const never = () => new Promise<void>(() => undefined);
   app.post('/before', { onRequest: never }, never);
   app.post('/after', never);
@@ -90,7 +90,7 @@ it('a call that waits for the server is answered 503, however much of its body h
 it('a call has its whole time from when its body has arrived, however long that took', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { longestMs: 300, arrivalMs: 60_000 });
+  limitInFlight(app, { longestMs: 300, arrivalMs: 60_000 });
   app.post('/', async () => {
     await pause(200);
     return { isDone: true };
