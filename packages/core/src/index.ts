@@ -273,6 +273,7 @@ export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
 export {
   withQuote,
   withOption,
+  isAsSent,
   withSent,
   withBroadband,
   withCorrections,
@@ -292,6 +293,8 @@ export {
   restore,
   hasLostAnswer,
   isBeingSent,
+  isUnresolved,
+  needsLookUp,
   type SubmissionKind,
   type SubmissionRecord,
   type Submissions,
@@ -330,7 +333,8 @@ export {
   type LinkedPackage,
   type Sharing,
 } from './ports/sharing.ts';
-export { type Turns } from './ports/turns.ts';
+export { type SubmissionLock } from './ports/submission-lock.ts';
+export { type SubmissionLog } from './ports/submission-log.ts';
 export {
   type InvalidVoucher,
   type VoucherFailure,
@@ -356,11 +360,12 @@ export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
 export { settledSettings } from './use-cases/load-settings.ts';
+export { type EarlierSignUp, type EarlierSignUpOptions } from './use-cases/find-earlier-sign-up.ts';
 export { type OwnAccount } from './use-cases/find-own-account.ts';
-export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
 export {
-  submit,
-  type SubmissionLog,
-  type UnderWay,
-  type SubmissionFailure,
-} from './use-cases/submit.ts';
+  type AlreadySignedUp,
+  type DirectDebitOutcome,
+  type OpenFailure,
+  type Refusal,
+} from './use-cases/send-direct-debit.ts';
+export { submit, type UnderWay, type SubmissionFailure } from './use-cases/submit.ts';

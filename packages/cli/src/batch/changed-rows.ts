@@ -1,5 +1,5 @@
 import { emailKey, presentParts } from '@kettle/core';
-import { PUT_BACK } from '../endings/put-back.ts';
+import { PUT_BACK } from '../outcomes/put-back.ts';
 import type { RowOutcome } from './entries.ts';
 
 interface ChangedRow {

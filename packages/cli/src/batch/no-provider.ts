@@ -1,6 +1,6 @@
 import type { Failure, Result, Settings } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
-import { isUnexplained } from '../endings/way-to-check.ts';
+import { isUnexplained } from '../outcomes/way-to-check.ts';
 import { ANY_POSTCODE } from '../provider/any-postcode.ts';
 import { silenceAfter } from '../provider/silence.ts';
 

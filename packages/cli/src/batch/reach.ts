@@ -1,5 +1,5 @@
 import type { Failure } from '@kettle/core';
-import { isUnexplained } from '../endings/way-to-check.ts';
+import { isUnexplained } from '../outcomes/way-to-check.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
 import { isSilent } from '../provider/silence.ts';

@@ -94,9 +94,9 @@ async function sendIfValid(
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { row, ...emailOf(document), outcome, messages: request.error.map(asLine) };
   }
-  const isRepeat = state.kind === 'open';
-  const key = state.kind === 'open' ? state.key : context.newKey();
-  const toSend = { row, request: request.value, key, digest, isRepeat };
+  const wasSent = state.kind === 'open';
+  const key = wasSent ? state.key : context.newKey();
+  const toSend = { row, request: request.value, key, digest, wasSent };
   try {
     return await sendRow(toSend, context);
   } catch (error) {

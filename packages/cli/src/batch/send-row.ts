@@ -1,7 +1,7 @@
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
-import { OTHER_DETAILS } from '../endings/put-back.ts';
-import { createSentLedger } from '../journeys/sent-ledger.ts';
-import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
+import { OTHER_DETAILS } from '../outcomes/put-back.ts';
+import { createSentLedger, type SentLedger } from '../journeys/sent-ledger.ts';
+import { isUnanswered, problemOf, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, type Problem } from '../output/problems.ts';
@@ -21,7 +21,7 @@ export interface RowToSend {
   readonly key: string;
   readonly digest: string;
   /** An earlier run sent the row, and its outcome is not known. */
-  readonly isRepeat: boolean;
+  readonly wasSent: boolean;
 }
 
 /**
@@ -30,23 +30,23 @@ export interface RowToSend {
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts } = context;
-  const readyToSend = toSend.isRepeat ? alreadyNoted : notingOnce(toSend, context);
-  let { isRepeat } = toSend;
+  const readyToSend = toSend.wasSent ? alreadyNoted : notingOnce(toSend, context);
+  let { wasSent } = toSend;
   for (let waits = 0; ; waits += 1) {
     await services.pace.whenWelcome(interrupts.signal, context.progress.wait);
     const askedBefore = services.pace.times;
     const messages: string[] = [];
-    const ledger = createSentLedger(toSend.key, 'direct-debit', isRepeat);
+    const ledger = createSentLedger(toSend.key, 'direct-debit', wasSent ? 'unknown' : 'planned');
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
     const isPutOff = (): boolean => services.pace.times > askedBefore;
-    const run = { services, interrupts, say, ledger, isUnchanged: true, isPutOff, readyToSend };
+    const run = { services, interrupts, say, ledger, isPutOff, readyToSend };
     if (isOver(context)) throw new Interrupted();
-    const outcome = await signUp(toSend.request, run);
-    if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
+    const outcome = await signUp(toSend.request, run, { isAsSent: true });
+    if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = isPutOff() && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
-      return outcomeOf(toSend, { outcome, messages, isRepeat, reach: context.reach });
-    isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
+      return outcomeOf(toSend, { outcome, messages, ledger, reach: context.reach });
+    wasSent ||= ledger.isUnresolved;
   }
 }
 
@@ -77,25 +77,28 @@ function notingOnce({ row, request, key, digest }: RowToSend, context: BatchCont
 }
 
 function wasPutOff(outcome: SignUpOutcome): boolean {
-  if (outcome.kind === 'unknown') return true;
-  return outcome.kind === 'failed' && outcome.problem.kind === 'faulted';
+  if (outcome.kind === 'open') return outcome.failure.kind !== 'conflict';
+  return outcome.kind === 'refused' && outcome.problem.kind === 'faulted';
 }
 
 interface SentRow {
   readonly outcome: SignUpOutcome;
   /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
-  /** Whether the row was sent before, in this run or in an earlier one. */
-  readonly isRepeat: boolean;
+  readonly ledger: SentLedger;
   readonly reach: Reach;
 }
 
 async function outcomeOf(
-  { row, request, digest, isRepeat: isFromEarlier }: RowToSend,
-  { outcome, messages, isRepeat, reach }: SentRow,
+  { row, request, digest, wasSent }: RowToSend,
+  { outcome, messages, ledger, reach }: SentRow,
 ): Promise<RowOutcome> {
   const { email } = request.person;
   const about = { row, email };
+  if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
+    reach.directDebitLost();
+    return { ...about, outcome: 'unknown', messages: [NO_ANSWER] };
+  }
   switch (outcome.kind) {
     case 'signed-up': {
       const all = [...messages, ...wordsOf(outcome.invitationProblem)];
@@ -112,30 +115,28 @@ async function outcomeOf(
       return {
         ...about,
         // A row that was sent before may have been signed up, so it stays open and keeps its key.
-        outcome: isRepeat ? 'unknown' : 'invalid',
+        outcome: ledger.isUnresolved ? 'unknown' : 'invalid',
         messages: outcome.mistakes.map(asLine),
       };
-    case 'unknown':
-      reach.directDebitLost();
-      return { ...about, outcome: 'unknown', messages: [NO_ANSWER] };
-    case 'failed': {
-      const { problem } = outcome;
+    case 'open':
+    case 'refused': {
+      const problem = problemOf(outcome);
       // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
-      const isOpen = outcome.isOpen === true && (problem.kind !== 'conflict' || isFromEarlier);
-      return { ...about, ...(await failed(problem, isOpen, reach)) };
+      const mayBeDone = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
+      return { ...about, ...(await failed(problem, mayBeDone, reach)) };
     }
   }
 }
 
 async function failed(
   problem: Problem,
-  isOpen: boolean,
+  mayBeDone: boolean,
   reach: Reach,
 ): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
   const missed = await reach.missedBy(problem);
-  const answered = isOpen ? 'unknown' : 'refused';
+  const answered = mayBeDone ? 'unknown' : 'refused';
   const outcome = missed === undefined ? answered : 'unreached';
-  const isConflict = problem.kind === 'conflict' && isOpen;
+  const isConflict = problem.kind === 'conflict' && mayBeDone;
   // The provider speaks to whoever may begin anew, which this row may not.
   const messages = isConflict
     ? [OTHER_DETAILS]

@@ -1,5 +1,5 @@
 import { readHouseGuid } from '@kettle/core';
-import { houseComplete } from '../endings/house-complete.ts';
+import { refusedOutcome } from '../outcomes/refused-outcome.ts';
 import { accountFound } from '../output/account-found.ts';
 import type { Command } from '../program/command.ts';
 import { missingGuid } from './join-link.ts';
@@ -10,8 +10,5 @@ export const account: Command<object> = async ({ args }, context) => {
   if (guid === undefined) return missingGuid();
   const { useCases } = await context.services();
   const answer = await useCases.openInvitation(guid, context.interrupts.signal);
-  if (answer.ok) return accountFound(answer.value);
-  return answer.error.kind === 'house-complete'
-    ? houseComplete(answer.error)
-    : { kind: 'failed', problem: answer.error };
+  return answer.ok ? accountFound(answer.value) : refusedOutcome(answer.error, context);
 };

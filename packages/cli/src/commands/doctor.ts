@@ -1,5 +1,5 @@
 import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
-import { API_PATH } from '../endings/way-to-check.ts';
+import { API_PATH } from '../outcomes/way-to-check.ts';
 import { notTried, withReceived } from '../doctor/findings.ts';
 import { READ_CHECKS } from '../doctor/read-checks.ts';
 import { UNTRIED_CHECKS } from '../doctor/untried-checks.ts';

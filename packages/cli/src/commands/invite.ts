@@ -6,8 +6,8 @@ import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/command.ts';
 import { missingGuid } from './join-link.ts';
-import { interruptedWords } from '../endings/interrupted-words.ts';
-import { repeatCommand } from '../endings/repeat-command.ts';
+import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { repeatCommand } from '../outcomes/repeat-command.ts';
 
 export interface InviteFlags {
   readonly from: string;
@@ -43,11 +43,11 @@ function notInvited(
   problem: Problem,
   { key, repeat }: { readonly key: string; readonly repeat: string },
 ): Outcome {
-  const isOpen = problem.kind !== 'refused' && problem.kind !== 'conflict';
+  const mayBeSent = problem.kind !== 'refused' && problem.kind !== 'conflict';
   return {
     kind: 'failed',
     problem,
-    hints: [...invitationHints(problem), ...(isOpen ? [`To try again: ${repeat}`] : [])],
-    facts: isOpen ? { idempotencyKey: key } : {},
+    hints: [...invitationHints(problem), ...(mayBeSent ? [`To try again: ${repeat}`] : [])],
+    facts: mayBeSent ? { idempotencyKey: key } : {},
   };
 }

@@ -5,8 +5,8 @@ import { join as joinHouse } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/command.ts';
-import { interruptedWords } from '../endings/interrupted-words.ts';
-import { joinEnded } from '../endings/join-ended.ts';
+import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
 import { missingGuid } from './join-link.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
@@ -36,12 +36,12 @@ async function fromDocument(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const ended = { ledger, words: ['join', guid, '--from', from], context };
-  context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
+  const command = { ledger, words: ['join', guid, '--from', from], context };
+  context.onInterrupted(() => interruptedWords(['direct-debit'], command));
   const document = await readDocument(from, parseJoin, context);
   if (!document.ok) return document.error;
   const services = await context.services();
   const run = { ...context, services, ledger };
   const outcome = await joinHouse({ guid, ...document.value }, run);
-  return joinEnded(outcome, ended);
+  return joiningOutcome(outcome, command);
 }

@@ -6,7 +6,7 @@ import type { Say } from '../output/say.ts';
 import { quoted } from '../output/quoted.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/command.ts';
-import { failedWithWay } from '../endings/failed-with-way.ts';
+import { refusedOutcome } from '../outcomes/refused-outcome.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {
@@ -39,7 +39,7 @@ function underFlagNames(say: Say): Say {
 
 /** The outcome of a package that has no price. The paths of mistakes are the names of flags. */
 export function notPriced(error: NotPriced, context: CommandContext): Outcome {
-  if (error.kind === 'failed') return failedWithWay(error.problem, context);
+  if (error.kind === 'failed') return refusedOutcome(error.problem, context);
   const names: Readonly<Record<string, string>> = {
     'household.addressGuid': 'address',
     'package.broadband': 'broadband',

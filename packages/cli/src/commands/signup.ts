@@ -7,8 +7,8 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/command.ts';
 import { silenceAfter } from '../provider/silence.ts';
-import { interruptedWords } from '../endings/interrupted-words.ts';
-import { signUpEnded } from '../endings/sign-up-ended.ts';
+import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
 /** The codes of a link that brought the person in. */
@@ -62,8 +62,8 @@ async function fromDocument(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const ended = { ledger, words: ['signup', '--from', from], context };
-  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], ended));
+  const command = { ledger, words: ['signup', '--from', from], context };
+  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], command));
   const { signal } = context.interrupts;
   const document = await readDocument(
     from,
@@ -81,6 +81,6 @@ async function fromDocument(
   const services = await context.services();
   const problem = await silenceAfter(settings, services, signal);
   context.interrupts.check();
-  if (problem) return signUpEnded({ kind: 'failed', problem, isOpen: ledger.isRepeat }, ended);
-  return signUpEnded(await signUp(request, { ...context, services, ledger }), ended);
+  if (problem) return signUpOutcome({ kind: 'refused', problem }, command);
+  return signUpOutcome(await signUp(request, { ...context, services, ledger }), command);
 }

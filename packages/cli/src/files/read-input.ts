@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 // `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
 import { promises as files, type Stats } from 'node:fs';
 import process from 'node:process';
-import { quotedWord } from '../endings/quoted-word.ts';
+import { quotedWord } from '../outcomes/quoted-word.ts';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { errorCode } from '@kettle/node-files';

@@ -11,18 +11,17 @@ import {
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
-import { isLost, isOpenAfter, type LostAnswer } from './send-sign-up.ts';
-import { DETAILS_CHECKED, mayBeDone } from './sent-ledger.ts';
+import type { NotDone } from './send-sign-up.ts';
+import { DETAILS_CHECKED } from './sent-ledger.ts';
 
-/** How a joining ended. `failed` and `unknown` mean the same as in `SignUpOutcome`. */
+/** How a joining ended. */
 export type JoinOutcome =
   | {
       readonly kind: 'joined';
       readonly account: AccountOpened;
       readonly price?: PackagePrice;
     }
-  | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
-  | { readonly kind: 'unknown'; readonly failure: LostAnswer };
+  | NotDone;
 
 export interface JoinerToSend {
   readonly guid: string;
@@ -34,20 +33,18 @@ export interface JoinerToSend {
 
 /** Joins a house from a document: opens the house, lets the provider check the person, then sends the direct debit. */
 export async function join(joiner: JoinerToSend, context: RunContext): Promise<JoinOutcome> {
-  const { services, interrupts } = context;
-  const { isRepeat } = context.ledger;
+  const { services, interrupts, ledger } = context;
   const opened = await services.useCases.openInvitation(joiner.guid, interrupts.signal);
   if (!opened.ok) {
-    if (opened.error.kind !== 'house-complete')
-      return { kind: 'failed', problem: opened.error, isOpen: isRepeat };
-    return isRepeat
+    if (opened.error.kind !== 'house-complete') return { kind: 'refused', problem: opened.error };
+    return ledger.isUnresolved
       ? joinedBefore(joiner, opened.error, context)
-      : { kind: 'failed', problem: await completeFor(joiner, opened.error, context) };
+      : { kind: 'refused', problem: await completeFor(joiner, opened.error, context) };
   }
   interrupts.check();
-  if (!isRepeat) {
+  if (!ledger.isUnresolved) {
     const stop = await checkJoiner(joiner, context);
-    if (stop) return { kind: 'failed', problem: stop };
+    if (stop) return { kind: 'refused', problem: stop };
   }
   return sendJoining(joiner, opened.value, context);
 }
@@ -68,7 +65,7 @@ export async function checkJoiner(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   { services, interrupts, ledger }: RunContext,
 ): Promise<Problem | undefined> {
-  ledger.alsoSent(DETAILS_CHECKED);
+  ledger.addLine(DETAILS_CHECKED);
   const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
   interrupts.check();
   return verdict.kind === 'go-on' ? undefined : verdict;
@@ -81,27 +78,28 @@ export async function sendJoining(
 ): Promise<JoinOutcome> {
   const joiner = { ...newJoiningJourney(guid), account, personalDetails: person };
   const journey = sent ? { ...joiner, sent } : joiner;
-  const isRepeat = mayBeDone(ledger);
-  const answer = await interrupts.submitting(() =>
+  const outcome = await interrupts.submitting(() =>
     services.useCases.joinHouse(journey, bank, ledger),
   );
-  if (answer.ok) return { kind: 'joined', account: answer.value, price: priceOfAccount(account) };
-  if (isLost(answer.error)) return { kind: 'unknown', failure: answer.error };
-  if (answer.error.kind === 'conflict') {
-    // An earlier attempt whose answer was lost may have made this person a member (D4).
-    const joined = await services.useCases.findLostJoining(journey, interrupts.signal);
-    if (joined) return { kind: 'joined', account: joined, price: priceOfAccount(account) };
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'joined', account: outcome.account, price: priceOfAccount(account) };
+    case 'refused':
+      return { kind: 'refused', problem: outcome.failure };
+    case 'open':
+      return outcome;
   }
-  return { kind: 'failed', problem: answer.error, isOpen: isOpenAfter(answer.error, isRepeat) };
 }
 
 /** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */
 export async function joinedBefore(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   complete: HouseComplete,
-  { services, interrupts }: RunContext,
+  { services, interrupts, ledger }: RunContext,
 ): Promise<JoinOutcome> {
-  const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
-  if (verdict.kind !== 'already-joined') return { kind: 'failed', problem: complete };
-  return { kind: 'joined', account: { guid, remainingHousemates: 0 } };
+  const joiner = { guid, personalDetails: person, sent: { personalDetails: person } };
+  const account = await services.useCases.findEarlierJoining(joiner, interrupts.signal);
+  if (account) return { kind: 'joined', account };
+  ledger.note('direct-debit', 'refused');
+  return { kind: 'refused', problem: complete };
 }

@@ -51,7 +51,7 @@ type Step = Result<LeadJourney, NotPriced>;
  */
 export async function pricePackage(
   request: PackageRequest,
-  context: LookUpContext & { readonly isRepeat?: boolean },
+  context: LookUpContext & { readonly isSentBefore?: boolean },
 ): Promise<Step> {
   const start = applyChanges(newLeadJourney('kettle', request.codes), { tenancy: request.tenancy });
   const quoted = await quote(start, request.household, context);
@@ -64,10 +64,10 @@ export async function pricePackage(
 async function quote(
   journey: LeadJourney,
   household: Household,
-  context: LookUpContext & { readonly isRepeat?: boolean },
+  context: LookUpContext & { readonly isSentBefore?: boolean },
 ): Promise<Step> {
-  const { services, interrupts, isRepeat = false } = context;
-  const answer = isRepeat
+  const { services, interrupts, isSentBefore = false } = context;
+  const answer = isSentBefore
     ? await quoteAgain(journey, household, context)
     : await services.useCases.getQuote(journey, household, {}, interrupts.signal);
   if (!answer.ok) return failure({ kind: 'failed', problem: answer.error });

@@ -16,8 +16,6 @@ export interface LookUpContext {
 /** Everything that a submission needs. */
 export interface RunContext extends LookUpContext {
   readonly ledger: SentLedger;
-  /** Whether what is sent is known to be what an earlier attempt has sent, apart from the bank details. */
-  readonly isUnchanged?: boolean;
   /** Awaited after all look-ups and before the first submission. */
   readonly readyToSend?: () => Promise<void>;
 }

@@ -1,16 +1,16 @@
 import {
   applyChanges,
   FAILURE_WORDS,
-  isDefinite,
   leadHousehold,
   leadPackagePrice,
   presentParts,
+  priceOfAccount,
+  type Account,
   type AccountOpened,
-  type AlreadySignedUp,
   type BankDetails,
   type Conflict,
+  type DirectDebitOutcome,
   type Failure,
-  type HouseComplete,
   type Invitation,
   type LeadJourney,
   type PackagePrice,
@@ -20,27 +20,33 @@ import {
 import type { Problem } from '../output/problems.ts';
 import type { NotPriced } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
-import { mayBeDone } from './sent-ledger.ts';
 
-/**
- * How a sign-up ended.
- * - `failed`: `isOpen` is true if the provider may have carried it out anyway, so the key must be kept.
- * - `unknown`: the direct debit was sent, and no usable answer came back.
- */
-export type SignUpOutcome =
+/** How a sign-up ended. */
+export type SignUpOutcome = SentSignUp | Extract<NotPriced, { kind: 'mistakes' }>;
+
+type SentSignUp =
   | {
       readonly kind: 'signed-up';
       readonly account: AccountOpened;
       readonly price: PackagePrice;
+      /** Set if an earlier attempt, with what was sent then, has opened the account. */
+      readonly earlier?: { readonly house?: Account };
       /** Set if the sign-up succeeded but its invitations were not sent. */
       readonly invitationProblem?: SubmissionFailure | Conflict;
     }
-  | Extract<NotPriced, { kind: 'mistakes' }>
-  | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
-  | { readonly kind: 'unknown'; readonly failure: LostAnswer };
+  | NotDone;
 
-/** Why a direct debit that was sent has no usable answer. */
-export type LostAnswer = Exclude<Failure, { readonly kind: 'refused' }>;
+/**
+ * `refused`: this run did nothing, though an earlier one with its key may have. `open`: the direct debit was sent, and may
+ * have been carried out.
+ */
+export type NotDone =
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | Extract<DirectDebitOutcome, { kind: 'open' }>;
+
+export function problemOf(outcome: NotDone): Problem {
+  return outcome.kind === 'open' ? outcome.failure : outcome.problem;
+}
 
 /** Everything that a sign-up sends. It is complete and reviewed before the first call. */
 export interface LeadToSend {
@@ -51,33 +57,32 @@ export interface LeadToSend {
 }
 
 /** Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the invitations. */
-export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SignUpOutcome> {
+export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SentSignUp> {
   const enquiry = await sendEnquiry(lead.journey, context);
-  if (enquiry.kind === 'failed') return enquiry;
+  if (enquiry.kind === 'refused') return enquiry;
   return sendDirectDebit({ ...lead, journey: enquiry.journey }, context);
 }
 
 /** Sends the direct debit of a lead whose enquiry is sent, then the invitations. */
-export async function sendDirectDebit(
-  lead: LeadToSend,
-  context: RunContext,
-): Promise<SignUpOutcome> {
+export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Promise<SentSignUp> {
   const { journey } = lead;
   const { services, interrupts, ledger } = context;
-  const isRepeat = mayBeDone(ledger);
-  const answer = await interrupts.submitting(() =>
+  const outcome = await interrupts.submitting(() =>
     services.useCases.setUpDirectDebit(journey, lead.bank, ledger),
   );
-  if (!answer.ok) return withoutMandate(answer.error, isRepeat);
-  const account = answer.value;
-  const price = leadPackagePrice(journey);
+  if (outcome.kind === 'refused') return { kind: 'refused', problem: outcome.failure };
+  if (outcome.kind === 'open') return outcome;
+  const { account, conflict, house } = outcome;
+  const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
+  const earlier = conflict && presentParts({ house });
+  if (earlier) ledger.note('direct-debit', 'done');
   const invitationProblem = await sendInvitations(account, lead.invitations, context);
-  return presentParts({ kind: 'signed-up' as const, account, price, invitationProblem });
+  return presentParts({ kind: 'signed-up' as const, account, price, earlier, invitationProblem });
 }
 
 type Enquiry =
   | { readonly kind: 'sent'; readonly journey: LeadJourney }
-  | { readonly kind: 'failed'; readonly problem: Problem };
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** Sends the enquiry. Its failure does not stop a repeat, because the first attempt has already sent it. */
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
@@ -87,7 +92,9 @@ async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<E
     services.useCases.registerLead(journey, presignup, ledger),
   );
   if (!answer.ok) {
-    return ledger.isRepeat ? { kind: 'sent', journey } : { kind: 'failed', problem: answer.error };
+    return ledger.isUnresolved
+      ? { kind: 'sent', journey }
+      : { kind: 'refused', problem: answer.error };
   }
   const registered = applyChanges(journey, answer.value);
   await describeLead(registered, context);
@@ -121,7 +128,7 @@ async function describeLead(
   }
 }
 
-export async function sendInvitations(
+async function sendInvitations(
   { guid }: AccountOpened,
   invitations: readonly Invitation[],
   { services, interrupts, ledger }: RunContext,
@@ -134,25 +141,10 @@ export async function sendInvitations(
   return answer.ok ? undefined : answer.error;
 }
 
-/** The outcome of a direct debit that was not answered with an account. */
-function withoutMandate(
-  error: SubmissionFailure | AlreadySignedUp,
-  isRepeat: boolean,
-): SignUpOutcome {
-  if (isLost(error)) return { kind: 'unknown', failure: error };
-  return { kind: 'failed', problem: error, isOpen: isOpenAfter(error, isRepeat) };
-}
+type Unanswered = Exclude<Failure, { readonly kind: 'refused' }>;
 
-/**
- * Whether a direct debit may have been carried out in spite of this failure. A conflict refuses a first attempt, but says
- * nothing about the earlier attempt of a repeat: the key may have come with other details.
- */
-export function isOpenAfter({ kind }: { readonly kind: string }, isRepeat: boolean): boolean {
-  return kind === 'faulted' || (kind === 'conflict' && isRepeat);
-}
-
-/** Whether a direct debit was sent and no usable answer came back (decision 51). */
-export function isLost(error: SubmissionFailure | Conflict | HouseComplete): error is LostAnswer {
-  if (error.kind === 'conflict' || error.kind === 'under-way' || isDefinite(error)) return false;
-  return error.kind !== 'faulted' || error.messages.length === 0;
+/** Whether a submission has no usable answer (decision 51). */
+export function isUnanswered(failure: SubmissionFailure | Conflict): failure is Unanswered {
+  if (failure.kind === 'faulted') return failure.messages.length === 0;
+  return failure.kind !== 'refused' && failure.kind !== 'conflict' && failure.kind !== 'under-way';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentLedger, mayBeDone, sentLines } from './sent-ledger.ts';
+import { createSentLedger, sentLines } from './sent-ledger.ts';
 import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
 
 const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
@@ -33,26 +33,26 @@ describe('the keys of one sign-up', () => {
 describe('the ledger', () => {
   it('starts every submission with the key of the run', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'unknown' });
-    expect(ledger.stateOf('direct-debit')).toBe('not-sent');
+    expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'planned' });
+    expect(ledger.stateOf('direct-debit')).toBe('planned');
   });
 
   it('knows whether an earlier attempt of this run or another one may have been carried out', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     const record = { kind: 'direct-debit', key: KEY, sentAt: 0 } as const;
-    expect(mayBeDone(ledger)).toBe(false);
+    expect(ledger.isUnresolved).toBe(false);
     ledger.keep({ ...record, state: 'refused' });
-    expect(mayBeDone(ledger)).toBe(false);
+    expect(ledger.isUnresolved).toBe(false);
     ledger.keep({ ...record, state: 'unknown' });
-    expect(mayBeDone(ledger)).toBe(true);
-    expect(mayBeDone(createSentLedger(KEY, 'direct-debit', true))).toBe(true);
+    expect(ledger.isUnresolved).toBe(true);
+    expect(createSentLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
   });
 
   it('[KE18] starts again without the key of an attempt that may have been carried out, and names it', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', true);
-    ledger.startAgain();
+    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
+    ledger.dropKey();
     expect(ledger.last('direct-debit')).toBeUndefined();
-    expect(mayBeDone(ledger)).toBe(false);
+    expect(ledger.isUnresolved).toBe(false);
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
       `An earlier Direct Debit was sent with the key ${KEY}, and what became of it is not known.`,
       'The Direct Debit was not sent.',
@@ -61,9 +61,16 @@ describe('the ledger', () => {
 
   it('has nothing to start again after a refusal', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'unknown', sentAt: 1 });
-    ledger.note('direct-debit', 'refused');
-    ledger.startAgain();
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'refused', sentAt: 1 });
+    ledger.dropKey();
+    expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
+  });
+
+  it('[KE18] starts again without the key that a conflict has kept', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
+    ledger.dropKey();
+    expect(ledger.last('direct-debit')?.state).toBe('refused');
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
@@ -80,7 +87,7 @@ describe('the ledger', () => {
   });
 
   it('of a repeat says that the outcome of the earlier run is not known', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', true);
+    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
     const earlier = 'What became of the earlier run with this key is not known.';
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
@@ -90,7 +97,7 @@ describe('the ledger', () => {
   });
 
   it('of a repeat says the same for submissions that it did not reach', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', true);
+    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
       'The Direct Debit was sent and accepted.',
@@ -101,8 +108,8 @@ describe('the ledger', () => {
 
   it('lists other sent data only once, and then no longer says that nothing was sent', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    ledger.alsoSent('The details were sent to be checked.');
-    ledger.alsoSent('The details were sent to be checked.');
+    ledger.addLine('The details were sent to be checked.');
+    ledger.addLine('The details were sent to be checked.');
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
       'The details were sent to be checked.',
       'The Direct Debit was not sent.',

@@ -1,60 +1,69 @@
-import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
+import {
+  isUnresolved,
+  type SubmissionKind,
+  type SubmissionLog,
+  type SubmissionRecord,
+} from '@kettle/core';
 import { keyOfKind } from './submission-keys.ts';
 
 /** Records what one sign-up or joining has sent so far, and with which keys. The core's submissions need this log. */
 export interface SentLedger extends SubmissionLog {
   /** The key of the run's main submission. */
   readonly key: string;
-  /** An earlier run sent this same key, and its outcome is not known. */
-  readonly isRepeat: boolean;
-  stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
-  /** Records, as a sentence, personal data that was sent outside a submission. */
-  alsoSent(sentence: string): void;
-  readonly others: readonly string[];
-  /** Notes what became of what was sent last, though its answer alone did not say so. */
+  /** Whether the direct debit, sent by this run or by an earlier one with its key, may have been carried out. */
+  readonly isUnresolved: boolean;
+  /** What became of a submission in this run. */
+  stateOf(kind: SubmissionKind): SubmissionRecord['state'];
+  /** Notes what became of a submission, though its own answer did not say so. */
   note(kind: SubmissionKind, state: 'done' | 'refused'): void;
   /** Lets the main submission begin anew with a key of its own. If the one before may have been carried out, says so. */
-  startAgain(): void;
+  dropKey(): void;
+  /** Adds a sentence about personal data that was sent outside a submission. */
+  addLine(sentence: string): void;
+  readonly lines: readonly string[];
 }
 
 /**
- * Creates a ledger. It first lists every submission as one of unknown outcome, so that the core sends it with the run's
- * key or the key derived from it. After a refusal the core takes a new key, which the ledger then keeps.
+ * Creates a ledger whose submissions begin with the run's key, or with a key derived from it. Each is `planned`, or
+ * `unknown` if an earlier run has sent it. After a refusal the core takes a new key, which the ledger then keeps.
  */
-export function createSentLedger(key: string, main: SubmissionKind, isRepeat = false): SentLedger {
+export function createSentLedger(
+  key: string,
+  main: SubmissionKind,
+  first: 'planned' | 'unknown' = 'planned',
+): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
-  const others = new Set<string>();
-  let isAnew = false;
+  const lines = new Set<string>();
+  let hasNewKey = false;
   const keep = (record: SubmissionRecord): void => void records.set(record.kind, record);
   const ledger: SentLedger = {
-    get isRepeat() {
-      return isRepeat && !isAnew;
-    },
     get key() {
       return records.get(main)?.key ?? key;
     },
-    last: (kind) => records.get(kind) ?? (isAnew ? undefined : firstOf(kind)),
+    get isUnresolved() {
+      return isUnresolved(ledger.last('direct-debit'));
+    },
+    last: (kind) => records.get(kind) ?? (hasNewKey ? undefined : firstOf(kind)),
     keep,
-    stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
+    stateOf: (kind) => records.get(kind)?.state ?? 'planned',
     note: (kind, state) => {
       const record = ledger.last(kind);
       if (record) keep({ ...record, state });
     },
-    startAgain: () => {
-      // After a refusal the core takes a new key by itself.
-      if (!mayBeDone(ledger)) return;
-      others.add(earlierLost(ledger.key));
+    dropKey: () => {
+      if (!ledger.isUnresolved) return ledger.note(main, 'refused');
+      lines.add(earlierLost(ledger.key));
       records.delete(main);
-      isAnew = true;
+      hasNewKey = true;
     },
-    alsoSent: (sentence) => void others.add(sentence),
-    get others() {
-      return [...others];
+    addLine: (sentence) => void lines.add(sentence),
+    get lines() {
+      return [...lines];
     },
   };
   return ledger;
   function firstOf(kind: SubmissionKind): SubmissionRecord {
-    return { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 };
+    return { kind, key: keyOfKind(key, main, kind), state: first, sentAt: 0 };
   }
 }
 
@@ -63,28 +72,24 @@ function earlierLost(key: string): string {
   return `An earlier Direct Debit was sent with the key ${key}, and what became of it is not known.`;
 }
 
-/** Whether an earlier attempt at the direct debit may have been carried out: it was sent, and its outcome is not known. */
-export function mayBeDone(ledger: SentLedger): boolean {
-  return ledger.isRepeat || ledger.stateOf('direct-debit') === 'unknown';
-}
-
 const WORDS: Readonly<Record<SubmissionKind, string>> = {
   presignup: 'The enquiry (name, email address, mobile number)',
   'direct-debit': 'The Direct Debit',
   invitations: 'The invitations',
 };
 
-const STATES = {
-  'not-sent': 'was not sent.',
+const STATES: Readonly<Record<SubmissionRecord['state'], string>> = {
+  planned: 'was not sent.',
   sending: 'was sent, and no answer was waited for.',
   done: 'was sent and accepted.',
   refused: 'was sent and refused.',
+  conflict: 'was sent and refused.',
   unknown: 'was sent, and what became of it is not known.',
-} as const;
+};
 
 /** Whether this run has sent any personal data. */
 export function hasSent(ledger: SentLedger, kinds: readonly SubmissionKind[]): boolean {
-  return ledger.others.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'not-sent');
+  return ledger.lines.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'planned');
 }
 
 /** The ledger does not hold what an earlier run sent: only the provider knows that. */
@@ -96,13 +101,13 @@ export function sentLines(
   kinds: readonly SubmissionKind[],
   nothing = 'Nothing was sent.',
 ): readonly string[] {
-  const { isRepeat } = ledger;
+  const isFromEarlierRun = (kind: SubmissionKind): boolean =>
+    ledger.stateOf(kind) === 'planned' && isUnresolved(ledger.last(kind));
+  const earlier = kinds.some(isFromEarlierRun) ? [EARLIER_RUN] : [];
   if (!hasSent(ledger, kinds)) {
-    return isRepeat ? ['This run has sent nothing.', EARLIER_RUN] : [nothing];
+    return earlier.length > 0 ? ['This run has sent nothing.', ...earlier] : [nothing];
   }
-  const lines = kinds.map((kind) => sentLine(ledger, kind));
-  const isOpen = isRepeat && kinds.some((kind) => ledger.stateOf(kind) === 'not-sent');
-  return [...ledger.others, ...lines, ...(isOpen ? [EARLIER_RUN] : [])];
+  return [...ledger.lines, ...kinds.map((kind) => sentLine(ledger, kind)), ...earlier];
 }
 
 /** Notes that a person was sent outside a submission. */

@@ -1,8 +1,8 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
-import { nextCommand } from '../endings/repeat-command.ts';
-import { withWayToCheck, type Reached } from '../endings/way-to-check.ts';
+import { nextCommand } from '../outcomes/repeat-command.ts';
+import { withWayToCheck, type Reached } from '../outcomes/way-to-check.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
@@ -83,7 +83,9 @@ function beginRun(given: Given): Run {
     services: () => (services ??= openServices(provider, shell)),
     onInterrupted: (tell) => (words = tell),
     ledger: ({ main, key }) =>
-      createSentLedger(key ?? (shell.ids ?? systemIds).next(), main, key !== undefined),
+      key === undefined
+        ? createSentLedger((shell.ids ?? systemIds).next(), main)
+        : createSentLedger(key, main, 'unknown'),
   };
   return {
     context,

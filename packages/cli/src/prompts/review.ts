@@ -4,6 +4,7 @@ import {
   unknownOutcomeWords,
   type PersonalDetails,
 } from '@kettle/core';
+import type { NotDone } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
@@ -66,9 +67,9 @@ const MAY_BE_DONE =
 /** Asks what to do after a conflict that leads to no account: the same details would be refused again (KE18). */
 export function askAfterConflict(
   ask: Ask,
-  { isOpen = false }: { readonly isOpen?: boolean },
+  { kind }: Pick<NotDone, 'kind'>,
 ): Promise<'start-again' | 'back' | 'leave'> {
-  if (isOpen) ask.show(MAY_BE_DONE);
+  if (kind === 'open') ask.show(MAY_BE_DONE);
   return ask.decide({
     message: PANEL_TITLES.problem,
     choices: [

@@ -14,6 +14,8 @@ import {
 } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
 import type { Quote } from '../domain/quote.ts';
+import { isSameAddress } from '../domain/same-address.ts';
+import { isSamePerson } from '../domain/same-person.ts';
 import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
@@ -148,4 +150,12 @@ export function withSent(
 
 export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChanges {
   return { broadbandTiming };
+}
+
+/** Whether the journey still has the address and the person for which its direct debit was sent. */
+export function isAsSent({ address, personalDetails, sent }: LeadJourney): boolean {
+  if (!sent || !address || !personalDetails) return false;
+  return (
+    isSameAddress(sent.address, address) && isSamePerson(sent.personalDetails, personalDetails)
+  );
 }

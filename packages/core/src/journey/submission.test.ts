@@ -16,12 +16,12 @@ describe('a press', () => {
     expect(press(recordIn('sending'), fresh)).toBeUndefined();
   });
 
-  it('[KE4] keeps the key while the outcome is unknown', () => {
-    expect(press(recordIn('unknown'), fresh)).toEqual({
-      ...fresh,
-      key: 'first-key',
-      state: 'sending',
-    });
+  it.each([
+    ['[KE4] keeps the key while the outcome is unknown', 'unknown'],
+    ['[KE5] keeps the key after a conflict', 'conflict'],
+    ['[KE2] takes a key that was planned', 'planned'],
+  ] as const)('%s', (_, state) => {
+    expect(press(recordIn(state), fresh)).toEqual({ ...fresh, key: 'first-key', state: 'sending' });
   });
 
   it.each(['done', 'refused'] as const)('[KE5] uses a new key after %s', (state) => {
@@ -39,7 +39,24 @@ describe('an answer', () => {
   });
 
   it('[KE4] that is not leaves the outcome unknown', () => {
-    expect(settle(recordIn('sending'), { kind: 'conflict' })).toEqual(recordIn('unknown'));
+    expect(settle(recordIn('sending'), { kind: 'faulted' })).toEqual(recordIn('unknown'));
+  });
+
+  it.each([
+    ['unknown', 'unknown'],
+    ['sending', 'conflict'],
+    ['conflict', 'conflict'],
+    [undefined, 'conflict'],
+  ] as const)('[KE4, KE5] that is a conflict after %s leaves %s', (state, after) => {
+    const previous = state && recordIn(state);
+    const settled = settle(recordIn('sending'), { kind: 'conflict' }, previous);
+    expect(settled).toEqual(recordIn(after));
+  });
+
+  it('[KE5] that is a conflict refuses invitations', () => {
+    const invitations = { ...recordIn('sending'), kind: 'invitations' } as const;
+    const settled = settle(invitations, { kind: 'conflict' }, { ...invitations, state: 'unknown' });
+    expect(settled.state).toBe('refused');
   });
 });
 
@@ -48,7 +65,7 @@ describe('a reload', () => {
     expect(restore(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 
-  it.each(['done', 'refused', 'unknown'] as const)(
+  it.each(['planned', 'done', 'refused', 'conflict', 'unknown'] as const)(
     '[KE6] leaves a record in state %s unchanged',
     (state) => {
       expect(restore(recordIn(state))).toEqual(recordIn(state));

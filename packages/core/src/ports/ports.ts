@@ -9,7 +9,7 @@ import type { Mandates } from './mandates.ts';
 import type { Quotes } from './quotes.ts';
 import type { Referrals } from './referrals.ts';
 import type { Sharing } from './sharing.ts';
-import type { Turns } from './turns.ts';
+import type { SubmissionLock } from './submission-lock.ts';
 import type { Vouchers } from './vouchers.ts';
 
 /** The ports that a provider implements, one for each kind of thing it knows. */
@@ -31,5 +31,5 @@ export interface Ports extends ProviderPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Absent where a journey cannot be open in two places at once, as in a terminal. */
-  readonly turns?: Turns;
+  readonly submissionLock?: SubmissionLock;
 }

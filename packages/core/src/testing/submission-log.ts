@@ -1,5 +1,5 @@
 import type { SubmissionRecord } from '../journey/submission.ts';
-import type { SubmissionLog } from '../use-cases/submit.ts';
+import type { SubmissionLog } from '../ports/submission-log.ts';
 
 /** A log that remembers every record it was given, in order. */
 export function rememberingLog(): SubmissionLog & { readonly kept: SubmissionRecord[] } {

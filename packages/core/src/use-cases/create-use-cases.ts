@@ -4,7 +4,8 @@ import { createCheckFeedback } from './check-feedback.ts';
 import { createCheckJoiner } from './check-joiner.ts';
 import { createCompareHouseholdSizes } from './compare-household-sizes.ts';
 import { createConfirmAddress } from './confirm-address.ts';
-import { createFindLostJoining } from './find-lost-joining.ts';
+import { createFindEarlierJoining } from './find-earlier-joining.ts';
+import { createFindEarlierSignUp } from './find-earlier-sign-up.ts';
 import { createGetQuote } from './get-quote.ts';
 import { createInviteHousemates } from './invite-housemates.ts';
 import { createJoinHouse } from './join-house.ts';
@@ -16,8 +17,7 @@ import { createOpenInvitation } from './open-invitation.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
 import { createRegisterLead } from './register-lead.ts';
 import { createSaveSelection } from './save-selection.ts';
-import { createFindOwnAccount } from './find-own-account.ts';
-import { createFindLostAccount, createSetUpDirectDebit } from './set-up-direct-debit.ts';
+import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { createEmailPackage, createSharePackage } from './share-package.ts';
 
 /** Creates all use-cases from the given adapters: the core assembles itself. */
@@ -37,15 +37,14 @@ export function createUseCases(ports: Ports) {
     confirmAddress: createConfirmAddress(ports),
     lookUpBank: createLookUpBank(ports),
     setUpDirectDebit: createSetUpDirectDebit(ports),
-    findLostAccount: createFindLostAccount(ports),
-    findOwnAccount: createFindOwnAccount(ports),
+    findEarlierSignUp: createFindEarlierSignUp(ports),
     inviteHousemates: createInviteHousemates(ports),
     emailPackage: createEmailPackage(ports),
     sharePackage: createSharePackage(ports),
     openInvitation: createOpenInvitation(ports),
     checkJoiner: createCheckJoiner(ports),
     joinHouse: createJoinHouse(ports),
-    findLostJoining: createFindLostJoining(ports),
+    findEarlierJoining: createFindEarlierJoining(ports),
   };
 }
 

@@ -1,17 +1,21 @@
-import type { AccountOpened } from '../domain/account.ts';
+import type { Account, AccountOpened } from '../domain/account.ts';
 import type { Person } from '../domain/person.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
+/** A person's own account, as a direct debit answers it. */
+export interface OwnAccount {
+  readonly kind: 'own';
+  readonly account: AccountOpened;
+  /** What the provider shows of the house, unless it is complete. */
+  readonly house?: Account;
+}
+
 /**
- * Whether a house's account is also that of a person: `own` with the account as a direct debit
- * answers it, `of-others` if the provider does not know them there, `unclear` if a call failed to
- * tell.
+ * Whether a house's account is also that of a person: `of-others` if the provider does not know them
+ * there, `unclear` if a call failed to tell.
  */
-export type OwnAccount =
-  | { readonly kind: 'own'; readonly account: AccountOpened }
-  | { readonly kind: 'of-others' }
-  | { readonly kind: 'unclear' };
+export type Membership = OwnAccount | { readonly kind: 'of-others' } | { readonly kind: 'unclear' };
 
 /**
  * Asks whether a person is a member of a house, and what is known of it. `joinLink` is that of the
@@ -22,16 +26,18 @@ export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
     { guid, joinLink }: { readonly guid: string; readonly joinLink?: string | undefined },
     { leadType, firstname, lastname, email, tel }: Person,
     signal?: AbortSignal,
-  ): Promise<OwnAccount> => {
+  ): Promise<Membership> => {
     const joiner = { guid, leadType, firstname, lastname, email, tel };
     const joined = await accounts.checkJoiner(joiner, signal);
     if (!joined.ok) return { kind: joined.error.kind === 'refused' ? 'of-others' : 'unclear' };
-    const house = await accounts.ofGuid(guid, signal);
-    if (house.ok) {
-      const { joinLink: link = joinLink, remainingHousemates } = house.value;
-      return { kind: 'own', account: presentParts({ guid, joinLink: link, remainingHousemates }) };
+    const found = await accounts.ofGuid(guid, signal);
+    if (found.ok) {
+      const house = found.value;
+      const { joinLink: link = joinLink, remainingHousemates } = house;
+      const account = presentParts({ guid, joinLink: link, remainingHousemates });
+      return { kind: 'own', account, house };
     }
-    if (house.error.kind !== 'house-complete') return { kind: 'unclear' };
+    if (found.error.kind !== 'house-complete') return { kind: 'unclear' };
     return { kind: 'own', account: presentParts({ guid, joinLink, remainingHousemates: 0 }) };
   };
 }

@@ -1,30 +1,39 @@
-import type { Account, AccountOpened } from '../domain/account.ts';
+import type { Account } from '../domain/account.ts';
 import { addressGuidOf } from '../domain/address-guid.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
-import type { Conflict } from '../domain/failure.ts';
 import { firstCollection } from '../domain/payment-plan.ts';
 import { presentParts } from '../domain/present-parts.ts';
-import type { Result } from '../domain/result.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
-import type { HouseComplete, JoiningMandate } from '../ports/mandates.ts';
+import type { JoiningMandate } from '../ports/mandates.ts';
 import type { Ports } from '../ports/ports.ts';
-import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
+import type { SubmissionLog } from '../ports/submission-log.ts';
+import { createFindEarlierJoining } from './find-earlier-joining.ts';
+import { sendDirectDebit, type DirectDebitOutcome } from './send-direct-debit.ts';
 
 /**
  * Sends a joiner's direct debit, once. It names the house by its guid and, if known, the property's
  * id (product.md section 7).
  */
-export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' | 'turns'>) {
-  return (
+export function createJoinHouse(
+  ports: Pick<Ports, 'accounts' | 'mandates' | 'clock' | 'ids' | 'submissionLock'>,
+) {
+  const findEarlierJoining = createFindEarlierJoining(ports);
+  return async (
     journey: JoiningJourney,
     bank: BankDetails,
     log: SubmissionLog,
-  ): Promise<Result<AccountOpened, SubmissionFailure | Conflict | HouseComplete>> => {
+  ): Promise<DirectDebitOutcome> => {
     const mandate = joiningMandate(journey, bank, ports.clock.today());
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete joining.');
-    const send = (key: string) => ports.mandates.join(mandate, key);
-    return submit(ports, log, 'direct-debit', send, journey.guid);
+    return sendDirectDebit(ports, log, {
+      send: (key) => ports.mandates.join(mandate, key),
+      reconcile: async () => {
+        const account = await findEarlierJoining(journey);
+        return account ? { own: { account } } : {};
+      },
+      house: journey.guid,
+    });
   };
 }
 

@@ -42,7 +42,10 @@ describe('the joiner’s direct debit', () => {
   it('[CA21, DD14] contains the first day and the property of the account, under a key of its own', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const log = rememberingLog();
-    expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual(success(JOINED));
+    expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
+      kind: 'done',
+      account: JOINED,
+    });
     const sent = {
       guid: 'acc_1',
       personalDetails: ADA,
@@ -73,9 +76,50 @@ describe('the joiner’s direct debit', () => {
     expect(calls[0]?.[1]).not.toHaveProperty('addressId');
   });
 
-  it('[RT1] throws for an incomplete joining', () => {
+  it('[RT1] throws for an incomplete joining', async () => {
     const { useCases } = useCasesWith({});
-    expect(() => useCases.joinHouse(begun, ADAS_BANK, rememberingLog())).toThrow('incomplete');
+    const incomplete = useCases.joinHouse(begun, ADAS_BANK, rememberingLog());
+    await expect(incomplete).rejects.toThrow('incomplete');
+  });
+
+  describe('that meets a conflict', () => {
+    const CONFLICT = { kind: 'conflict', messages: ['Sent with others.'] };
+    const lost = { key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
+
+    it('[KE15] is done if the person is a member', async () => {
+      const { useCases } = useCasesWith({
+        'mandates.join': fail(CONFLICT),
+        'accounts.checkJoiner': answer('already-joined'),
+        'accounts.ofGuid': fail({ kind: 'house-complete', messages: [] }),
+      });
+      expect(await useCases.joinHouse(journey, ADAS_BANK, rememberingLog())).toEqual({
+        kind: 'done',
+        account: { guid: 'acc_1', joinLink: anAccount().joinLink, remainingHousemates: 0 },
+        conflict: CONFLICT,
+      });
+    });
+
+    it('[KE4] is refused at the first attempt, and open with its key at a repeat, if not', async () => {
+      const { useCases } = useCasesWith({ 'mandates.join': fail(CONFLICT) });
+      const log = rememberingLog();
+      expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
+        kind: 'refused',
+        failure: CONFLICT,
+      });
+      log.keep(lost);
+      expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
+        kind: 'open',
+        key: 'key-0',
+        failure: CONFLICT,
+      });
+    });
+  });
+
+  it('[KE14] is refused by a complete house', async () => {
+    const complete = { kind: 'house-complete', messages: [] };
+    const { useCases } = useCasesWith({ 'mandates.join': fail(complete) });
+    const outcome = await useCases.joinHouse(journey, ADAS_BANK, rememberingLog());
+    expect(outcome).toEqual({ kind: 'refused', failure: complete });
   });
 });
 
@@ -94,7 +138,7 @@ describe('[KE15] a joiner whose answer was lost', () => {
       'accounts.checkJoiner': joined,
       'accounts.ofGuid': ofGuid,
     });
-    expect(await useCases.findLostJoining(journey)).toEqual(found);
+    expect(await useCases.findEarlierJoining(journey)).toEqual(found);
   });
 
   it.each([
@@ -111,25 +155,25 @@ describe('[KE15] a joiner whose answer was lost', () => {
       personalDetails: { ...ADA, email: 'now@example.com' },
       sent: { personalDetails: { ...ADA, email: 'sent@example.com' } },
     };
-    expect(await useCases.findLostJoining(corrected)).toMatchObject({ guid: 'acc_1' });
+    expect(await useCases.findEarlierJoining(corrected)).toMatchObject({ guid: 'acc_1' });
   });
 
   it('has not joined, and the house is not requested', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
-    expect(await useCases.findLostJoining(journey)).toBeUndefined();
+    expect(await useCases.findEarlierJoining(journey)).toBeUndefined();
     expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
   });
 
   it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
-    await useCases.findLostJoining({ ...journey, sent: { personalDetails: ADA, agreed } });
+    await useCases.findEarlierJoining({ ...journey, sent: { personalDetails: ADA, agreed } });
     expect(calls).toHaveLength(1);
   });
 
   it('is not looked up before anything could have been sent', async () => {
     const { calls, useCases } = useCasesWith({});
-    expect(await useCases.findLostJoining(begun)).toBeUndefined();
+    expect(await useCases.findEarlierJoining(begun)).toBeUndefined();
     expect(calls).toEqual([]);
   });
 });

@@ -6,10 +6,13 @@ import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withCorrections } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
-import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
+import type { SubmissionLog } from '../ports/submission-log.ts';
+import { submit, type SubmissionFailure } from './submit.ts';
 
 /** Lead capture: creates a lead, or updates the lead that the journey already has. */
-export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' | 'turns'>) {
+export function createRegisterLead(
+  ports: Pick<Ports, 'leads' | 'clock' | 'ids' | 'submissionLock'>,
+) {
   return async (
     journey: LeadJourney,
     presignup: Presignup,

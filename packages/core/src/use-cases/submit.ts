@@ -1,21 +1,10 @@
 import type { FailedKind, Failure } from '../domain/failure.ts';
 import { failure, type Result } from '../domain/result.ts';
-import {
-  press,
-  restore,
-  settle,
-  type SubmissionKind,
-  type SubmissionRecord,
-} from '../journey/submission.ts';
+import { press, restore, settle, type SubmissionKind } from '../journey/submission.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Turns } from '../ports/turns.ts';
-
-/** Stores the records of a journey's submissions, with the journey and without delay. */
-export interface SubmissionLog {
-  last(kind: SubmissionKind): SubmissionRecord | undefined;
-  keep(record: SubmissionRecord): void;
-}
+import type { SubmissionLock } from '../ports/submission-lock.ts';
+import type { SubmissionLog } from '../ports/submission-log.ts';
 
 /** The answer to a press while the same submission is under way: nothing was sent. */
 export interface UnderWay {
@@ -27,10 +16,10 @@ export interface UnderWay {
 export type SubmissionFailure = Failure | UnderWay;
 
 /** What a submission needs besides the port that sends it. */
-interface SubmissionPorts {
+export interface SubmissionPorts {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly turns?: Turns;
+  readonly submissionLock?: SubmissionLock;
 }
 
 /**
@@ -48,9 +37,9 @@ export async function submit<T, E extends { readonly kind: FailedKind }>(
   house?: string,
 ): Promise<Result<T, E | UnderWay>> {
   const attempt = (): Promise<Result<T, E | UnderWay>> => attemptOnce(ports, log, kind, send);
-  if (!ports.turns) return attempt();
-  const turn = house === undefined ? kind : `${kind}.${house}`;
-  const answer = await ports.turns.take(turn, attempt);
+  if (!ports.submissionLock) return attempt();
+  const name = house === undefined ? kind : `${kind}.${house}`;
+  const answer = await ports.submissionLock.tryRun(name, attempt);
   if (answer) return answer;
   const isHere = log.last(kind)?.state === 'sending';
   return failure({ kind: 'under-way', ...(isHere ? {} : { isElsewhere: true as const }) });
@@ -62,16 +51,13 @@ async function attemptOnce<T, E extends { readonly kind: FailedKind }>(
   kind: SubmissionKind,
   send: (key: string) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | UnderWay>> {
-  const record = press(log.last(kind), {
-    kind,
-    key: ids.next(),
-    sentAt: clock.now(),
-  });
+  const previous = log.last(kind);
+  const record = press(previous, { kind, key: ids.next(), sentAt: clock.now() });
   if (!record) return failure({ kind: 'under-way' });
   log.keep(record);
   try {
     const answer = await send(record.key);
-    log.keep(settle(record, answer.ok ? undefined : answer.error));
+    log.keep(settle(record, answer.ok ? undefined : answer.error, previous));
     return answer;
   } catch (bug) {
     // A record that stayed `sending` would make every press before a reload do nothing.

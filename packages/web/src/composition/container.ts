@@ -2,13 +2,14 @@ import { createUseCases, type Analytics, type UseCases } from '@kettle/core';
 import { Container, ContainerModule } from 'inversify';
 import { platformModule } from './platform-module.ts';
 import { TOKENS } from './tokens.ts';
-import { prepareTurns } from './turns.ts';
+import { prepareSubmissionLock } from './submission-lock.ts';
 
 const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.useCases)
     .toResolvedValue(
-      (provider, clock, ids, turns) => createUseCases({ ...provider, clock, ids, turns }),
-      [TOKENS.provider, TOKENS.clock, TOKENS.ids, TOKENS.turns],
+      (provider, clock, ids, submissionLock) =>
+        createUseCases({ ...provider, clock, ids, submissionLock }),
+      [TOKENS.provider, TOKENS.clock, TOKENS.ids, TOKENS.submissionLock],
     )
     .inSingletonScope();
 });
@@ -22,7 +23,7 @@ export interface Wired {
 
 /** Wires the use-cases to the platform and to the configured provider. */
 export function wire(providerModule: ContainerModule): Wired {
-  prepareTurns();
+  prepareSubmissionLock();
   const container = new Container();
   container.load(coreModule, platformModule, providerModule);
   return {

@@ -2,12 +2,12 @@ import { ContainerModule } from 'inversify';
 import { systemClock } from './clock.ts';
 import { systemIds } from './ids.ts';
 import { TOKENS } from './tokens.ts';
-import { tabTurns } from './turns.ts';
+import { submissionLock } from './submission-lock.ts';
 
 /** What the browser gives: clock, ids, a lock that all tabs share, and storage. */
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.ids).toConstantValue(systemIds);
-  bind(TOKENS.turns).toConstantValue(tabTurns);
+  bind(TOKENS.submissionLock).toConstantValue(submissionLock);
   bind(TOKENS.storage).toConstantValue(() => localStorage);
 });

@@ -1,4 +1,4 @@
-import type { Analytics, Clock, Ids, ProviderPorts, Turns, UseCases } from '@kettle/core';
+import type { Analytics, Clock, Ids, ProviderPorts, SubmissionLock, UseCases } from '@kettle/core';
 import type { ServiceIdentifier } from 'inversify';
 import type { TextStorage } from '../journey/browser-storage.ts';
 
@@ -8,6 +8,6 @@ export const TOKENS = {
   ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
   provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
   storage: Symbol.for('TextStorage') as ServiceIdentifier<() => TextStorage>,
-  turns: Symbol.for('Turns') as ServiceIdentifier<Turns>,
+  submissionLock: Symbol.for('SubmissionLock') as ServiceIdentifier<SubmissionLock>,
   useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
 };

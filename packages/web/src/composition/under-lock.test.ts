@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareTurns, tabTurns } from './turns.ts';
+import { prepareSubmissionLock, submissionLock } from './submission-lock.ts';
 import { underLock } from './under-lock.ts';
 
 type Request = (name: string, options: LockOptions, begin: LockGrantedCallback<unknown>) => unknown;
@@ -22,14 +22,14 @@ it.each([
 ])('[ST5] sends a submission once from a browser that %s', async (_which, request) => {
   locksThat(request);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({ kind: 'done' }));
-  expect(await tabTurns.take('lead', send)).toEqual({ kind: 'done' });
+  expect(await submissionLock.tryRun('lead', send)).toEqual({ kind: 'done' });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('sends nothing while another tab is sending', async () => {
   locksThat(taken);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
-  expect(await tabTurns.take('lead', send)).toBeUndefined();
+  expect(await submissionLock.tryRun('lead', send)).toBeUndefined();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -43,6 +43,6 @@ it('does not repeat work that began and failed', async () => {
 it('asks the browser for a lock before the first submission, under another name than any submission', () => {
   const request = vi.fn<Request>(granted);
   locksThat(request);
-  prepareTurns();
+  prepareSubmissionLock();
   expect(request.mock.calls.map(([name]) => name)).toEqual(['kettle.nothing']);
 });

@@ -1,7 +1,7 @@
 import type {
   AgreedPayment,
   DirectDebitVariant,
-  LostAccount,
+  EarlierSignUp,
   PersonalDetails,
   Submissions,
 } from '@kettle/core';
@@ -14,7 +14,7 @@ import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
  * `finish` ends the journey.
  */
 export type LostFate =
-  | Exclude<LostAccount, { kind: 'own' }>
+  | Exclude<EarlierSignUp, { kind: 'own' }>
   | { readonly kind: 'own' | 'joined'; readonly finish: () => void };
 
 /** What the page says is paid, and how often if that is known. */

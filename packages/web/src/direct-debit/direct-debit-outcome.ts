@@ -6,8 +6,10 @@ import {
   unknownOutcomeWords,
   type AlreadySignedUp,
   type DirectDebitVariant,
+  type OpenFailure,
   type RefusedStep,
-  type SubmissionFailure,
+  type Refusal,
+  type UnderWay,
 } from '@kettle/core';
 import type { Problem } from '../forms/form.view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
@@ -50,7 +52,7 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
 
 /** Returns what the page shows after a direct debit failed (product.md section 8). */
 export function failedDirectDebit(
-  failure: SubmissionFailure | AlreadySignedUp,
+  failure: Refusal | OpenFailure,
   productName: string,
   variant: DirectDebitVariant,
   paths: Partial<Readonly<Record<RefusedStep, string>>> = {},
@@ -77,11 +79,8 @@ function wayOnAfter({ guid }: AlreadySignedUp) {
   return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
-function wordsOf(
-  failure: Exclude<SubmissionFailure, { kind: 'under-way' }> | AlreadySignedUp,
-  productName: string,
-): string {
-  if (failure.kind === 'conflict') {
+function wordsOf(failure: Exclude<Refusal | OpenFailure, UnderWay>, productName: string): string {
+  if (failure.kind === 'conflict' || failure.kind === 'house-complete') {
     return failureWords({ kind: 'refused', messages: failure.messages }, productName);
   }
   return !hasAnswer(failure) || failure.kind === 'unreadable'

@@ -4,11 +4,12 @@ import {
   startedAgain,
   withSentJoining,
   type DirectDebitVariant,
+  type OpenFailure,
+  type Refusal,
 } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import { JOINING_PATHS } from '../app/routing/paths.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
-import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 import { sendOnce } from './send-once.ts';
@@ -27,26 +28,24 @@ async function submitJoiningDirectDebit(
   if (!joining.journey || !bank) return { kind: 'ignored' };
   joining.change(withSentJoining(joining.journey, plan));
   const { journey } = joining;
-  const answer = await ask(services, (useCases) => useCases.joinHouse(journey, bank, joining.log));
-  if (answer.ok) {
-    joining.finish(answer.value, plan);
-    return { kind: 'done' };
-  }
-  if (answer.error.kind === 'house-complete') {
-    joining.abandon(journey.guid);
-    const { address } = answer.error;
-    goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
-    return { kind: 'ignored' };
-  }
-  // A conflict may mean that an earlier attempt, whose answer was lost, made this person a member
-  // (D4).
-  const fate = answer.error.kind === 'conflict' ? await findLostJoining(parts) : undefined;
-  if (fate?.kind !== 'joined')
-    return failedDirectDebit(answer.error, productName, variant, {
+  const useCases = await services().catch(noneWhenOutOfReach);
+  const failed = (failure: Refusal | OpenFailure): DirectDebitOutcome =>
+    failedDirectDebit(failure, productName, variant, {
       'your-details': JOINING_PATHS['personal-details'],
     });
-  fate.finish();
-  return { kind: 'done' };
+  if (!useCases) return failed({ kind: 'unreachable' });
+  const outcome = await useCases.joinHouse(journey, bank, joining.log);
+  if (outcome.kind === 'done') {
+    // What an earlier attempt agreed to is kept with the journey.
+    joining.finish(outcome.account, outcome.conflict ? undefined : plan);
+    return { kind: 'done' };
+  }
+  const { failure } = outcome;
+  if (failure.kind !== 'house-complete') return failed(failure);
+  joining.abandon(journey.guid);
+  const { address } = failure;
+  goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
+  return { kind: 'ignored' };
 }
 
 async function findLostJoining(
@@ -54,7 +53,7 @@ async function findLostJoining(
   signal?: AbortSignal,
 ): Promise<LostFate> {
   const useCases = await services().catch(noneWhenOutOfReach);
-  const joined = joining.journey && (await useCases?.findLostJoining(joining.journey, signal));
+  const joined = joining.journey && (await useCases?.findEarlierJoining(joining.journey, signal));
   return joined ? { kind: 'joined', finish: () => joining.finish(joined) } : { kind: 'unclear' };
 }
 

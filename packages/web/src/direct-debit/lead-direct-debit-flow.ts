@@ -1,16 +1,18 @@
 import {
   hasStartPassed,
+  isAsSent,
   leadEnd,
   leadPaymentPlan,
   needsStepBack,
   startedAgain,
   withSent,
   type DirectDebitVariant,
+  type OpenFailure,
+  type Refusal,
 } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import { LEAD_PATHS } from '../app/routing/paths.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
-import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 import { sendOnce } from './send-once.ts';
@@ -34,14 +36,18 @@ async function submitLeadDirectDebit(
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
   lead.change(withSent(lead.journey, plan));
-  const answer = await ask(services, (useCases) =>
-    useCases.setUpDirectDebit(lead.journey, bank, lead.log),
-  );
-  if (answer.ok) {
-    lead.finish(answer.value, plan);
-    return { kind: 'done' };
+  const useCases = await services().catch(noneWhenOutOfReach);
+  const failed = (failure: Refusal | OpenFailure): DirectDebitOutcome =>
+    failedDirectDebit(failure, parts.productName, variant, LEAD_PATHS);
+  if (!useCases) return failed({ kind: 'unreachable' });
+  const outcome = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
+  if (outcome.kind !== 'done') return failed(outcome.failure);
+  const { account, conflict } = outcome;
+  if (conflict) {
+    return failed(isAsSent(lead.journey) ? { ...conflict, guid: account.guid } : conflict);
   }
-  return failedDirectDebit(answer.error, parts.productName, variant, LEAD_PATHS);
+  lead.finish(account, plan);
+  return { kind: 'done' };
 }
 
 async function findLostAccount(
@@ -49,7 +55,7 @@ async function findLostAccount(
   signal: AbortSignal,
 ): Promise<LostFate> {
   const useCases = await services().catch(noneWhenOutOfReach);
-  const found = await useCases?.findLostAccount(lead.journey, signal);
+  const found = await useCases?.findEarlierSignUp(lead.journey, { signal });
   if (found?.kind !== 'own') return found ?? { kind: 'unclear' };
   return { kind: 'own', finish: () => lead.finish(found.account) };
 }

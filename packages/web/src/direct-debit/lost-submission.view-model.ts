@@ -1,4 +1,4 @@
-import { hasLostAnswer } from '@kettle/core';
+import { needsLookUp } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import { isSending, notedProblem } from './noted.ts';
@@ -40,7 +40,7 @@ export class LostSubmission {
 
   async look(): Promise<void> {
     const submissions = this.flow.submissions();
-    if (!submissions || !hasLostAnswer(submissions)) return;
+    if (!submissions || !needsLookUp(submissions)) return;
     this.settle('looking');
     const { signal } = this.leaving;
     const fate = await this.flow.findLost(signal);

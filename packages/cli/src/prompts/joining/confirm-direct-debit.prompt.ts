@@ -4,8 +4,9 @@ import {
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { sendJoining, type JoinOutcome } from '../../journeys/join.ts';
-import { mayBeDone, sentLines } from '../../journeys/sent-ledger.ts';
+import { sendJoining } from '../../journeys/join.ts';
+import { problemOf, type NotDone } from '../../journeys/send-sign-up.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { askAfterConflict, askToSend, askToTryAgain, failedTry, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
@@ -35,7 +36,7 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   const { guid } = walk.journey;
   walk.ask.show('Sending…');
   const { ledger } = walk.run;
-  const earlier = mayBeDone(ledger) ? walk.journey.sent : undefined;
+  const earlier = ledger.isUnresolved ? walk.journey.sent : undefined;
   const sent = earlier ?? { personalDetails: person };
   walk.journey = { ...walk.journey, sent };
   const outcome = await sendJoining({ guid, person, bank, sent }, account, walk.run);
@@ -46,15 +47,15 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   return 'next';
 }
 
-async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<JoiningMove> {
+async function afterFailure(walk: JoiningWalk, outcome: NotDone): Promise<JoiningMove> {
   const end = walk.endOf(outcome);
-  if (outcome.kind === 'failed' && outcome.problem.kind === 'house-complete') return { end };
+  const problem = problemOf(outcome);
+  if (problem.kind === 'house-complete') return { end };
   walk.ask.show(...failedTry(end));
-  if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
-    if (outcome.isOpen !== true) walk.run.ledger.note('direct-debit', 'refused');
+  if (problem.kind === 'conflict') {
     const next = await askAfterConflict(walk.ask, outcome);
     if (next !== 'start-again') return next === 'leave' ? { end } : next;
-    walk.run.ledger.startAgain();
+    walk.run.ledger.dropKey();
     return 'details';
   }
   const way = await askToTryAgain(walk.ask);

@@ -6,8 +6,8 @@ import {
   type JoiningStep,
   type Person,
 } from '@kettle/core';
-import { interruptedWords } from '../../endings/interrupted-words.ts';
-import { joinEnded } from '../../endings/join-ended.ts';
+import { interruptedWords } from '../../outcomes/interrupted-words.ts';
+import { joiningOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
 import { KEYS_WORDS, type Ask } from '../ask.ts';
@@ -36,9 +36,9 @@ export async function joinByHand(
   },
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  for (const sentence of context.sentBefore ?? []) ledger.alsoSent(sentence);
-  const ended = { ledger, words: ['join', guid], context };
-  context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
+  for (const sentence of context.sentBefore ?? []) ledger.addLine(sentence);
+  const command = { ledger, words: ['join', guid], context };
+  context.onInterrupted(() => interruptedWords(['direct-debit'], command));
   const { interrupts, shell, say } = context;
   const { ask = inquirerAsk(shell, interrupts) } = context;
   ask.show(...WELCOME);
@@ -48,7 +48,7 @@ export async function joinByHand(
     person: context.person,
     ask,
     run: { services, interrupts, say, ledger },
-    endOf: (outcome) => joinEnded(outcome, ended),
+    endOf: (outcome) => joiningOutcome(outcome, command),
   });
   return walkThrough(walk);
 }

@@ -22,7 +22,7 @@ export async function settleComplete(
   const { guid } = walk.journey;
   const outcome =
     person === BACK
-      ? ({ kind: 'failed', problem: complete } as const)
+      ? ({ kind: 'refused', problem: complete } as const)
       : await joinedBefore({ guid, person }, complete, walk.run);
   return { end: walk.endOf(outcome) };
 }

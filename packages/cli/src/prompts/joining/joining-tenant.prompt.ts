@@ -13,9 +13,10 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
   const opened = await services.useCases.openInvitation(walk.journey.guid, interrupts.signal);
   interrupts.check();
   if (!opened.ok) {
-    const { isRepeat: isOpen } = ledger;
-    if (isOpen && opened.error.kind === 'house-complete') return settleComplete(walk, opened.error);
-    return { end: walk.endOf({ kind: 'failed', problem: opened.error, isOpen }) };
+    const { error: problem } = opened;
+    return ledger.isUnresolved && problem.kind === 'house-complete'
+      ? settleComplete(walk, problem)
+      : { end: walk.endOf({ kind: 'refused', problem }) };
   }
   const account = opened.value;
   const discount = accountDiscountWords(account);

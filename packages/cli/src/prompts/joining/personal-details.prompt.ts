@@ -1,6 +1,5 @@
 import { joiningDetailsForm, PANEL_TITLES, type PersonalDetails } from '@kettle/core';
 import { checkJoiner } from '../../journeys/join.ts';
-import { mayBeDone } from '../../journeys/sent-ledger.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
@@ -13,7 +12,7 @@ export const personalDetailsPrompt: JoiningPrompt = async (walk) => {
   const person = await askForPerson(walk);
   if (person === BACK) return 'back';
   // The first attempt may have made this person a member, which the check would call somebody else.
-  if (mayBeDone(walk.run.ledger)) return 'next';
+  if (walk.run.ledger.isUnresolved) return 'next';
   walk.ask.show('Checking your details…');
   const problem = await checkJoiner({ guid: walk.journey.guid, person }, walk.run);
   return problem ? afterProblem(walk, problem) : 'next';
@@ -51,5 +50,5 @@ async function afterProblem(walk: JoiningWalk, problem: Problem): Promise<Joinin
       { name: 'Leave', value: 'leave' },
     ] as const,
   });
-  return picked === 'again' ? picked : { end: walk.endOf({ kind: 'failed', problem }) };
+  return picked === 'again' ? picked : { end: walk.endOf({ kind: 'refused', problem }) };
 }

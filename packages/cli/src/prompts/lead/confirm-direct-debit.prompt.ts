@@ -1,9 +1,8 @@
-import { finishedLeadJourney, leadPackagePrice, withSent, type BankDetails } from '@kettle/core';
-import { sendDirectDebit, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
-import { mayBeDone, sentLines } from '../../journeys/sent-ledger.ts';
+import { finishedLeadJourney, withSent, type BankDetails } from '@kettle/core';
+import { problemOf, sendDirectDebit, type NotDone } from '../../journeys/send-sign-up.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
-import type { Outcome } from '../../output/outcome.ts';
 import {
   askAfterConflict,
   askToSend,
@@ -13,7 +12,7 @@ import {
   personLines,
 } from '../review.ts';
 import { offerToJoin } from './endings.ts';
-import { signedUpBefore } from './signed-up-before.ts';
+import { finishEarlier } from './signed-up-before.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
@@ -36,44 +35,33 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
 
 async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
   walk.ask.show('Sending…');
-  if (!mayBeDone(walk.run.ledger)) walk.change(withSent(walk.journey));
+  if (!walk.run.ledger.isUnresolved) walk.change(withSent(walk.journey));
   const outcome = await sendDirectDebit({ journey: walk.journey, bank, invitations: [] }, walk.run);
-  if (outcome.kind === 'signed-up') {
-    walk.bank.clear();
-    walk.priceAgreed = leadPackagePrice(walk.journey);
-    walk.journey = finishedLeadJourney(walk.journey.id, outcome.account);
-    return 'next';
-  }
-  return afterFailure(walk, outcome);
+  if (outcome.kind !== 'signed-up') return afterFailure(walk, outcome);
+  if (outcome.earlier) return finishEarlier(walk, outcome.account, outcome.earlier.house);
+  walk.bank.clear();
+  walk.priceAgreed = outcome.price;
+  walk.journey = finishedLeadJourney(walk.journey.id, outcome.account);
+  return 'next';
 }
 
-async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Move> {
-  const end = walk.endOf(outcome);
-  if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
-    return afterConflict(walk, outcome, end);
-  }
-  walk.ask.show(...failedTry(end));
-  const way = await askToTryAgain(walk.ask);
-  return way === 'leave' ? { end } : way;
-}
-
-type Failed = Extract<SignUpOutcome, { kind: 'failed' }>;
-
-async function afterConflict(walk: LeadWalk, failed: Failed, end: Outcome): Promise<Move> {
+async function afterFailure(walk: LeadWalk, outcome: NotDone): Promise<Move> {
   const { ledger } = walk.run;
-  const guid = 'guid' in failed.problem ? failed.problem.guid : undefined;
-  if (failed.isOpen !== true) ledger.note('direct-debit', 'refused');
-  const before = await signedUpBefore(walk, guid);
-  if (before) return before;
+  const problem = problemOf(outcome);
+  const end = walk.endOf(outcome);
   walk.ask.show(...failedTry(end));
-  if (guid !== undefined) {
-    const move = await offerToJoin(walk, guid);
+  if (problem.kind !== 'conflict') {
+    const way = await askToTryAgain(walk.ask);
+    return way === 'leave' ? { end } : way;
+  }
+  if ('guid' in problem && problem.guid !== undefined) {
+    const move = await offerToJoin(walk, problem.guid);
     if (move !== 'again') return move;
-    ledger.startAgain();
+    ledger.dropKey();
     return { to: 'household' };
   }
-  const way = await askAfterConflict(walk.ask, failed);
+  const way = await askAfterConflict(walk.ask, outcome);
   if (way !== 'start-again') return way === 'leave' ? { end } : way;
-  ledger.startAgain();
+  ledger.dropKey();
   return { to: 'presignup' };
 }

@@ -1,5 +1,5 @@
 import type { AccountOpened } from '@kettle/core';
-import { isLost } from '../../journeys/send-sign-up.ts';
+import { isUnanswered } from '../../journeys/send-sign-up.ts';
 import { invitationHints } from '../../output/invitation-hints.ts';
 import { signedUp } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
@@ -41,7 +41,7 @@ async function offerInvitations(walk: LeadWalk, account: AccountOpened): Promise
     return undefined;
   }
   // What the user is told now, Ctrl-C must not contradict later.
-  if (!isLost(answer.error)) ledger.note('invitations', 'refused');
+  if (!isUnanswered(answer.error)) ledger.note('invitations', 'refused');
   walk.showProblem(answer.error);
   walk.ask.show(...invitationHints(answer.error));
   return 'again';

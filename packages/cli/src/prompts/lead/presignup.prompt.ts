@@ -36,7 +36,7 @@ async function register(walk: LeadWalk, presignup: Presignup): Promise<Move> {
       return 'next';
     }
     // A repeat goes on: the first attempt has sent the enquiry.
-    if (ledger.isRepeat) {
+    if (ledger.isUnresolved) {
       walk.change({ presignup, ...withCorrections(walk.journey, presignup) });
       return 'next';
     }

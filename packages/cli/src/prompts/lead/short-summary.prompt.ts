@@ -112,7 +112,7 @@ async function save(walk: LeadWalk): Promise<void> {
   if (!parsed?.ok) return;
   const { services, ledger } = walk.run;
   // True already before the answer, which Ctrl-C may cut off, and whatever the answer is.
-  ledger.alsoSent('An email address was sent, to mail the package to.');
+  ledger.addLine('An email address was sent, to mail the package to.');
   const answer = await services.useCases.emailPackage(walk.journey, parsed.value.email);
   if (answer.ok) {
     walk.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);

@@ -7,8 +7,8 @@ import {
   type LeadStep,
 } from '@kettle/core';
 import { arriveWithCodes, codeWords } from '../../journeys/arrive-with-codes.ts';
-import { interruptedWords } from '../../endings/interrupted-words.ts';
-import { signUpEnded } from '../../endings/sign-up-ended.ts';
+import { interruptedWords } from '../../outcomes/interrupted-words.ts';
+import { signUpOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
@@ -33,8 +33,8 @@ export async function signUpByHand(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const ended = { ledger, words: ['signup', ...codeWords(given)], context };
-  context.onInterrupted(() => interruptedWords(SENT, ended));
+  const command = { ledger, words: ['signup', ...codeWords(given)], context };
+  context.onInterrupted(() => interruptedWords(SENT, command));
   const { interrupts, shell, say } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
@@ -46,7 +46,7 @@ export async function signUpByHand(
     settings: services.useCases.loadSettings(interrupts.signal),
     codes,
     run: { services, interrupts, say, ledger },
-    endOf: (outcome) => signUpEnded(outcome, ended),
+    endOf: (outcome) => signUpOutcome(outcome, command),
     joinInstead: async (guid) => {
       const { joinByHand } = await import('../joining/join-by-hand.ts');
       const before = hasSent(ledger, SENT) ? sentLines(ledger, SENT) : [];

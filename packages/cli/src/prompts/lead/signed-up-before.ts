@@ -1,10 +1,12 @@
-import { finishedLeadJourney, formatAddress, type Person } from '@kettle/core';
 import {
-  findEarlierSignUp,
-  findWhereItWasSent,
-  type OwnSignUp,
-} from '../../journeys/earlier-sign-up.ts';
-import { DETAILS_CHECKED, mayBeDone } from '../../journeys/sent-ledger.ts';
+  finishedLeadJourney,
+  formatAddress,
+  leadPackagePrice,
+  priceOfAccount,
+  type Account,
+  type AccountOpened,
+} from '@kettle/core';
+import { DETAILS_CHECKED } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
 import { tableLines } from '../../output/table.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
@@ -15,51 +17,34 @@ const WENT_THROUGH = [
 ];
 
 /**
- * The way on if an earlier attempt whose answer was lost has opened an account: the sign-up is done (KE15). Undefined if no
- * attempt may have been carried out, or if the user is no member of an account. `guid` is the account at the present address.
+ * The way on at an address whose account was opened by an earlier attempt of unknown outcome: the sign-up is done (KE15).
+ * Undefined if there was no such attempt, or if the user is no member of an account. `guid` is the account at the address.
  */
-export async function signedUpBefore(walk: LeadWalk, guid?: string): Promise<Move | undefined> {
-  if (!mayBeDone(walk.run.ledger)) return undefined;
-  const own = (await amongMembers(walk, guid)) ?? (await whereItWasSent(walk));
-  if (!own) return undefined;
-  settle(walk, own);
-  if (own.account.remainingHousemates === 0) return { end: signedUp(own.account, own.price) };
-  walk.priceAgreed = own.price;
-  walk.journey = finishedLeadJourney(walk.journey.id, own.account);
-  return { to: 'congratulations' };
+export async function signedUpBefore(walk: LeadWalk, guid: string): Promise<Move | undefined> {
+  const { interrupts, ledger, services } = walk.run;
+  if (!ledger.isUnresolved) return undefined;
+  ledger.addLine(DETAILS_CHECKED);
+  const { signal } = interrupts;
+  const found = await services.useCases.findEarlierSignUp(walk.journey, { guid, signal });
+  interrupts.check();
+  return found.kind === 'own' ? finishEarlier(walk, found.account, found.house) : undefined;
 }
 
-async function amongMembers(
-  { run, journey }: LeadWalk,
-  guid: string | undefined,
-): Promise<OwnSignUp | undefined> {
-  if (guid === undefined) return undefined;
-  const { sent, personalDetails, presignup } = journey;
-  const persons = new Set<Person | undefined>([
-    sent?.personalDetails,
-    personalDetails ?? presignup,
-  ]);
-  for (const person of persons) {
-    if (!person) continue;
-    run.ledger.alsoSent(DETAILS_CHECKED);
-    const found = await findEarlierSignUp(guid, person, journey, run);
-    if (found.kind === 'own') return found;
-  }
-  return undefined;
-}
-
-async function whereItWasSent({ run, journey }: LeadWalk): Promise<OwnSignUp | undefined> {
-  if (!journey.sent) return undefined;
-  const found = await findWhereItWasSent(journey, run);
-  return found.kind === 'own' ? found : undefined;
-}
-
-function settle({ ask, bank, run }: LeadWalk, { account, address }: OwnSignUp): void {
+/** Says that an earlier attempt has opened the account, and ends the sign-up. The provider shows no complete house. */
+export function finishEarlier(walk: LeadWalk, account: AccountOpened, house?: Account): Move {
+  const { ask, bank, journey, run } = walk;
+  const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
   run.ledger.note('direct-debit', 'done');
   bank.clear();
-  const rows = [
-    ...(address ? [['  Address', formatAddress(address)]] : []),
-    ['  Account', account.guid],
-  ];
-  ask.show(...WENT_THROUGH, ...tableLines(rows));
+  ask.show(
+    ...WENT_THROUGH,
+    ...tableLines([
+      ...(house?.address ? [['  Address', formatAddress(house.address)]] : []),
+      ['  Account', account.guid],
+    ]),
+  );
+  if (account.remainingHousemates === 0) return { end: signedUp(account, price) };
+  walk.priceAgreed = price;
+  walk.journey = finishedLeadJourney(journey.id, account);
+  return { to: 'congratulations' };
 }

@@ -184,7 +184,7 @@ const isSubmissionOf = (kind: SubmissionKind) =>
     isShape<SubmissionRecord>({
       key: isText,
       kind: isOneOf([kind]),
-      state: isOneOf(['sending', 'done', 'refused', 'unknown']),
+      state: isOneOf(['planned', 'sending', 'done', 'refused', 'conflict', 'unknown']),
       sentAt: isCount,
     }),
   );

@@ -58,8 +58,10 @@ export class SignUpModel {
 
   debit(bank: Bank, fate: Fate): string {
     if (fate === 'never-sent') return 'unreachable';
-    const outcome = this.#debitAtProvider(bank);
+    const answer = this.#debitAtProvider(bank);
     if (fate === 'lost') return 'unreachable';
+    // After a conflict the person's own account is looked for.
+    const outcome = answer === 'conflict' && this.lostAccount === 'own' ? 'opened' : answer;
     this.isDone = outcome === 'opened';
     return outcome;
   }
@@ -108,7 +110,7 @@ export class SignUpModel {
     }
     if (before !== 'told') house.joiners.set(joiner, fate === 'lost' ? 'lost' : 'told');
     if (fate === 'lost') return 'unreachable';
-    return before === 'told' ? 'conflict' : 'opened';
+    return 'opened';
   }
 
   invite(emails: readonly string[], fate: Fate): string {

@@ -23,6 +23,7 @@ import {
   type LeadChanges,
   type LeadJourney,
   type Result,
+  type DirectDebitOutcome,
   type SubmissionLog,
   type Submissions,
 } from '@kettle/core';
@@ -34,6 +35,16 @@ const HOME: KnownAddress = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postc
 const SORT_CODES: Readonly<Record<Bank, string>> = { good: '20-00-00', refused: '00-00-00' };
 
 type Outcome = Result<unknown, { readonly kind: string }>;
+
+/** The account to which an outcome leads, the person's own or that of others. */
+function guidOf(outcome: DirectDebitOutcome): string | undefined {
+  if (outcome.kind === 'done') return outcome.account.guid;
+  return 'guid' in outcome.failure ? outcome.failure.guid : undefined;
+}
+
+function kindOfDebit(outcome: DirectDebitOutcome): string {
+  return outcome.kind === 'done' ? 'opened' : outcome.failure.kind;
+}
 
 function kindOf(answer: Outcome, done: string): string {
   return answer.ok ? done : answer.error.kind;
@@ -136,16 +147,17 @@ export class SignUpSubject {
   async debit(bank: Bank, fate: Fate): Promise<string> {
     this.fate = fate;
     const details = aBank({ sortCode: SORT_CODES[bank] });
-    const answer = await this.#useCases.setUpDirectDebit(this.journey, details, this.#log);
-    if (answer.ok) this.journey = finishedLeadJourney(this.journey.id, answer.value);
-    else if ('guid' in answer.error && answer.error.guid !== (await this.houseGuid())) {
-      return 'led to another house';
+    const outcome = await this.#useCases.setUpDirectDebit(this.journey, details, this.#log);
+    const guid = guidOf(outcome);
+    if (guid !== undefined && guid !== (await this.houseGuid())) return 'led to another house';
+    if (outcome.kind === 'done') {
+      this.journey = finishedLeadJourney(this.journey.id, outcome.account);
     }
-    return kindOf(answer, 'opened');
+    return kindOfDebit(outcome);
   }
 
   async findLost(): Promise<string> {
-    return (await this.#useCases.findLostAccount(this.journey)).kind;
+    return (await this.#useCases.findEarlierSignUp(this.journey)).kind;
   }
 
   reload(): { readonly before: LeadJourney; readonly isIncomplete: boolean } {
@@ -171,8 +183,7 @@ export class SignUpSubject {
     const guid = (await this.houseGuid()) ?? '';
     const journey = await this.#joiningOf(joiner, guid);
     if (!journey.account) return fate === 'comes' ? 'house-complete' : 'unreachable';
-    const answer = await this.#useCases.joinHouse(journey, aBank(), this.#joiningLog(joiner));
-    return kindOf(answer, 'opened');
+    return kindOfDebit(await this.#useCases.joinHouse(journey, aBank(), this.#joiningLog(joiner)));
   }
 
   /** Opens the link once and then restores the stored journey, as a reloaded page does. */

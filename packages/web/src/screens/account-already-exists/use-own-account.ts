@@ -1,4 +1,4 @@
-import { hasLostAnswer, type AccountOpened } from '@kettle/core';
+import { needsLookUp, type AccountOpened } from '@kettle/core';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 import { noneWhenOutOfReach } from '../../code/reach.ts';
@@ -12,13 +12,13 @@ export function useOwnAccount(guid: string): AccountOpened | undefined {
   const [own, setOwn] = useState<AccountOpened>();
   useEffect(() => {
     const { journey } = lead;
-    const { personalDetails } = { ...journey, ...journey.sent };
-    if (!personalDetails || !hasLostAnswer(journey.submissions)) return;
+    if (!needsLookUp(journey.submissions)) return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     void (async () => {
       const useCases = await services().catch(noneWhenOutOfReach);
-      const found = await useCases?.findOwnAccount({ guid }, personalDetails, leaving.signal);
-      if (found?.kind === 'own' && !leaving.signal.aborted) setOwn(found.account);
+      const found = await useCases?.findEarlierSignUp(journey, { guid, signal });
+      if (found?.kind === 'own' && !signal.aborted) setOwn(found.account);
     })();
     return () => leaving.abort();
   }, [guid, lead, services]);

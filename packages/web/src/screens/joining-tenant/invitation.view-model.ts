@@ -1,5 +1,5 @@
 import {
-  hasLostAnswer,
+  needsLookUp,
   nextJoiningStep,
   type Account,
   type Address,
@@ -93,8 +93,8 @@ export class Invitation {
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
       : joining.findUnfinished(this.guid);
-    if (!own || !hasLostAnswer(own.submissions)) return false;
-    const joined = await (await services()).findLostJoining(own, signal);
+    if (!own || !needsLookUp(own.submissions)) return false;
+    const joined = await (await services()).findEarlierJoining(own, signal);
     if (joined) joining.finish(joined, own.sent?.agreed);
     return joined !== undefined;
   }

@@ -1,8 +1,8 @@
 /** Lets only one of a person's open tabs send the same submission at a time (D8). */
-export interface Turns {
+export interface SubmissionLock {
   /**
    * Runs `work` and returns its result. Returns undefined at once when work named `name` is already
    * running elsewhere.
    */
-  take<T extends object>(name: string, work: () => Promise<T>): Promise<T | undefined>;
+  tryRun<T extends object>(name: string, work: () => Promise<T>): Promise<T | undefined>;
 }

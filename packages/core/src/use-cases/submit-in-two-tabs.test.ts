@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
-import type { Turns } from '../ports/turns.ts';
+import type { SubmissionLock } from '../ports/submission-lock.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
 import { aCompleteJourney, ADA, ADAS_BANK, anAccount } from '../testing/journeys.ts';
 import { scriptedPorts } from '../testing/ports.ts';
@@ -10,11 +10,11 @@ import { createJoinHouse } from './join-house.ts';
 import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { submit } from './submit.ts';
 
-/** The turns of one browser: while one tab sends, `take` returns undefined to any other tab. */
-function tabTurns(): Turns {
+/** The lock of one browser: while one tab sends, `tryRun` returns undefined to any other tab. */
+function browserLock(): SubmissionLock {
   const taken = new Set<string>();
   return {
-    take: async (name, work) => {
+    tryRun: async (name, work) => {
       await Promise.resolve();
       if (taken.has(name)) return undefined;
       taken.add(name);
@@ -24,7 +24,7 @@ function tabTurns(): Turns {
 }
 
 function twoTabs() {
-  const turns = tabTurns();
+  const submissionLock = browserLock();
   const answers: (() => void)[] = [];
   const send = () =>
     new Promise<ReturnType<typeof success<string>>>((resolve) =>
@@ -32,7 +32,7 @@ function twoTabs() {
     );
   const tab = () => {
     const log = rememberingLog();
-    const ports = { ...scriptedPorts({}), turns };
+    const ports = { ...scriptedPorts({}), submissionLock };
     return { log, press: (house?: string) => submit(ports, log, 'direct-debit', send, house) };
   };
   return { answers, first: tab(), second: tab() };
@@ -91,7 +91,7 @@ describe('a submission pressed in two tabs at once', () => {
     const names: string[] = [];
     const ports = {
       ...scriptedPorts({}),
-      turns: { take: (name: string) => Promise.resolve(void names.push(name)) },
+      submissionLock: { tryRun: (name: string) => Promise.resolve(void names.push(name)) },
     };
     const joining = { ...newJoiningJourney('acc_1'), account: anAccount(), personalDetails: ADA };
     await createJoinHouse(ports)(joining, ADAS_BANK, rememberingLog());

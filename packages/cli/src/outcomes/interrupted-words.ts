@@ -1,6 +1,6 @@
-import type { InterruptedWords } from '../output/outcome.ts';
 import { sentLines } from '../journeys/sent-ledger.ts';
-import type { Ended } from './sign-up-ended.ts';
+import type { InterruptedWords } from '../output/outcome.ts';
+import type { SubmittingCommand } from './direct-debit-outcome.ts';
 import { repeatCommand } from './repeat-command.ts';
 
 type Kinds = Parameters<typeof sentLines>[1];
@@ -13,13 +13,12 @@ const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
  */
 export function interruptedWords(
   always: Kinds,
-  { ledger, words, context }: Ended,
+  { ledger, words, context }: SubmittingCommand,
 ): InterruptedWords {
-  const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'not-sent');
+  const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'planned');
   const lines = sentLines(ledger, kinds);
-  const open = ['sending', 'unknown', ...(ledger.isRepeat ? ['not-sent'] : [])];
-  const isOpen = kinds.some((kind) => open.includes(ledger.stateOf(kind)));
-  if (!isOpen) return { lines };
+  const states = new Set(kinds.map((kind) => ledger.last(kind)?.state));
+  if (!states.has('sending') && !states.has('unknown')) return { lines };
   const repeat = repeatCommand(words, ledger.key, context);
   return {
     lines: [...lines, `To find out, and to finish: ${repeat}`],

@@ -1,0 +1,90 @@
+import type { JoinOutcome } from '../journeys/join.ts';
+import {
+  isUnanswered,
+  problemOf,
+  type NotDone,
+  type SignUpOutcome,
+} from '../journeys/send-sign-up.ts';
+import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
+import { invitationHints } from '../output/invitation-hints.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { asLine } from '../output/present.ts';
+import { describeProblem } from '../output/problems.ts';
+import { joined, signedUp } from '../output/results.ts';
+import type { CommandContext } from '../program/command-context.ts';
+import { NOT_YET_AGAIN } from './put-back.ts';
+import { refusedOutcome } from './refused-outcome.ts';
+import { nextCommand, repeatCommand } from './repeat-command.ts';
+
+/** The command whose submission has ended. */
+export interface SubmittingCommand {
+  readonly ledger: SentLedger;
+  /** The words of the command as typed, for the hint that repeats it. */
+  readonly words: readonly string[];
+  readonly context: CommandContext;
+}
+
+/** The command outcome for the end of a sign-up. */
+export function signUpOutcome(outcome: SignUpOutcome, command: SubmittingCommand): Outcome {
+  if (outcome.kind === 'mistakes') return outcome;
+  return outcome.kind === 'signed-up'
+    ? withInvitations(outcome, command)
+    : notDone(outcome, command);
+}
+
+/** The command outcome for the end of a joining. */
+export function joiningOutcome(outcome: JoinOutcome, command: SubmittingCommand): Outcome {
+  return outcome.kind === 'joined'
+    ? joined(outcome.account, outcome.price)
+    : notDone(outcome, command);
+}
+
+/** The outcome of a submission that is not known to be done. While it may be, it shows the key that repeats it. */
+function notDone(outcome: NotDone, { ledger, words, context }: SubmittingCommand): Outcome {
+  const { key } = ledger;
+  const again = `To try again: ${repeatCommand(words, key, context)}`;
+  if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
+    return { kind: 'unknown', failure: outcome.failure, key, hints: [again] };
+  }
+  const problem = problemOf(outcome);
+  const failed = refusedOutcome(problem, context);
+  if (!ledger.isUnresolved) return failed;
+  const notYet = problem.kind === 'conflict' ? [NOT_YET_AGAIN] : [];
+  return {
+    ...failed,
+    hints: [...(failed.hints ?? []), ...notYet, again],
+    facts: { ...failed.facts, idempotencyKey: key },
+  };
+}
+
+/** The outcome of a sign-up. It is done even if its invitations failed, which adds warnings, errors and an exit code. */
+function withInvitations(
+  outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
+  { ledger, context }: SubmittingCommand,
+): Outcome {
+  const { say } = context;
+  const done = signedUp(outcome.account, outcome.price);
+  const { invitationProblem } = outcome;
+  if (!invitationProblem) return done;
+  const { errors, exitCode } = describeProblem(invitationProblem);
+  const key = ledger.last('invitations')?.key ?? '';
+  const mayBeSent = ledger.stateOf('invitations') === 'unknown' && isUnanswered(invitationProblem);
+  const words = mayBeSent ? sentLine(ledger, 'invitations') : 'The invitations did not go out.';
+  for (const error of errors) say.warn(`${words} ${asLine(error)}`);
+  for (const hint of invitationHints(invitationProblem)) say.warn(hint);
+  const invite = ['invite', outcome.account.guid, '--from', 'FILE'];
+  say.warn(
+    mayBeSent
+      ? `To find out, and to finish: ${repeatCommand(invite, key, context)}`
+      : `To send them again: ${nextCommand(invite, context)}`,
+  );
+  return {
+    ...done,
+    value: {
+      ...(done.value as object),
+      ...(mayBeSent ? { invitations: { outcome: 'unknown', idempotencyKey: key } } : {}),
+      errors: errors.map((one) => ({ ...one, path: 'invite' })),
+    },
+    exitCode,
+  };
+}

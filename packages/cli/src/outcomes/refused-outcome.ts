@@ -1,0 +1,23 @@
+import { formatAddress } from '@kettle/core';
+import type { Failed } from '../output/outcome.ts';
+import type { Problem } from '../output/problems.ts';
+import { nextCommand } from './repeat-command.ts';
+
+/**
+ * The outcome of a failure. If the problem names an existing account, a hint shows the command that joins it. A complete
+ * house, which nobody else can join, shows its address if the provider gave one.
+ */
+export function refusedOutcome(problem: Problem, run: Parameters<typeof nextCommand>[1]): Failed {
+  if (problem.kind === 'house-complete') {
+    const { address } = problem;
+    return {
+      kind: 'failed',
+      problem,
+      hints: address === undefined ? [] : [formatAddress(address)],
+    };
+  }
+  const guid = 'guid' in problem ? problem.guid : undefined;
+  if (guid === undefined) return { kind: 'failed', problem };
+  const join = nextCommand(['join', guid], run);
+  return { kind: 'failed', problem, facts: { guid }, hints: [`To join it: ${join}`] };
+}

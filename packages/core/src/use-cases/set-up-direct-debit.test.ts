@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../domain/result.ts';
+import { applyChanges } from '../journey/lead-changes.ts';
+import { newLeadJourney } from '../journey/lead-journey-state.ts';
+import { withSent } from '../journey/lead-transitions.ts';
+import { aCompleteJourney, ADA, ADAS_BANK, date } from '../testing/journeys.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { rememberingLog } from '../testing/submission-log.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+type Answers = Parameters<typeof scriptedPorts>[0];
+
+function useCasesWith(answers: Answers) {
+  const calls: Calls = [];
+  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
+}
+
+const answer = (value: unknown) => () => Promise.resolve(success(value));
+const fail =
+  (kind: string, messages: readonly string[] = []) =>
+  () =>
+    Promise.resolve(failure({ kind, messages }));
+
+const fresh = newLeadJourney('journey-1');
+
+describe('the lead’s direct debit', () => {
+  const journey = aCompleteJourney();
+
+  it('[JN16, KE1] returns the account and the number of remaining housemates', async () => {
+    const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
+    const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
+    const log = rememberingLog();
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
+    expect(outcome).toEqual({ kind: 'done', account });
+    expect(calls[0]?.[2]).toBe('key-1');
+    expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done']);
+  });
+
+  it('[KE2, DD15] stores no bank details in its record', async () => {
+    const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
+    const log = rememberingLog();
+    await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
+    expect(JSON.stringify(log.kept)).not.toMatch(/55779911|20-00-00|200000/);
+  });
+
+  const CONFLICT = { kind: 'conflict', messages: ['This house has an account.'] };
+  const aConflict = (answers: Answers = {}) => ({
+    'mandates.setUp': fail('conflict', CONFLICT.messages),
+    'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
+    ...answers,
+  });
+  /** The log of a journey whose direct debit was sent with this key, and whose answer was lost. */
+  const aLostAnswer = () => {
+    const log = rememberingLog();
+    log.keep({ key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 });
+    return log;
+  };
+  const asSent = applyChanges(journey, withSent(journey));
+  const stateOf = (log: ReturnType<typeof rememberingLog>) => log.last('direct-debit')?.state;
+
+  describe('that meets a conflict', () => {
+    const own = {
+      'accounts.checkJoiner': answer(undefined),
+      'accounts.ofGuid': answer({ remainingHousemates: 2 }),
+    };
+
+    it.each([
+      ['at the first attempt', 'conflict', rememberingLog],
+      ['at a repeat', 'unknown', aLostAnswer],
+    ])('[KE15] %s is done if the account is the person’s own', async (_, state, aLog) => {
+      const { useCases } = useCasesWith(aConflict(own));
+      const log = aLog();
+      expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual({
+        kind: 'done',
+        account: { guid: 'acc_9', remainingHousemates: 2 },
+        conflict: CONFLICT,
+        house: { remainingHousemates: 2 },
+      });
+      expect(stateOf(log)).toBe(state);
+    });
+
+    it('[KE15] is refused if somebody else has opened the account, and leads to it', async () => {
+      const { useCases } = useCasesWith(aConflict());
+      const log = rememberingLog();
+      expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual({
+        kind: 'refused',
+        failure: { ...CONFLICT, guid: 'acc_9' },
+      });
+      expect(stateOf(log)).toBe('refused');
+    });
+
+    it('[KE5, KE18] is refused with its key kept where no account is found', async () => {
+      const { calls, useCases } = useCasesWith(
+        aConflict({ 'quotes.forHousehold': answer({ products: [] }) }),
+      );
+      const log = rememberingLog();
+      const outcome = { kind: 'refused', failure: CONFLICT };
+      expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual(outcome);
+      expect(stateOf(log)).toBe('conflict');
+      expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual(outcome);
+      const keys = calls.filter(([call]) => call === 'mandates.setUp').map(([, , key]) => key);
+      expect(keys).toEqual(['key-1', 'key-1']);
+    });
+
+    it.each([
+      ['nothing was corrected since', asSent, 'refused'],
+      ['nobody knows what was sent', journey, 'open'],
+      ['the person was corrected', { ...asSent, personalDetails: { ...ADA, tel: '1' } }, 'open'],
+    ] as const)(
+      '[KE15, KE4] of a repeat at an address of somebody else is settled only if %s',
+      async (_, sent, kind) => {
+        const { useCases } = useCasesWith(aConflict());
+        const log = aLostAnswer();
+        const outcome = await useCases.setUpDirectDebit(sent, ADAS_BANK, log);
+        expect(outcome).toMatchObject({ kind, failure: { ...CONFLICT, guid: 'acc_9' } });
+        expect(stateOf(log)).toBe(kind === 'open' ? 'unknown' : 'refused');
+      },
+    );
+
+    it.each([
+      ['no account is found', { 'quotes.forHousehold': answer({ products: [] }) }, CONFLICT],
+      ['the look-up fails', { 'quotes.forHousehold': fail('unreachable') }, CONFLICT],
+      [
+        'nobody can say whose account it is',
+        { 'accounts.checkJoiner': fail('unreachable') },
+        { ...CONFLICT, guid: 'acc_9' },
+      ],
+    ])('[KE4] of a repeat stays open with its key while %s', async (_, answers, failed) => {
+      const { useCases } = useCasesWith(aConflict(answers));
+      const log = aLostAnswer();
+      expect(await useCases.setUpDirectDebit(asSent, ADAS_BANK, log)).toEqual({
+        kind: 'open',
+        key: 'key-0',
+        failure: failed,
+      });
+      expect(stateOf(log)).toBe('unknown');
+    });
+  });
+
+  it.each(['unreachable', 'timed-out', 'unreadable', 'faulted', 'aborted'])(
+    '[KE4] is open with its key if it is %s',
+    async (kind) => {
+      const { useCases } = useCasesWith({ 'mandates.setUp': fail(kind) });
+      const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+      expect(outcome).toMatchObject({ kind: 'open', key: 'key-1', failure: { kind } });
+    },
+  );
+
+  it('[KE5] is refused by a refusal', async () => {
+    const { useCases } = useCasesWith({ 'mandates.setUp': fail('refused', ['No.']) });
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+    expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'refused', messages: ['No.'] } });
+  });
+
+  describe('whose answer was lost, and whose address has an account', () => {
+    const taken = {
+      'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
+    };
+    const joined = { ...taken, 'accounts.checkJoiner': answer(undefined) };
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_9';
+
+    it('[KE15] has opened that account, if the person is a member of it', async () => {
+      const { calls, useCases } = useCasesWith({
+        ...joined,
+        'accounts.ofGuid': answer({ joinLink, remainingHousemates: 2 }),
+      });
+      expect(await useCases.findEarlierSignUp(journey)).toEqual({
+        kind: 'own',
+        account: { guid: 'acc_9', joinLink, remainingHousemates: 2 },
+        house: { joinLink, remainingHousemates: 2 },
+      });
+      expect(calls[1]?.[1]).toMatchObject({ guid: 'acc_9', email: journey.personalDetails?.email });
+    });
+
+    it('[KE15] has opened it also if the house is complete', async () => {
+      const { useCases } = useCasesWith({ ...joined, 'accounts.ofGuid': fail('house-complete') });
+      expect(await useCases.findEarlierSignUp(journey)).toEqual({
+        kind: 'own',
+        account: { guid: 'acc_9', remainingHousemates: 0 },
+      });
+    });
+
+    it('[KE15] has not opened it, if the provider does not know the person there', async () => {
+      const { useCases } = useCasesWith({ ...taken, 'accounts.checkJoiner': fail('refused') });
+      expect(await useCases.findEarlierSignUp(journey)).toEqual({
+        kind: 'of-others',
+        guid: 'acc_9',
+      });
+    });
+
+    it.each([
+      ['the check of the person', { 'accounts.checkJoiner': fail('unreachable') }],
+      ['the look at the house', { ...joined, 'accounts.ofGuid': fail('faulted') }],
+    ])('[KE15] stays unclear when %s fails', async (_, answers) => {
+      const { useCases } = useCasesWith({ ...taken, ...answers });
+      expect(await useCases.findEarlierSignUp(journey)).toEqual({ kind: 'unclear', guid: 'acc_9' });
+    });
+  });
+
+  it.each([
+    ['not-found', answer({ products: [] })],
+    ['unclear', fail('unreachable')],
+  ])('[KE15] gives %s when no account is found', async (kind, look) => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': look });
+    expect(await useCases.findEarlierSignUp(journey)).toEqual({ kind });
+  });
+
+  describe('that was corrected after its answer was lost', () => {
+    const home = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    const other = { guid: 'adr_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' };
+    const sent = { address: home, personalDetails: ADA };
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_1';
+    /** Only these addresses have an account, and only this e-mail address is a member's. */
+    const aProvider = (accounts: Readonly<Record<string, string>>, member: string): Answers => ({
+      'quotes.forHousehold': (request) => {
+        const { addressGuid = '' } = request as { addressGuid?: string };
+        return answer({ products: [], existingAccountGuid: accounts[addressGuid] })();
+      },
+      'accounts.checkJoiner': (person) =>
+        (person as { email: string }).email === member ? answer(undefined)() : fail('refused')(),
+      'accounts.ofGuid': answer({ joinLink, remainingHousemates: 3 }),
+    });
+    const ada2 = { ...ADA, email: 'ada.byron@example.com' };
+
+    it.each([
+      ['the e-mail address', { address: home, personalDetails: ada2 }],
+      ['the home', { address: other, personalDetails: ADA }],
+    ])('[KE15] is found where and for whom it was sent, though %s is another', async (_, now) => {
+      const { useCases } = useCasesWith(aProvider({ adr_1: 'acc_1' }, ADA.email));
+      expect(await useCases.findEarlierSignUp({ ...journey, ...now, sent })).toMatchObject({
+        kind: 'own',
+        account: { guid: 'acc_1' },
+      });
+    });
+
+    it('[KE15] is found where a repeat has sent it', async () => {
+      const { useCases } = useCasesWith(aProvider({ adr_2: 'acc_2' }, ADA.email));
+      const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
+      expect(found).toMatchObject({ kind: 'own', account: { guid: 'acc_2' } });
+    });
+
+    it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
+      const { calls, useCases } = useCasesWith(aProvider({}, ADA.email));
+      const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
+      const unchanged = { ...journey, address: home, personalDetails: ADA };
+      await useCases.findEarlierSignUp({ ...unchanged, sent: { ...sent, agreed } });
+      expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
+    });
+
+    it('[KE15] is not found when neither home has an account', async () => {
+      const { useCases } = useCasesWith(aProvider({}, ADA.email));
+      const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
+      expect(found).toEqual({ kind: 'not-found' });
+    });
+  });
+
+  it('[KE15] cannot look for an account at an address typed by hand', async () => {
+    const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
+    const { calls, useCases } = useCasesWith({});
+    expect(await useCases.findEarlierSignUp({ ...journey, address })).toEqual({ kind: 'unclear' });
+    expect(calls).toEqual([]);
+  });
+
+  it('[RT1] throws for an incomplete journey', async () => {
+    const { useCases } = useCasesWith({});
+    const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, rememberingLog());
+    await expect(incomplete).rejects.toThrow('incomplete');
+  });
+});
