@@ -122,21 +122,21 @@ async function outcomeOf(
     case 'refused': {
       const problem = problemOf(outcome);
       // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
-      const mayBeDone = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
-      return { ...about, ...(await failed(problem, mayBeDone, reach)) };
+      const mayBeSignedUp = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
+      return { ...about, ...(await failed(problem, mayBeSignedUp, reach)) };
     }
   }
 }
 
 async function failed(
   problem: Problem,
-  mayBeDone: boolean,
+  mayBeSignedUp: boolean,
   reach: Reach,
 ): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
   const missed = await reach.missedBy(problem);
-  const answered = mayBeDone ? 'unknown' : 'refused';
+  const answered = mayBeSignedUp ? 'unknown' : 'refused';
   const outcome = missed === undefined ? answered : 'unreached';
-  const isConflict = problem.kind === 'conflict' && mayBeDone;
+  const isConflict = problem.kind === 'conflict' && mayBeSignedUp;
   // The provider speaks to whoever may begin anew, which this row may not.
   const messages = isConflict
     ? [OTHER_DETAILS]
