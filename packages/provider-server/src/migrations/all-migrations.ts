@@ -1,6 +1,7 @@
 import { houses } from './0001-houses.ts';
 import { repairs } from './0004-repairs.ts';
 import { agreements } from './0005-agreements.ts';
+import { mandates } from './0006-mandates.ts';
 import type { Migration } from './migration.ts';
 import { submissions } from './0002-submissions.ts';
 import { recipients } from './0003-recipients.ts';
@@ -12,4 +13,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   recipients,
   repairs,
   agreements,
+  mandates,
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import { openDatabase, type DatabasePlace } from '../store/database.ts';
+import { listMandates } from '../store/mandates.ts';
 import { prepareStore } from '../store/store.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
 import {
@@ -99,6 +100,14 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
       .executeTakeFirst();
 
     expect([house, mandate]).toEqual([agreed, agreed]);
+  });
+
+  it('[OP1] knows its mandates by a reference, and hands them over as new ones', async () => {
+    const mandates = await listMandates(provider.store.db);
+
+    expect(mandates).toMatchObject([
+      { reference: expect.stringMatching(/^[A-Z0-9]{18}$/), guid: houseGuid, status: 'new' },
+    ]);
   });
 
   it('[KE7] answers a submission of before with its first answer', async () => {

@@ -1,6 +1,6 @@
 import type { Region } from '@kettle/provider-domain';
 import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 /** The driver reads a date column as `yyyy-MM-dd`, see `database.ts`. */
@@ -18,6 +18,9 @@ export interface Tables {
   house_line: HouseLineTable;
   member: MemberTable;
   mandate: MandateTable;
+  mandate_batch: { id: string; created_at: Moment };
+  mandate_change: MandateChangeTable;
+  audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
   invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day; mail_id: string };
@@ -105,8 +108,17 @@ export interface MemberTable {
   terms_version: string | null;
 }
 
+export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
+export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+
 export interface MandateTable {
   member_id: string;
+  /** Up to 18 letters and digits, by which the bank and the payer know it. */
+  reference: Generated<string>;
+  status: Generated<MandateStatus>;
+  /** Why it was rejected or cancelled, in the bureau's words. */
+  reason: string | null;
+  batch_id: string | null;
   key_id: string;
   sealed: Buffer;
   account_ending: string;
@@ -114,6 +126,22 @@ export interface MandateTable {
   monthly_pence: number;
   first_collection: Day;
   created_at: Moment;
+}
+
+export interface MandateChangeTable {
+  id: GeneratedAlways<string>;
+  member_id: string;
+  status: MandateStatus;
+  changed_at: Moment;
+}
+
+export interface AuditTable {
+  id: GeneratedAlways<string>;
+  at: Moment;
+  operator: string;
+  action: string;
+  subject: string | null;
+  count: number;
 }
 
 export interface IdempotencyKeyTable {

@@ -30,12 +30,14 @@ export interface TestProvider {
 }
 
 type CountedTable =
+  | 'audit'
   | 'house'
   | 'house_line'
   | 'idempotency_key'
   | 'invitation'
   | 'lead'
   | 'mandate'
+  | 'mandate_batch'
   | 'member'
   | 'outbox'
   | 'rate_counter'

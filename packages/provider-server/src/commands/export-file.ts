@@ -1,0 +1,103 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode, syncFolder } from '@kettle/node-files';
+import { stringify } from 'csv-stringify/sync';
+import type { ExportedMandate, ExportFile } from '../store/mandate-export.ts';
+import { CommandRefusal, EXIT } from './outcome.ts';
+
+export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const COLUMNS = [
+  'reference',
+  'account_holder',
+  'sort_code',
+  'account_number',
+  'monthly_pence',
+  'first_collection',
+  'email',
+  'house',
+  'signed_up_at',
+] as const satisfies readonly (keyof ExportedMandate)[];
+
+export interface OpenExport extends ExportFile {
+  readonly close: () => void;
+  /** Removes the file, because its mandates were not marked. */
+  readonly discard: () => void;
+}
+
+/**
+ * A file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous: an
+ * export holds a lock while it writes.
+ */
+export function exportFile(file: string, format: ExportFormat): OpenExport {
+  let descriptor: number | undefined;
+  const close = (): void => {
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+  };
+  const writeText = (text: string): void => {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;) at += writeSync(descriptor ?? create(), bytes, at);
+  };
+  let isCreated = false;
+  const create = (): number => {
+    descriptor = createFile(file);
+    isCreated = true;
+    return descriptor;
+  };
+  return {
+    write: (mandates) => {
+      const isFirst = descriptor === undefined;
+      if (format === 'jsonl') {
+        writeText(mandates.map((mandate) => `${JSON.stringify(ordered(mandate))}\n`).join(''));
+      } else {
+        writeText(csvText(isFirst ? [COLUMNS, ...mandates.map(cellsOf)] : mandates.map(cellsOf)));
+      }
+    },
+    sync: () => {
+      if (descriptor === undefined) return;
+      fsyncSync(descriptor);
+      syncFolder(path.dirname(file));
+    },
+    close,
+    discard: () => {
+      close();
+      if (isCreated) rmSync(file, { force: true });
+    },
+  };
+}
+
+function createFile(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    const code = errorCode(error) ?? 'unknown';
+    throw new CommandRefusal(
+      EXIT.usage,
+      code === 'EEXIST'
+        ? `${file} exists already and is never overwritten. Name another file.`
+        : `${file} cannot be created (${code}). Nothing was exported.`,
+    );
+  }
+}
+
+function ordered(mandate: ExportedMandate): Record<string, unknown> {
+  return Object.fromEntries(COLUMNS.map((column) => [column, mandate[column]]));
+}
+
+type Cells = readonly (string | number)[];
+
+function cellsOf(mandate: ExportedMandate): Cells {
+  return COLUMNS.map((column) => mandate[column]);
+}
+
+/** What a spreadsheet may run as a formula, behind spaces and quote marks too, which some programs drop. */
+const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+function csvText(rows: readonly Cells[]): string {
+  const safe = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell)),
+  );
+  return stringify(safe);
+}

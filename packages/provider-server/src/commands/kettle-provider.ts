@@ -1,0 +1,23 @@
+import { dataDirectoryAt } from '../data-directory/data-directory.ts';
+import { readEnvironment } from '../environment.ts';
+import { createLogger } from '../log/log.ts';
+import { londonClock } from '../london-clock.ts';
+import { openStore } from '../open-store.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { runCommand } from './program.ts';
+
+/** `kettle-provider`: the commands for whoever runs a provider, in the environment of the provider. */
+process.exitCode = await runCommand(process.argv.slice(2), {
+  open: () => {
+    const environment = readEnvironment(process.env);
+    if (!environment.ok) throw new StartRefusal(environment.error.join('\n'));
+    return openStore({
+      environment: environment.value,
+      directory: dataDirectoryAt(environment.value.dataDir),
+      clock: londonClock,
+      log: createLogger({ write: (line) => void process.stderr.write(line) }),
+    });
+  },
+  stdout: (text) => process.stdout.write(text),
+  stderr: (text) => process.stderr.write(text),
+});

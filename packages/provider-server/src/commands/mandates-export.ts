@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-faults.ts';
+import {
+  exportBatch,
+  exportNewMandates,
+  UncertainExport,
+  type ExportResult,
+} from '../store/mandate-export.ts';
+import type { Store } from '../store/store.ts';
+import { exportFile, type ExportFormat, type OpenExport } from './export-file.ts';
+import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+
+export interface ExportOptions {
+  readonly out: string;
+  readonly format: ExportFormat;
+  /** The batch to write again. Without it, all new mandates are written as a new batch. */
+  readonly batch?: string | undefined;
+}
+
+/** `mandates export`: hands mandates with their bank details over in a file. */
+export async function exportMandates(
+  { db, keys }: Pick<Store, 'db' | 'keys'>,
+  { out, format, batch }: ExportOptions,
+): Promise<Outcome> {
+  if (existsSync(out)) {
+    throw new CommandRefusal(
+      EXIT.usage,
+      `${out} exists already and is never overwritten. Name another file.`,
+    );
+  }
+  const file = exportFile(out, format);
+  let result: ExportResult | undefined;
+  try {
+    result =
+      batch === undefined
+        ? await exportNewMandates(db, keys, file)
+        : await exportBatch(db, keys, batch, file);
+    file.close();
+  } catch (error) {
+    throw failedExport(error, out, file);
+  }
+  if (!result) throw new CommandRefusal(EXIT.refused, `There is no batch ${String(batch)}.`);
+  return outcomeOf(result, out);
+}
+
+/**
+ * The mandates of a failed export are still new, so its file is removed: nobody should hand them over twice. Where the database
+ * was lost during the commit, they may be marked, and the file is kept.
+ */
+function failedExport(error: unknown, out: string, file: OpenExport): unknown {
+  if (error instanceof UncertainExport) {
+    file.close();
+    return new CommandRefusal(
+      EXIT.unreached,
+      `The database was lost before it said whether the mandates in ${out} are handed over.`,
+      'Look at "mandates list --status handed-over". If they are not in it, remove the file and export again.',
+    );
+  }
+  file.discard();
+  if (error instanceof CommandRefusal) return error;
+  const fault = databaseFaultOf(error);
+  return new CommandRefusal(
+    fault && isPassing(fault) ? EXIT.unreached : EXIT.fault,
+    `The export failed (${faultCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
+  );
+}
+
+function outcomeOf({ batch, count, unreadable }: ExportResult, out: string): Outcome {
+  const lines =
+    batch === null
+      ? ['There is no new mandate.']
+      : [`${count} ${count === 1 ? 'mandate' : 'mandates'} in ${out}, batch ${batch}.`];
+  const complaints = unreadable.map(
+    (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
+  );
+  const exitCode = complaints.length > 0 ? EXIT.rowsLeft : EXIT.done;
+  return { exitCode, value: { batch, count }, lines, complaints };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { errorCode } from '@kettle/node-files';
+import { CsvError, parse } from 'csv-parse/sync';
+import {
+  REPORTED_STATUSES,
+  takeReport,
+  type ReportedMandate,
+  type ReportedStatus,
+} from '../store/mandate-report.ts';
+import type { Store } from '../store/store.ts';
+import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+
+const HEADING = 'reference,status[,reason]';
+
+/** `mandates report`: takes the bureau's answers. Rows that are not known are named, and the others are taken. */
+export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): Promise<Outcome> {
+  const { reported, complaints } = readReport(file);
+  const { count, unknown } = await takeReport(db, reported);
+  const all = [
+    ...complaints,
+    ...unknown.map((reference) => `${reference}: no mandate has this reference.`),
+  ];
+  const answers = count === 1 ? '1 answer' : `${count} answers`;
+  return {
+    exitCode: all.length > 0 ? EXIT.rowsLeft : EXIT.done,
+    value: { count, unknown, mistakes: complaints },
+    lines: [`${answers} taken.`],
+    complaints: all,
+  };
+}
+
+interface Report {
+  readonly reported: readonly ReportedMandate[];
+  readonly complaints: readonly string[];
+}
+
+interface Row {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+function readReport(file: string): Report {
+  const reported: ReportedMandate[] = [];
+  const complaints: string[] = [];
+  for (const { record, info } of rowsOf(file)) {
+    const { reference = '', reason = '' } = record;
+    const status = REPORTED_STATUSES.find((known) => known === record['status']);
+    if (reference === '' || status === undefined) {
+      complaints.push(`line ${info.lines}: ${wrongPart(reference)}`);
+    } else {
+      reported.push({ reference, status, reason: reason === '' ? undefined : reason });
+    }
+  }
+  return { reported, complaints };
+}
+
+function wrongPart(reference: string): string {
+  if (reference === '') return 'the reference is missing.';
+  return `the status of ${reference} must be ${listOf(REPORTED_STATUSES)}.`;
+}
+
+function listOf(statuses: readonly ReportedStatus[]): string {
+  return `${statuses.slice(0, -1).join(', ')} or ${String(statuses.at(-1))}`;
+}
+
+function rowsOf(file: string): readonly Row[] {
+  const text = textOf(file);
+  try {
+    let headings: readonly string[] = [];
+    const rows = parse(text, {
+      bom: true,
+      columns: (names: string[]) => (headings = names.map((name) => name.trim().toLowerCase())),
+      info: true,
+      relax_column_count_less: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Row[];
+    if (headings.includes('reference') && headings.includes('status')) return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CommandRefusal(EXIT.invalid, `${file}: ${error.message}`);
+  }
+  throw new CommandRefusal(EXIT.invalid, `${file}: the first line must be ${HEADING}.`);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandRefusal(
+      EXIT.usage,
+      `${file} cannot be read (${errorCode(error) ?? 'unknown'}).`,
+    );
+  }
+}

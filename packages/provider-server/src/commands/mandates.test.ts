@@ -1,0 +1,352 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorOf, type CommandRun } from '../testing/operator.ts';
+import {
+  bankDetails,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+} from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+let operator: (...args: readonly string[]) => Promise<CommandRun>;
+let folder: string;
+beforeAll(async () => {
+  provider = await testProvider();
+  operator = operatorOf(provider.store);
+});
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  await sql`truncate house, mandate_batch, audit cascade`.execute(provider.store.db);
+  folder = mkdtempSync(join(tmpdir(), 'kettle-exports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fileAt = (name: string): string => join(folder, name);
+
+type Row = Readonly<Record<string, string>>;
+const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true });
+
+async function signUp(
+  number: number,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const { status, body } = await provider.post(
+    '/direct_debit',
+    leadAtTypedAddress(number, changes),
+    newKey(),
+  );
+  expect(status).toBe(200);
+  return String(body['guid']);
+}
+
+interface Listed {
+  readonly reference: string;
+  readonly status: string;
+}
+
+async function listed(...args: readonly string[]): Promise<readonly Listed[]> {
+  return (await operator('mandates', 'list', ...args)).json as readonly Listed[];
+}
+
+describe('mandates export', () => {
+  it('[OP1] writes each new mandate with its bank details exactly as they were typed', async () => {
+    const bank = bankDetails({
+      firstname: 'Zoë "Z" O’Hara',
+      lastname: 'Smith, Jones',
+      sortCode: '04-00-04',
+      accountNumber: '00000042',
+    });
+    const guid = await signUp(1, { bankDetails: bank });
+    const { code, json } = await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    const [mandate] = await listed();
+
+    expect([code, json]).toEqual([0, { batch: expect.any(String), count: 1 }]);
+    expect(rowsOf(fileAt('new.csv'))).toEqual([
+      {
+        reference: mandate?.reference,
+        account_holder: 'Zoë "Z" O’Hara Smith, Jones',
+        sort_code: '04-00-04',
+        account_number: '00000042',
+        monthly_pence: '6996',
+        first_collection: '2027-07-01',
+        email: 'ada@example.com',
+        house: guid,
+        signed_up_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+    expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
+  });
+
+  it('[OP1] writes JSON lines with the same names', async () => {
+    await signUp(1);
+    await operator('mandates', 'export', '--out', fileAt('new.jsonl'), '--format', 'jsonl');
+    const mandate = JSON.parse(readFileSync(fileAt('new.jsonl'), 'utf8')) as object;
+
+    expect(mandate).toMatchObject({ account_number: '55779911', monthly_pence: 6996 });
+    expect(Object.keys(mandate)).toEqual([
+      'reference',
+      'account_holder',
+      'sort_code',
+      'account_number',
+      'monthly_pence',
+      'first_collection',
+      'email',
+      'house',
+      'signed_up_at',
+    ]);
+  });
+
+  it('[OP1] hands each mandate over once', async () => {
+    await signUp(1);
+    await operator('mandates', 'export', '--out', fileAt('first.csv'));
+    await signUp(2);
+    await operator('mandates', 'export', '--out', fileAt('second.csv'));
+    const [first] = rowsOf(fileAt('first.csv'));
+    const second = rowsOf(fileAt('second.csv'));
+
+    expect(second).toHaveLength(1);
+    expect(second[0]?.['reference']).not.toBe(first?.['reference']);
+    expect((await listed()).map(({ status }) => status)).toEqual(['handed-over', 'handed-over']);
+  });
+
+  it('[OP2] lets nobody but its owner read the file', async () => {
+    await signUp(1);
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+
+    expect(statSync(fileAt('new.csv')).mode & 0o777).toBe(0o600);
+  });
+
+  it('[OP2] never overwrites a file, and hands nothing over then', async () => {
+    await signUp(1);
+    writeFileSync(fileAt('mine.csv'), 'mine');
+    const { code, stderr } = await operator('mandates', 'export', '--out', fileAt('mine.csv'));
+
+    expect([code, readFileSync(fileAt('mine.csv'), 'utf8')]).toEqual([2, 'mine']);
+    expect(stderr).toContain('exists already');
+    expect(await listed('--status', 'new')).toHaveLength(1);
+  });
+
+  it('[OP2] hands nothing over where the file cannot be created', async () => {
+    await signUp(1);
+    const { code } = await operator('mandates', 'export', '--out', fileAt('missing/new.csv'));
+
+    expect(code).toBe(2);
+    expect(await listed('--status', 'new')).toHaveLength(1);
+  });
+
+  it('[OP3] makes no file, no batch and no audit row where there is nothing to export', async () => {
+    const { code, json } = await operator('mandates', 'export', '--out', fileAt('none.csv'));
+
+    expect([code, json]).toEqual([0, { batch: null, count: 0 }]);
+    expect(existsSync(fileAt('none.csv'))).toBe(false);
+    expect([await provider.count('mandate_batch'), await provider.count('audit')]).toEqual([0, 0]);
+  });
+
+  it('[OP4] writes a batch again as it was, and nothing that came later', async () => {
+    await signUp(1);
+    const { json } = await operator('mandates', 'export', '--out', fileAt('first.csv'));
+    const { batch } = json as { batch: string };
+    await signUp(2);
+    const again = ['mandates', 'export', '--batch', batch, '--out', fileAt('again.csv')] as const;
+
+    expect((await operator(...again)).json).toEqual({ batch, count: 1 });
+    expect(readFileSync(fileAt('again.csv'))).toEqual(readFileSync(fileAt('first.csv')));
+    expect(await listed('--status', 'new')).toHaveLength(1);
+  });
+
+  it('[OP4] knows no batch that was never exported', async () => {
+    const words = ['mandates', 'export', '--batch', 'nosuch', '--out', fileAt('x.csv')] as const;
+
+    expect((await operator(...words)).code).toBe(4);
+    expect(existsSync(fileAt('x.csv'))).toBe(false);
+  });
+
+  it.each([
+    ['csv', "'=cmd"],
+    ['jsonl', '=cmd'],
+  ])('[OP5] in %s writes a name that a spreadsheet would run as %s', async (format, expected) => {
+    await signUp(1, { bankDetails: bankDetails({ firstname: '=cmd', lastname: '|calc' }) });
+    const file = fileAt('new');
+    await operator('mandates', 'export', '--out', file, '--format', format);
+    const text = readFileSync(file, 'utf8');
+    const holder =
+      format === 'csv'
+        ? rowsOf(file)[0]?.['account_holder']
+        : (JSON.parse(text) as Row)['account_holder'];
+
+    expect(holder?.startsWith(expected)).toBe(true);
+  });
+
+  it('[OP6] leaves a mandate that cannot be opened as it is, names it, and exports the others', async () => {
+    await signUp(1);
+    await signUp(2);
+    const [broken] = await listed();
+    await provider.store.db
+      .updateTable('mandate')
+      .set({ sealed: Buffer.alloc(64) })
+      .where('reference', '=', broken?.reference ?? '')
+      .execute();
+    const { code, json, stderr } = await operator('mandates', 'export', '--out', fileAt('new.csv'));
+
+    expect([code, json]).toEqual([6, { batch: expect.any(String), count: 1 }]);
+    expect(stderr).toContain(broken?.reference);
+    expect((await listed('--status', 'new')).map(({ reference }) => reference)).toEqual([
+      broken?.reference,
+    ]);
+  });
+
+  it('[OP7] is audited with a number and no personal data', async () => {
+    await signUp(1);
+    const { json } = await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    const rows = await provider.store.db.selectFrom('audit').selectAll().execute();
+
+    expect(rows).toEqual([
+      {
+        id: expect.anything(),
+        at: expect.any(Date),
+        operator: expect.stringMatching(/./),
+        action: 'mandates export',
+        subject: (json as { batch: string }).batch,
+        count: 1,
+      },
+    ]);
+  });
+});
+
+describe('mandates report', () => {
+  async function report(text: string): Promise<CommandRun> {
+    const file = fileAt('report.csv');
+    writeFileSync(file, text);
+    return operator('mandates', 'report', file);
+  }
+
+  async function handedOver(count: number): Promise<readonly string[]> {
+    for (let number = 1; number <= count; number += 1) await signUp(number);
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    return (await listed()).map(({ reference }) => reference);
+  }
+
+  it('[OP8] takes what the bank says of each mandate', async () => {
+    const [one, two, three] = await handedOver(3);
+    const run = await report(
+      `reference,status,reason\n${one},active,\n${two},rejected,"No account, closed"\n${three},cancelled,\n`,
+    );
+
+    expect(run.code).toBe(0);
+    expect(await listed()).toMatchObject([
+      { reference: one, status: 'active' },
+      { reference: two, status: 'rejected', reason: 'No account, closed' },
+      { reference: three, status: 'cancelled' },
+    ]);
+  });
+
+  it('[OP8] takes the known rows, names the others, and ends with 6', async () => {
+    const [one, two] = await handedOver(2);
+    const run = await report(
+      `reference,status\n${one},active\nNOSUCH,active\n${two},dancing\n,active\n`,
+    );
+
+    expect([run.code, run.json]).toEqual([
+      6,
+      {
+        count: 1,
+        unknown: ['NOSUCH'],
+        mistakes: [
+          `line 4: the status of ${two} must be active, rejected or cancelled.`,
+          'line 5: the reference is missing.',
+        ],
+      },
+    ]);
+    expect(run.stderr).toContain('NOSUCH: no mandate has this reference.');
+    expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
+  });
+
+  it('[OP8] needs a heading, and takes nothing without one', async () => {
+    const [one] = await handedOver(1);
+    const run = await report(`${one},active\n`);
+
+    expect(run.code).toBe(3);
+    expect(run.stderr).toContain('the first line must be reference,status[,reason]');
+    expect(await listed('--status', 'active')).toEqual([]);
+  });
+
+  it('[OP8] reads headings in any order, with a byte order mark and line ends of Windows', async () => {
+    const [one] = await handedOver(1);
+    const run = await report(`\ufeffStatus,Reference\r\nactive,${one}\r\n`);
+
+    expect(run.code).toBe(0);
+    expect(await listed('--status', 'active')).toHaveLength(1);
+  });
+
+  it('[OP9] keeps the time of each change, and counts a repeated answer as none', async () => {
+    const [one] = await handedOver(1);
+    await report(`reference,status\n${one},active\n`);
+    await report(`reference,status\n${one},active\n`);
+    await report(`reference,status\n${one},cancelled\n`);
+    const changes = await provider.store.db
+      .selectFrom('mandate_change')
+      .select(['status', 'changed_at'])
+      .orderBy('id')
+      .execute();
+
+    expect(changes.map(({ status }) => status)).toEqual(['handed-over', 'active', 'cancelled']);
+    const [mandate] = (await operator('mandates', 'list')).json as [{ changedAt: string }];
+    expect(mandate.changedAt).toBe(changes.at(-1)?.changed_at.toISOString());
+  });
+
+  it('[OP10] leaves a member whose mandate is rejected in their place', async () => {
+    const [one] = await handedOver(1);
+    const { house_guid: guid } = await provider.store.db
+      .selectFrom('member')
+      .innerJoin('mandate', 'mandate.member_id', 'member.id')
+      .select('house_guid')
+      .executeTakeFirstOrThrow();
+    await report(`reference,status,reason\n${one},rejected,Account closed\n`);
+
+    expect((await provider.get(`/summary?guid=${guid}`)).body['remainingHousemates']).toBe(3);
+    const again = joinerDirectDebit(guid, 'ada@example.com');
+    expect((await provider.post('/direct_debit', again, newKey())).status).toBe(409);
+  });
+});
+
+describe('mandates list', () => {
+  it('[OP11] shows reference, house, status, amount and the last two digits, and nothing more of a person', async () => {
+    const guid = await signUp(1, { personalDetails: personalDetails({ firstname: 'Quentin' }) });
+    const { code, json, stdout } = await operator('mandates', 'list');
+
+    expect([code, json]).toEqual([
+      0,
+      [
+        {
+          reference: expect.stringMatching(/^[A-Z0-9]{1,18}$/),
+          guid,
+          status: 'new',
+          monthlyPence: 6996,
+          firstCollection: '2027-07-01',
+          accountEnding: '11',
+          bank: 'Barclays',
+          changedAt: expect.any(String),
+        },
+      ],
+    ]);
+    expect(stdout).not.toMatch(/55779911|20-00-00|Quentin|ada@/);
+  });
+
+  it('[OP11] shows only those of a status', async () => {
+    await signUp(1);
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    await signUp(2);
+
+    expect(await listed('--status', 'new')).toHaveLength(1);
+    expect(await listed('--status', 'handed-over')).toHaveLength(1);
+    expect((await operator('mandates', 'list', '--status', 'old')).code).toBe(2);
+  });
+});

@@ -1,0 +1,209 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { KeyRing } from '../bank-keys/key-ring.ts';
+import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { recordAction } from './audit.ts';
+import type { Database } from './database.ts';
+import { newGuid } from './guid.ts';
+import { changeStatus } from './mandates.ts';
+import type { MandateTable, Tables } from './tables.ts';
+
+/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
+const EXPORT_LOCK = 4173_0003;
+const WAIT_FOR_OTHERS = '60s';
+/** How many mandates are read and written at once. Only tests set another number. */
+const PORTION = 500;
+
+/** A mandate as it is handed to the bank's bureau. */
+export interface ExportedMandate {
+  readonly reference: string;
+  readonly account_holder: string;
+  readonly sort_code: string;
+  readonly account_number: string;
+  readonly monthly_pence: number;
+  readonly first_collection: string;
+  readonly email: string;
+  readonly house: string;
+  readonly signed_up_at: string;
+}
+
+/** Where an export is written. */
+export interface ExportFile {
+  readonly write: (mandates: readonly ExportedMandate[]) => void;
+  /** Resolves once everything is on disk. */
+  readonly sync: () => void;
+}
+
+export interface ExportResult {
+  /** Null if there was nothing to export. */
+  readonly batch: string | null;
+  readonly count: number;
+  /** The references of mandates whose bank details could not be opened, and which stay as they were. */
+  readonly unreadable: readonly string[];
+}
+
+/** The commit failed, and nobody knows whether the database carried it out. */
+export class UncertainExport extends Error {}
+
+/**
+ * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. One
+ * export runs at a time: another one waits, and exports what is new then.
+ */
+export async function exportNewMandates(
+  db: Database,
+  keys: KeyRing,
+  file: ExportFile,
+  portion = PORTION,
+): Promise<ExportResult> {
+  let isMarked = false;
+  const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
+    await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS)}`.execute(transaction);
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(EXPORT_LOCK)})`.execute(transaction);
+    const writing = await writeAll(transaction, { keys, file, portion, only: { status: 'new' } });
+    const { written, unreadable } = writing;
+    if (written.length === 0) return { batch: null, count: 0, unreadable };
+    file.sync();
+    const batch = newGuid();
+    await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
+    for (let at = 0; at < written.length; at += portion) {
+      const memberIds = written.slice(at, at + portion);
+      await changeStatus(transaction, memberIds, { status: 'handed-over', batchId: batch });
+    }
+    const count = written.length;
+    await recordAction(transaction, { action: 'mandates export', subject: batch, count });
+    isMarked = true;
+    return { batch, count, unreadable };
+  };
+  try {
+    return await db.transaction().execute(exporting);
+  } catch (error) {
+    throw isMarked ? new UncertainExport('The commit was not confirmed.', { cause: error }) : error;
+  }
+}
+
+/** Writes a batch again. Returns undefined if no mandate belongs to a batch with this id. */
+export function exportBatch(
+  db: Database,
+  keys: KeyRing,
+  batch: string,
+  file: ExportFile,
+): Promise<ExportResult | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const only = { batchId: batch };
+    const { written, unreadable } = await writeAll(transaction, {
+      keys,
+      file,
+      portion: PORTION,
+      only,
+    });
+    if (written.length + unreadable.length === 0) return undefined;
+    file.sync();
+    const count = written.length;
+    await recordAction(transaction, { action: 'mandates export again', subject: batch, count });
+    return { batch, count, unreadable };
+  });
+}
+
+interface WriteParts {
+  readonly keys: KeyRing;
+  readonly file: ExportFile;
+  readonly portion: number;
+  readonly only: { readonly status: 'new' } | { readonly batchId: string };
+}
+
+/** Writes mandates portion by portion, the oldest first. Returns the ids of their members. */
+async function writeAll(db: Transaction<Tables>, { keys, file, portion, only }: WriteParts) {
+  const written: string[] = [];
+  const unreadable: string[] = [];
+  let rows: readonly SealedMandate[] = [];
+  do {
+    rows = await mandatesAfter(db, rows.at(-1), { only, portion });
+    const exported: ExportedMandate[] = [];
+    for (const row of rows) {
+      const mandate = opened(keys, row);
+      if (!mandate) {
+        unreadable.push(row.reference);
+        continue;
+      }
+      exported.push(mandate);
+      written.push(row.member_id);
+    }
+    if (exported.length > 0) file.write(exported);
+  } while (rows.length === portion);
+  return { written, unreadable };
+}
+
+type SealedMandate = Pick<
+  Selectable<MandateTable>,
+  | 'member_id'
+  | 'reference'
+  | 'key_id'
+  | 'sealed'
+  | 'monthly_pence'
+  | 'first_collection'
+  | 'created_at'
+> & {
+  readonly house_guid: string;
+  readonly email: string;
+  /** With its microseconds, which a Date would lose. */
+  readonly order: string;
+};
+
+/** The lock keeps a mandate as it is until the export is committed. */
+function mandatesAfter(
+  db: Transaction<Tables>,
+  last: SealedMandate | undefined,
+  { only, portion }: Pick<WriteParts, 'only' | 'portion'>,
+): Promise<SealedMandate[]> {
+  const position = sql`(mandate.created_at, mandate.member_id)`;
+  return db
+    .selectFrom('mandate')
+    .innerJoin('member', 'member.id', 'mandate.member_id')
+    .select([
+      'mandate.member_id',
+      'mandate.reference',
+      'mandate.key_id',
+      'mandate.sealed',
+      'mandate.monthly_pence',
+      'mandate.first_collection',
+      'mandate.created_at',
+      'member.house_guid',
+      'member.email',
+      sql<string>`mandate.created_at::text`.as('order'),
+    ])
+    .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
+    .$if('batchId' in only, (query) =>
+      query.where('mandate.batch_id', '=', 'batchId' in only ? only.batchId : ''),
+    )
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`${position} > (${last?.order ?? ''}::timestamptz, ${last?.member_id ?? ''})`,
+      ),
+    )
+    .orderBy('mandate.created_at')
+    .orderBy('mandate.member_id')
+    .limit(portion)
+    .forUpdate('mandate')
+    .execute();
+}
+
+function opened(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
+  const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
+  try {
+    const details = openBankDetails(keys, place, { keyId: row.key_id, sealed: row.sealed });
+    return {
+      reference: row.reference,
+      account_holder: `${details.firstname} ${details.lastname}`,
+      sort_code: details.sortCode,
+      account_number: details.accountNumber,
+      monthly_pence: row.monthly_pence,
+      first_collection: row.first_collection,
+      email: row.email,
+      house: row.house_guid,
+      signed_up_at: row.created_at.toISOString(),
+    };
+  } catch {
+    // A changed or foreign text. It is reported by its reference, and does not hold up the others.
+    return undefined;
+  }
+}

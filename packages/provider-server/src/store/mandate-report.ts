@@ -1,0 +1,48 @@
+import type { Database } from './database.ts';
+import { recordAction } from './audit.ts';
+import { changeStatus } from './mandates.ts';
+import type { MandateStatus } from './tables.ts';
+
+/** The answers that a bureau gives. */
+export const REPORTED_STATUSES = ['active', 'rejected', 'cancelled'] as const;
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number] & MandateStatus;
+
+export interface ReportedMandate {
+  readonly reference: string;
+  readonly status: ReportedStatus;
+  readonly reason?: string | undefined;
+}
+
+export interface ReportResult {
+  readonly count: number;
+  /** The references that belong to no mandate. */
+  readonly unknown: readonly string[];
+}
+
+/** Takes a bureau's answers. One that repeats what is known counts, but adds nothing to the history. */
+export function takeReport(
+  db: Database,
+  reported: readonly ReportedMandate[],
+): Promise<ReportResult> {
+  return db.transaction().execute(async (transaction) => {
+    const unknown: string[] = [];
+    let count = 0;
+    for (const { reference, status, reason } of reported) {
+      const mandate = await transaction
+        .selectFrom('mandate')
+        .select(['member_id', 'status', 'reason'])
+        .where('reference', '=', reference)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mandate) {
+        unknown.push(reference);
+        continue;
+      }
+      count += 1;
+      if (mandate.status === status && mandate.reason === (reason ?? null)) continue;
+      await changeStatus(transaction, [mandate.member_id], { status, reason });
+    }
+    if (count > 0) await recordAction(transaction, { action: 'mandates report', count });
+    return { count, unknown };
+  });
+}

@@ -1,0 +1,24 @@
+import { runCommand } from '../commands/program.ts';
+import type { Store } from '../store/store.ts';
+
+export interface CommandRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What `--json` printed. Untyped, because tests check it part by part. */
+  readonly json: unknown;
+}
+
+/** Runs commands of `kettle-provider` on an open store. */
+export function operatorOf(store: Store) {
+  return async (...args: readonly string[]): Promise<CommandRun> => {
+    let stdout = '';
+    let stderr = '';
+    const code = await runCommand([...args, '--json'], {
+      open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
+      stdout: (text) => (stdout += text),
+      stderr: (text) => (stderr += text),
+    });
+    return { code, stdout, stderr, json: stdout === '' ? undefined : JSON.parse(stdout) };
+  };
+}
