@@ -67,7 +67,7 @@ export const getAccount = {
 
 const fieldErrors = optional(v.pipe(listOfReadable(text), v.minLength(1)));
 
-/** A 2xx says that this person has joined the house already, a 404 that they have not. */
+/** A 2xx says that this person has joined the house already, whatever its body; a 404 that they have not. */
 export const checkJoiner = {
   method: 'POST',
   path: '/validate-joining-tenant',
@@ -79,6 +79,7 @@ export const checkJoiner = {
     lastName: part.name,
     phoneNumber: part.telephone,
   }),
+  answer: object({}),
   failures: {
     404: failure,
     422: object({

@@ -153,6 +153,21 @@ describe('a body', () => {
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
+  it('[CA37] with several mistakes is refused with a sentence for each', async () => {
+    const { firstName: _left, ...others } = preSignup({
+      lastName: 7,
+      emailAddress: 'x'.repeat(300),
+    });
+    const { body } = await send(JSON.stringify({ ...others, extra: 1 }));
+
+    expect(messagesOf(body)).toEqual([
+      'First name required',
+      'The request has a field too many: extra.',
+      'Last name is not valid',
+      'Email address must be 254 characters or fewer',
+    ]);
+  });
+
   it('that is not UTF-8 is refused, and no replacement character is stored', async () => {
     const latin = Buffer.from(JSON.stringify(preSignup({ firstName: 'Zoë' })), 'latin1');
     const { statusCode, body } = await server.inject({

@@ -80,7 +80,8 @@ describe('an error on a call', () => {
     const wrong = await post({ email: 7 });
 
     expect(wrong.errors).toEqual({ email: wrong.messages });
+    expect((await post({})).errors).toEqual({ email: ['Email address required'] });
     expect(Object.keys(await post('{'))).toEqual(['messages']);
-    expect(codes).toEqual(['INVALID_REQUEST', 'FST_ERR_CTP_INVALID_JSON_BODY']);
+    expect(codes).toEqual(['INVALID_REQUEST', 'INVALID_REQUEST', 'FST_ERR_CTP_INVALID_JSON_BODY']);
   });
 });

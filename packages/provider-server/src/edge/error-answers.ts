@@ -3,7 +3,7 @@ import { codeOf } from '../log/log.ts';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
+import { mistakesOf, type Mistake } from './schema-words.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
 
@@ -42,9 +42,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   request.errorCode = code;
   const { fieldsWithErrors } = request.routeOptions.config;
   const isByField = status === 422 && fieldsWithErrors !== undefined;
-  const body = isByField
-    ? { messages, errors: errorsOf(error, fieldsWithErrors, messages) }
-    : { messages };
+  const body = isByField ? { messages, errors: errorsOf(error, fieldsWithErrors) } : { messages };
   // An error thrown before the API's own hooks ran: the headers are not set yet.
   if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
   void reply.code(status).headers(headers);
@@ -54,14 +52,17 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   } else void reply.type('application/json').send(body);
 }
 
-/** Returns an empty object if the mistake is in none of these fields. */
+/** Returns an empty object if no mistake is in one of these fields. */
 function errorsOf(
   error: FastifyError | Error,
   fields: readonly string[],
-  messages: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const field = 'validation' in error ? fieldOfSchemaError(error.validation?.[0]) : '';
-  return fields.includes(field) ? { [field]: messages } : {};
+  const named = validationMistakes(error).filter(({ field }) => fields.includes(field));
+  return Object.fromEntries(named.map(({ field, message }) => [field, [message]]));
+}
+
+function validationMistakes(error: FastifyError | Error): readonly Mistake[] {
+  return 'validation' in error && error.validation ? mistakesOf(error.validation) : [];
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
@@ -69,9 +70,10 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
     const { status, messages, headers } = error;
     return { status, messages, headers, code: `HTTP_${status}` };
   }
-  if ('validation' in error && error.validation) {
-    const [first] = error.validation;
-    return { status: 422, messages: [wordsOfSchemaError(first)], code: 'INVALID_REQUEST' };
+  const mistakes = validationMistakes(error);
+  if (mistakes.length > 0) {
+    const messages = mistakes.map(({ message }) => message);
+    return { status: 422, messages, code: 'INVALID_REQUEST' };
   }
   return answerOfKnown(error);
 }

@@ -47,6 +47,8 @@ export function fastifyOptions({
     routerOptions: { maxParamLength: LONGEST_URL },
     ajv: {
       customOptions: {
+        // All mistakes of a request are named at once. The body's limit bounds how many there can be.
+        allErrors: true,
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: false,

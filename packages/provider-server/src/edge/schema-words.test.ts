@@ -1,12 +1,15 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
+import { mistakesOf } from './schema-words.ts';
 
 const error = (
   keyword: string,
   instancePath: string,
   params: Readonly<Record<string, string | number>> = {},
 ): FastifySchemaValidationError => ({ keyword, instancePath, params, schemaPath: '' });
+
+const messagesOf = (...mistakes: readonly FastifySchemaValidationError[]): readonly string[] =>
+  mistakesOf(mistakes).map(({ message }) => message);
 
 describe('the sentence about a mistake in a request', () => {
   it.each([
@@ -38,11 +41,7 @@ describe('the sentence about a mistake in a request', () => {
     ['The request is not valid', error('type', '')],
     ['The request is not valid', error('type', '/priceIds/12')],
   ])('is "%s"', (sentence, mistake) => {
-    expect(wordsOfSchemaError(mistake)).toBe(sentence);
-  });
-
-  it('is a general one if the mistake is unknown', () => {
-    expect(wordsOfSchemaError(undefined)).toBe('Something in this request is not valid.');
+    expect(messagesOf(mistake)).toEqual([sentence]);
   });
 
   it.each([
@@ -57,7 +56,7 @@ describe('the sentence about a mistake in a request', () => {
   ])('repeats a key that nobody expects only if it looks like a key: %s', (key, repeated) => {
     const mistake = error('additionalProperties', '', { additionalProperty: key });
 
-    expect(wordsOfSchemaError(mistake)).toBe(`The request has a field too many${repeated}.`);
+    expect(messagesOf(mistake)).toEqual([`The request has a field too many${repeated}.`]);
   });
 });
 
@@ -66,8 +65,35 @@ describe('the field of a mistake', () => {
     ['email', error('required', '/housemates/0', { missingProperty: 'email' })],
     ['email', error('maxLength', '/housemates/0/email')],
     ['', error('type', '')],
-    ['', undefined],
   ])('is "%s"', (field, mistake) => {
-    expect(fieldOfSchemaError(mistake)).toBe(field);
+    expect(mistakesOf([mistake])).toMatchObject([{ field }]);
+  });
+});
+
+describe('several mistakes', () => {
+  it('[CA37] are named in their order, one for each field', () => {
+    const mistakes = [
+      error('required', '', { missingProperty: 'firstName' }),
+      error('maxLength', '/tel', { limit: 32 }),
+      error('type', '/tel'),
+      error('anyOf', '/tel'),
+      error('maxLength', '/housemates/0/email', { limit: 254 }),
+      error('maxLength', '/housemates/1/email', { limit: 254 }),
+    ];
+
+    expect(messagesOf(...mistakes)).toEqual([
+      'First name required',
+      'Mobile number must be 32 characters or fewer',
+      'Email address must be 254 characters or fewer',
+      'Email address must be 254 characters or fewer',
+    ]);
+  });
+
+  it('[CA37] are twenty at most', () => {
+    const tooMany = Array.from({ length: 1000 }, (_, index) =>
+      error('additionalProperties', '', { additionalProperty: `key${index}` }),
+    );
+
+    expect(messagesOf(...tooMany)).toHaveLength(20);
   });
 });

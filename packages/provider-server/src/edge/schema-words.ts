@@ -60,16 +60,37 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['agreedToPolicy', 'Privacy policy'],
 ]);
 
-/** Returns a sentence that tells a person what to correct. It never repeats a value that was sent. */
-export function wordsOfSchemaError(error: FastifySchemaValidationError | undefined): string {
-  if (!error) return 'Something in this request is not valid.';
+/** A mistake in a request. */
+export interface Mistake {
+  /** The key of the field that is wrong, missing or too many; '' if the request itself is wrong. */
+  readonly field: string;
+  /** A sentence that tells a person what to correct. It never repeats a value that was sent. */
+  readonly message: string;
+}
+
+/** A form has fewer fields. A body may have thousands of fields too many, and nobody reads a sentence about each. */
+const MOST_MISTAKES = 20;
+
+/** Returns the mistakes that Ajv found. Ajv may find several in one field, of which the first says the most. */
+export function mistakesOf(errors: readonly FastifySchemaValidationError[]): readonly Mistake[] {
+  const firsts = new Map<string, FastifySchemaValidationError>();
+  for (const error of errors) {
+    const place = `${error.instancePath}/${fieldOf(error)}`;
+    if (!firsts.has(place)) firsts.set(place, error);
+    if (firsts.size === MOST_MISTAKES) break;
+  }
+  return [...firsts.values()].map((error) => ({ field: fieldOf(error), message: wordsOf(error) }));
+}
+
+function wordsOf(error: FastifySchemaValidationError): string {
   const { keyword, params } = error;
-  const label = labelOf(fieldOfSchemaError(error));
+  const field = fieldOf(error);
+  const label = labelOf(field);
   switch (keyword) {
     case 'required':
       return `${label} required`;
     case 'additionalProperties':
-      return `The request has a field too many${nameOf(params['additionalProperty'])}.`;
+      return `The request has a field too many${nameOf(field)}.`;
     case 'maxLength':
       return tooLong(label, Number(params['limit']));
     case 'maxItems':
@@ -79,15 +100,14 @@ export function wordsOfSchemaError(error: FastifySchemaValidationError | undefin
   }
 }
 
-/** Returns the key of the field that is wrong or missing, or '' if the request itself is wrong. */
-export function fieldOfSchemaError(error: FastifySchemaValidationError | undefined): string {
-  const missing = error?.params['missingProperty'];
-  return typeof missing === 'string' ? missing : (error?.instancePath.split('/').at(-1) ?? '');
+function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
+  const key = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof key === 'string' ? key : (instancePath.split('/').at(-1) ?? '');
 }
 
 /** Repeats a key only if it is short and made of letters, digits and underscores. */
-function nameOf(key: unknown): string {
-  return typeof key === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(key) ? `: ${key}` : '';
+function nameOf(key: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(key) ? `: ${key}` : '';
 }
 
 function labelOf(key: string): string {

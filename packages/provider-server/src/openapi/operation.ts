@@ -71,15 +71,12 @@ function answersOf({ call, answer, failures = {} }: CallDescription) {
   };
 }
 
-/** The body of a success of which no client reads anything. */
-const NOTHING_TO_READ: JsonSchema = { type: 'object', properties: {} };
-
-function success({ answer }: Call, { when, example }: CallDescription['answer']) {
-  const schema = answer ? referringJsonSchemaOf(answer) : NOTHING_TO_READ;
+function success({ path, answer }: Call, { when, example }: CallDescription['answer']) {
+  if (!answer) throw new Error(`${path} has an example of an answer that it does not describe.`);
   return {
     description: when,
     headers: headersOf(200),
-    content: { 'application/json': { schema, example } },
+    content: { 'application/json': { schema: referringJsonSchemaOf(answer), example } },
   };
 }
 

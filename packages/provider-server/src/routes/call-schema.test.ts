@@ -1,6 +1,7 @@
 import { getAccount, lookUpBank } from '@kettle/provider-api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { answerError } from '../edge/error-answers.ts';
 import { fastifyOptions } from '../edge/fastify-options.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { silentLog } from '../testing/logs.ts';
@@ -8,6 +9,7 @@ import { silentLog } from '../testing/logs.ts';
 /** A server with one call, which answers with more than is described. */
 function aServer() {
   const app = Fastify(fastifyOptions({ log: silentLog }));
+  app.setErrorHandler(answerError);
   app.post(routeOf(lookUpBank), { schema: schemaOf(lookUpBank) }, () => ({
     bankName: 'Barclays',
     accountNumber: '55779911',
@@ -42,7 +44,7 @@ describe('a route with the description of its call', () => {
     ['a missing key', { sortCode: '20-00-00' }],
   ])('refuses %s', async (_what, payload) => {
     const answer = await aServer().inject({ method: 'POST', url: '/bank_lookup', payload });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(422);
   });
 
   it('has its parameters where Fastify looks for them', () => {

@@ -15,23 +15,32 @@ interface HealthOptions {
 /** Some monitors use HEAD. Without this option the site would answer those requests. */
 const HEAD_TOO = { exposeHeadRoute: true } as const;
 
+const TEXT = { type: 'string' } as const;
+const STATUS = { type: 'object', properties: { status: TEXT, durability: TEXT } } as const;
+
 /** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database answers and can be written. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
-  app.get('/healthz', HEAD_TOO, async (_request, reply) =>
-    reply.headers(API_HEADERS).send({ status: 'alive' }),
+  app.get(
+    '/healthz',
+    { ...HEAD_TOO, schema: { response: { 200: STATUS } } },
+    async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
   const readiness = databaseCheck();
-  app.get('/readyz', HEAD_TOO, async (_request, reply) => {
-    void reply.headers(API_HEADERS);
-    if (!store) return reply.send({ status: 'ready' });
-    const open = store();
-    const database = open && !isStopping() ? await readiness(open) : undefined;
-    if (!database || database.isReadOnly || isStopping()) {
-      return reply.code(503).send({ status: 'not ready' });
-    }
-    return reply.send({ status: 'ready', durability: describeDurability(database) });
-  });
+  app.get(
+    '/readyz',
+    { ...HEAD_TOO, schema: { response: { 200: STATUS, 503: STATUS } } },
+    async (_request, reply) => {
+      void reply.headers(API_HEADERS);
+      if (!store) return reply.send({ status: 'ready' });
+      const open = store();
+      const database = open && !isStopping() ? await readiness(open) : undefined;
+      if (!database || database.isReadOnly || isStopping()) {
+        return reply.code(503).send({ status: 'not ready' });
+      }
+      return reply.send({ status: 'ready', durability: describeDurability(database) });
+    },
+  );
 }
 
 /** How long one result of the database check is reused. */

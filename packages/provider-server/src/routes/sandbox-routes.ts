@@ -4,6 +4,10 @@ import { refusalOf } from '../edge/status-words.ts';
 import { isLocal } from '../limits/rate-limits.ts';
 import { isLoopbackName } from '../loopback-name.ts';
 
+/** A mail is sent as it was kept. */
+const MAIL = { type: 'object', additionalProperties: true } as const;
+const MAILS = { type: 'object', properties: { mails: { type: 'array', items: MAIL } } } as const;
+
 /**
  * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links,
  * and under other names: a page elsewhere can have its own name lead to this machine.
@@ -12,7 +16,7 @@ export function sandboxRoutes(
   app: FastifyInstance,
   readMails: () => Promise<readonly object[]>,
 ): void {
-  app.get('/sandbox/mailbox', async (request, reply) => {
+  app.get('/sandbox/mailbox', { schema: { response: { 200: MAILS } } }, async (request, reply) => {
     void reply.headers(API_HEADERS);
     if (!isLocal(request) || !isLoopbackName(request.hostname) || isPassedOn(request))
       throw refusalOf(404);
