@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { writeFileAtomically } from './atomic-write.ts';
+import { writeFileAtomically, writeLinesAtomically } from './atomic-write.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('a file written in one step', () => {
@@ -41,5 +41,21 @@ describe('a file written in one step', () => {
     place.file('x', '');
     expect(() => writeFileAtomically(place.folder, 'text')).toThrow();
     expect(readdirSync(place.folder)).toEqual(['x']);
+  });
+
+  it('may be written line by line, and stays as it was if a line cannot be made', async () => {
+    const place = temporaryFolder();
+    const file = place.file('a.txt', 'old');
+    await writeLinesAtomically(file, ['one\n', 'two\n']);
+    expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    function* broken() {
+      yield 'three\n';
+      throw new Error('no more');
+    }
+    await expect(writeLinesAtomically(file, broken())).rejects.toThrow('no more');
+    expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+    expect(readdirSync(place.folder)).toEqual(['a.txt']);
+    await expect(writeLinesAtomically(place.at('no/a'), ['x'])).rejects.toThrow(/ENOENT/);
   });
 });

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createWriteStream,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Replaces a file atomically: a reader, even after a power cut, sees the old text or the new text, never a part. The file
@@ -9,6 +18,19 @@ export function writeFileAtomically(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
     writeDurably(temporary, text);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** As `writeFileAtomically`, for a file that need not fit into memory. */
+export async function writeLinesAtomically(file: string, lines: Iterable<string>): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    const stream = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(lines, stream);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,4 +1,4 @@
-export { writeFileAtomically } from './atomic-write.ts';
+export { writeFileAtomically, writeLinesAtomically } from './atomic-write.ts';
 export { errorCode } from './error-code.ts';
 export { lockHolder, takeLock, type HeldLock, type LockHolder } from './file-lock.ts';
 export { makeFolder, syncFolder } from './folders.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../composition/services.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { ChangedRows } from './changed-rows.ts';
 import type { Tally } from './counts.ts';
-import type { RowOutcome } from './entries.ts';
+import type { RowOutcome } from './journal-entries.ts';
 import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import type { Reach } from './reach.ts';

@@ -11,12 +11,10 @@ import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
 import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
-import { notReplaceable } from './replaceable.ts';
 import { createReach } from './reach.ts';
-import { onlyRecord } from './only-record.ts';
 import { readThrough } from './read-through.ts';
 import { openRows } from './open-rows.ts';
-import { writeResults } from './results-files.ts';
+import { claimResults, notAFile, writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
 import { createFailureTeller } from './tell-failures.ts';
@@ -39,7 +37,7 @@ export async function carryOutBatch(
   if (unopened !== undefined) return { kind: 'usage', message: unopened };
   const rows = await openRows(paths, only, { shell: context.shell, say: SAID_BEFORE });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
-  const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
+  const taken = [paths.results, paths.failed].map(notAFile).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
   const locks = lockFiles(paths);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
@@ -70,7 +68,7 @@ async function sendIfThere(given: Given, context: CommandContext): Promise<Outco
   if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
   const journal = await Journal.open(given.paths.journal, services.provider);
   try {
-    const taken = await onlyRecord(given.paths, journal);
+    const taken = await claimResults(given.paths, journal);
     if (taken !== undefined) return { kind: 'usage', message: taken };
     const { minTenancyLengthMonths } = settledSettings(settings);
     const sending = { ...given, journal, minTenancyLengthMonths };

@@ -1,4 +1,4 @@
-import type { RowOutcomeKind } from './entries.ts';
+import type { RowOutcomeKind } from './journal-entries.ts';
 
 /** The counts of a run so far. */
 export interface Counts {

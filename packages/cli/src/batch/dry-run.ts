@@ -8,7 +8,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { BatchRequest } from './carry-out-batch.ts';
 import { Tally } from './counts.ts';
-import type { RowOutcome } from './entries.ts';
+import type { RowOutcome } from './journal-entries.ts';
 import { openRows } from './open-rows.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';

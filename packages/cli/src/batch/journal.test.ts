@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
-import type { RowOutcome } from './entries.ts';
+import type { RowOutcome } from './journal-entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { Journal } from './journal.ts';
 import { batchPaths } from './paths.ts';
@@ -22,26 +22,21 @@ async function opened(file: string, provider = 'fake'): Promise<Journal> {
   return Journal.open(file, provider);
 }
 
-/** Adds an entry and waits until it is on the disk. */
-function append(journal: Journal, entry: Parameters<Journal['note']>[0]): Promise<void> {
-  return journal.onDisk(journal.note(entry));
-}
-
 /** Writes the entries, then closes the journal and opens it again. */
 async function reopened(file: string, ...entries: Parameters<Journal['note']>[0][]) {
   const first = await opened(file);
-  for (const entry of entries) await append(first, entry);
+  for (const entry of entries) await first.append(entry);
   await first.close();
   const second = await opened(file);
   await second.close();
-  return second.index;
+  return second;
 }
 
 describe('the journal', () => {
   it('knows a row that was sent and has no outcome, with its key', async () => {
-    const index = await reopened(aWorkplace().at('j'), intent(1));
-    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: keyOf(1) });
-    expect(index.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
+    const journal = await reopened(aWorkplace().at('j'), intent(1));
+    expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: keyOf(1) });
+    expect(journal.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
   });
 
   it.each([
@@ -51,45 +46,30 @@ describe('the journal', () => {
     ['unknown', { kind: 'open', key: keyOf(1) }],
     ['unreached', { kind: 'open', key: keyOf(1) }],
   ] as const)('after the outcome %s has the row in the state %j', async (outcome, state) => {
-    const index = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
-    expect(index.stateOf(1, DIGEST)).toEqual(state);
+    const journal = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
+    expect(journal.stateOf(1, DIGEST)).toEqual(state);
   });
 
   it('knows a row that was changed after it was sent', async () => {
-    const index = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
-    expect(index.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasDone: false });
-    expect(index.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
+    const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    expect(journal.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasDone: false });
+    expect(journal.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
   });
 
   it('takes a row that cannot be read now for a changed one', async () => {
-    const index = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
-    expect(index.stateOf(1, undefined)).toEqual({ kind: 'changed', wasDone: false });
-    expect(index.stateOf(2, undefined)).toEqual({ kind: 'changed', wasDone: true });
-    expect(index.stateOf(3, undefined)).toEqual({ kind: 'new' });
-  });
-
-  it('after an attempt was taken back tells what it told before', async () => {
-    const place = aWorkplace();
-    const paths = batchPaths(place.at('rows.jsonl'));
-    const refused: RowOutcome = { row: 1, outcome: 'refused', messages: ['No.'] };
-    const withdrawn = (row: number) => ({ row, withdrawn: true as const });
-    const again = { ...intent(1), key: keyOf(3) };
-    const attempts = [intent(1), refused, again, withdrawn(1), intent(2), withdrawn(2)];
-    const index = await reopened(paths.journal, ...attempts);
-    expect(index.stateOf(1, OTHER)).toEqual({ kind: 'new' });
-    expect(index.offsetOf(2)).toBeUndefined();
-    const journal = await opened(paths.journal);
-    expect(await writeResults(journal, paths)).toBe(1);
-    await journal.close();
-    expect(JSON.parse(readFileSync(paths.failed, 'utf8'))).toEqual(refused);
+    const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    expect(journal.stateOf(1, undefined)).toEqual({ kind: 'changed', wasDone: false });
+    expect(journal.stateOf(2, undefined)).toEqual({ kind: 'changed', wasDone: true });
+    expect(journal.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
   it('lets no later outcome undo a sign-up, as journals of earlier versions may hold one', async () => {
     const file = aWorkplace().at('j');
-    const index = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
-    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
-    const lines = readFileSync(file, 'utf8').split('\n');
-    expect(index.offsetOf(1)).toBe(lines.slice(0, 2).join('\n').length + 1);
+    const journal = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
+    expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    const again = await opened(file);
+    expect(again.lastOf(1)).toEqual(done(1));
+    await again.close();
   });
 
   it('lets no later attempt undo a sign-up, as two runs at the same time may have noted one', async () => {
@@ -98,7 +78,7 @@ describe('the journal', () => {
     const second = { ...intent(1), key: keyOf(2) };
     await reopened(paths.journal, intent(1), done(1), second, { row: 1, outcome: 'refused' });
     const journal = await opened(paths.journal);
-    expect(journal.index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     await writeResults(journal, paths);
     await journal.close();
     expect(JSON.parse(readFileSync(paths.results, 'utf8'))).toEqual(done(1));
@@ -109,10 +89,10 @@ describe('the journal', () => {
     await reopened(file, intent(1), done(1));
     const whole = readFileSync(file, 'utf8');
     appendFileSync(file, '{"row":2,"key":"key-2","dig');
-    const index = await reopened(file, intent(3));
-    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
-    expect(index.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
-    expect(index.stateOf(3, DIGEST)).toMatchObject({ kind: 'open' });
+    const journal = await reopened(file, intent(3));
+    expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    expect(journal.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
+    expect(journal.stateOf(3, DIGEST)).toMatchObject({ kind: 'open' });
     expect(readFileSync(file, 'utf8')).toBe(`${whole}${JSON.stringify(intent(3))}\n`);
   });
 
@@ -124,8 +104,8 @@ describe('the journal', () => {
     for (let length = 0; length <= whole.length; length += 7) {
       writeFileSync(file, whole.slice(0, length));
       const lines = whole.slice(0, length).split('\n').length - 1;
-      const index = await reopened(file);
-      expect(index.stateOf(1, DIGEST).kind).toBe(['new', 'new', 'open', 'done', 'done'][lines]);
+      const journal = await reopened(file);
+      expect(journal.stateOf(1, DIGEST).kind).toBe(['new', 'new', 'open', 'done', 'done'][lines]);
     }
   });
 
@@ -153,7 +133,7 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, `${line}\n`);
-    await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+: .* Put back a copy of it/);
+    await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+, .* Put back a copy of it/);
   });
 
   it.each([
@@ -176,8 +156,8 @@ describe('the journal', () => {
       const file = aWorkplace().at('j');
       await reopened(file, ...entries);
       const journal = await opened(file, 'http://a.example');
-      await append(journal, intent(2));
-      expect(journal.index.offsetOf(1)).toBeUndefined();
+      await journal.append(intent(2));
+      expect(journal.lastOf(1)).toBeUndefined();
       await journal.close();
       expect(readFileSync(file, 'utf8')).toMatch(
         /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
@@ -186,10 +166,12 @@ describe('the journal', () => {
   );
 
   it('is refused if the file is not a journal', async () => {
-    await expect(opened(aWorkplace().file('j', 'null\n'))).rejects.toThrow(/no journal of this/);
+    await expect(opened(aWorkplace().file('j', 'null\n'))).rejects.toThrow(
+      /not a kettle batch journal/,
+    );
     for (const header of ['"a":1', '"journal":"kettle batch"', '"journal":"x","version":1']) {
       const file = aWorkplace().file('j', `{${header},"provider":"fake"}\n`);
-      await expect(opened(file)).rejects.toThrow(/no journal of this program/);
+      await expect(opened(file)).rejects.toThrow(/not a kettle batch journal/);
     }
   });
 
@@ -204,45 +186,43 @@ describe('the journal', () => {
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
     for (const row of rows) if (row % 2 === 1) journal.note(done(row));
-    await Promise.all(rows.flatMap((row) => (row % 2 === 0 ? [append(journal, intent(row))] : [])));
+    await Promise.all(rows.flatMap((row) => (row % 2 === 0 ? [journal.append(intent(row))] : [])));
     await journal.close();
-    const index = await reopened(file);
+    const written = readFileSync(file, 'utf8');
+    const again = await reopened(file);
     for (const row of rows) {
-      if (row % 2 === 0) expect(index.stateOf(row, DIGEST).kind).toBe('open');
-      else expect(index.offsetOf(row)).toBeGreaterThan(0);
+      if (row % 2 === 0) expect(again.stateOf(row, DIGEST).kind).toBe('open');
+      else expect(written).toContain(JSON.stringify(done(row)));
     }
   });
 
-  it('writes an outcome together with the next row, or soon when no row follows', async () => {
+  it('writes an outcome that nobody waits for', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
-    await append(journal, intent(1));
     journal.note(done(1));
-    await append(journal, intent(2));
+    await journal.flush();
     expect(readFileSync(file, 'utf8')).toContain('"guid":"acc_1"');
-    journal.note(done(2));
-    await expect.poll(() => readFileSync(file, 'utf8')).toContain('"guid":"acc_2"');
+    expect(journal.lastOf(1)).toEqual(done(1));
     await journal.close();
   });
 
-  it('writes all waiting lines as soon as one of them is needed, and each only once', async () => {
+  it('writes lines that wait at the same time together, and each only once', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
-    const places = [1, 2, 3].map((row) => journal.note(intent(row)));
-    expect(readFileSync(file, 'utf8')).not.toContain(keyOf(1));
-    await journal.onDisk(places[1] ?? 0);
-    expect(readFileSync(file, 'utf8')).toContain(keyOf(3));
+    await Promise.all([1, 2, 3].map((row) => journal.append(intent(row))));
     const written = readFileSync(file, 'utf8');
-    await Promise.all(places.map((place) => journal.onDisk(place)));
-    expect(readFileSync(file, 'utf8')).toBe(written);
+    expect(written.trimEnd().split('\n').slice(1)).toEqual(
+      [1, 2, 3].map((row) => JSON.stringify(intent(row))),
+    );
     await journal.close();
+    expect(readFileSync(file, 'utf8')).toBe(written);
   });
 
   it('does not report a line as written if it arrived while others were being written', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
-    const first = append(journal, intent(1));
-    const second = append(journal, intent(2)).then(() => readFileSync(file, 'utf8'));
+    const first = journal.append(intent(1));
+    const second = journal.append(intent(2)).then(() => readFileSync(file, 'utf8'));
     await first;
     expect(await second).toContain(keyOf(2));
     await journal.close();
@@ -251,25 +231,17 @@ describe('the journal', () => {
   it('takes no more lines once one could not be written', async () => {
     const journal = await opened(aWorkplace().at('j'));
     await journal.close();
-    await expect(append(journal, intent(1))).rejects.toThrow(FileTrouble);
-    await expect(append(journal, intent(2))).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(1))).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(2))).rejects.toThrow(FileTrouble);
   });
 
   it('lets no row be sent after another run has written to it, whose lock file was deleted', async () => {
     const file = aWorkplace().at('j');
     const runs = [await opened(file), await opened(file)] as const;
-    await append(runs[0], intent(1));
-    await expect(append(runs[1], intent(1))).rejects.toThrow(/j was changed by another run/);
-    await expect(append(runs[0], intent(2))).rejects.toThrow(/j was changed by another run/);
+    await runs[0].append(intent(1));
+    await expect(runs[1].append(intent(1))).rejects.toThrow(/j was changed by another run/);
+    await expect(runs[0].append(intent(2))).rejects.toThrow(/j was changed by another run/);
     for (const run of runs) await expect(run.close()).rejects.toThrow(FileTrouble);
-  });
-
-  it('finds the last line of a row, however many there are', async () => {
-    const journal = await opened(aWorkplace().at('j'));
-    for (let row = 1; row <= 100_000; row += 1) journal.index.note(done(row), row);
-    expect(journal.index.lastRow).toBe(100_000);
-    expect(journal.index.offsetOf(99_999)).toBe(99_999);
-    await journal.close();
   });
 });
 
@@ -278,7 +250,7 @@ describe('the results', () => {
     const place = aWorkplace();
     const paths = batchPaths(place.at('rows.csv'), place.at(results));
     const journal = await opened(paths.journal);
-    for (const entry of entries) await append(journal, entry);
+    for (const entry of entries) await journal.append(entry);
     try {
       const failed = await writeResults(journal, paths);
       return { paths, failed, text: readFileSync(paths.results, 'utf8') };

@@ -2,67 +2,69 @@ import { syncFolder } from '@kettle/node-files';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { FileTrouble } from '../files/file-trouble.ts';
-import { isEntry, isHeader, type JournalHeader } from './entries.ts';
-import type { JournalIndex } from './journal-index.ts';
-import { wholeLines } from './journal-lines.ts';
+import { isEntry, isHeader, type JournalHeader } from './journal-entries.ts';
+import type { JournalRows, LinePlace } from './journal-rows.ts';
 
 interface OpenedJournal {
   readonly file: FileHandle;
   readonly filePath: string;
   readonly provider: string;
-  readonly index: JournalIndex;
+  readonly rows: JournalRows;
 }
 
-/** Reads a journal into its index, removes an unfinished last line, and returns the length that is left. */
+/** Reads a journal, removes an unfinished last line, and returns the length that is left. */
 export async function loadJournal(journal: OpenedJournal): Promise<number> {
-  const { file, filePath, index } = journal;
+  const { file, filePath, rows } = journal;
   let end = 0;
   let other: string | undefined;
-  for await (const { text, offset } of wholeLines(file)) {
+  for await (const { text, ...place } of wholeLines(file)) {
     const found = parsed(text);
-    if (offset === 0 && found !== undefined) other = otherProvider(found, journal);
-    else if (isEntry(found)) index.note(found, offset);
-    else throw damaged(filePath, offset);
-    end = offset + Buffer.byteLength(text) + 1;
+    if (place.offset === 0 && found !== undefined) other = otherProvider(found, journal);
+    else if (isEntry(found)) rows.add(found, place);
+    else throw damaged(filePath, place.offset);
+    end = place.offset + place.length;
   }
   if (other !== undefined) {
-    if (index.hasSent) throw ofOther(other, journal);
+    if (rows.hasSent) throw ofOther(other, journal);
+    rows.forget();
     end = 0;
-    index.forget();
   }
   await file.truncate(end);
   return end === 0 ? begin(journal) : end;
 }
 
-/** Writes the header of a new journal, and returns its length. */
-async function begin({ file, filePath, provider }: OpenedJournal): Promise<number> {
+/** Writes the beginning of a new journal, and returns its length. */
+async function begin({ file, filePath, provider, rows }: OpenedJournal): Promise<number> {
   const header: JournalHeader = { journal: 'kettle batch', version: 1, provider };
-  const line = `${JSON.stringify(header)}\n`;
-  await file.appendFile(line);
+  const lines = [header, ...[...rows.results].map((results) => ({ results }))];
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  await file.appendFile(text);
   await file.sync();
   syncFolder(path.dirname(filePath));
-  return Buffer.byteLength(line);
+  return Buffer.byteLength(text);
 }
 
-function otherProvider(header: unknown, { filePath, provider }: OpenedJournal): string | undefined {
-  if (!isHeader(header)) {
-    throw new FileTrouble(`${filePath} is no journal of this program. Move it away first.`);
+const NEWLINE = 0x0a;
+const CHUNK = 262_144;
+
+/** The lines that end with a line break. Text after the last line break is an unfinished write, so it is left out. */
+async function* wholeLines(file: FileHandle): AsyncGenerator<LinePlace & { text: string }> {
+  const chunk = Buffer.alloc(CHUNK);
+  let rest = Buffer.alloc(0);
+  let offset = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, CHUNK, offset + rest.length);
+    if (bytesRead === 0) return;
+    rest = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    let start = 0;
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE, start)) {
+      const text = rest.toString('utf8', start, end);
+      yield { text, offset: offset + start, length: end + 1 - start };
+      start = end + 1;
+    }
+    offset += start;
+    rest = rest.subarray(start);
   }
-  return header.provider === provider ? undefined : header.provider;
-}
-
-function ofOther(other: string, { filePath, provider }: OpenedJournal): FileTrouble {
-  return new FileTrouble(
-    `${filePath} tells of sign-ups with another provider (${other}, and this is ${provider}). ` +
-      'Give the same provider again, or a copy of the rows under another name.',
-  );
-}
-
-function damaged(filePath: string, offset: number): FileTrouble {
-  return new FileTrouble(
-    `${filePath} is damaged at byte ${String(offset)}: what was sent cannot be told from it. ` +
-      'Put back a copy of it: without it, rows may be sent twice.',
-  );
 }
 
 function parsed(text: string): unknown {
@@ -72,4 +74,27 @@ function parsed(text: string): unknown {
     // The caller reports the error, because it knows the offset of the line.
     return undefined;
   }
+}
+
+function otherProvider(header: unknown, { filePath, provider }: OpenedJournal): string | undefined {
+  if (!isHeader(header)) {
+    throw new FileTrouble(
+      `${filePath} is not a kettle batch journal. Move or rename it and try again.`,
+    );
+  }
+  return header.provider === provider ? undefined : header.provider;
+}
+
+function ofOther(other: string, { filePath, provider }: OpenedJournal): FileTrouble {
+  return new FileTrouble(
+    `${filePath} records sign-ups with another provider (${other}, and this is ${provider}). ` +
+      'Give the same provider again, or a copy of the rows under another name.',
+  );
+}
+
+function damaged(filePath: string, offset: number): FileTrouble {
+  return new FileTrouble(
+    `${filePath} is damaged at byte ${String(offset)}, so it does not show what was sent. ` +
+      'Put back a copy of it: without it, rows may be sent twice.',
+  );
 }

@@ -6,7 +6,6 @@ import type { Shell } from '../shell/shell.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines, skimJsonLines } from './read-json-lines.ts';
-import { isOwnList } from './replaceable.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
@@ -25,7 +24,6 @@ export async function openRows(
     await access(rows, constants.R_OK);
     const found = await stat(rows);
     if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
-    if (found.isFile() && isOwnList(rows)) return failure(isList(rows));
     warnIfReadable(rows, found, telling);
     const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
     const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
@@ -33,10 +31,6 @@ export async function openRows(
   } catch (error) {
     return failure(notRead(rows, reasonOf(error)));
   }
-}
-
-function isList(file: string): string {
-  return `${file} tells what became of rows, and holds none. Give the file of rows, and this list with --only.`;
 }
 
 /** Only the rows in `only`. Warns about numbers that match no row: the list may belong to another file. */

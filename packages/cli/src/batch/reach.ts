@@ -4,7 +4,7 @@ import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
 import { isSilent } from '../provider/silence.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
-import type { RowOutcomeKind } from './entries.ts';
+import type { RowOutcomeKind } from './journal-entries.ts';
 import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */

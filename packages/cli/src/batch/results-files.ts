@@ -1,13 +1,15 @@
 import { presentParts } from '@kettle/core';
-import { randomBytes } from 'node:crypto';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { writeLinesAtomically } from '@kettle/node-files';
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { jsonText } from '../output/json-text.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
-import { isOutcome, type RowOutcome, type Told } from './entries.ts';
-import { NO_ANSWER } from './no-answer.ts';
-import { FileTrouble } from '../files/file-trouble.ts';
 import type { Journal } from './journal.ts';
+import { isOutcome, type RowEntry, type RowOutcome } from './journal-entries.ts';
+import { NO_ANSWER } from './no-answer.ts';
 import { formatOf, type BatchPaths } from './paths.ts';
 
 const HEADINGS = [
@@ -22,7 +24,35 @@ const HEADINGS = [
   'message',
 ] as const;
 
-const BUFFERED = 65_536;
+/**
+ * Notes in the journal where the results of this batch go, or returns why they cannot go there. A file that is there
+ * already is replaced only if the journal names it: it may be somebody else's, or list sign-ups of a journal that was lost.
+ */
+export async function claimResults(
+  { results, failed, journal: file }: BatchPaths,
+  journal: Journal,
+): Promise<string | undefined> {
+  const name = path.relative(path.dirname(file), results);
+  if (journal.results.has(name)) return undefined;
+  for (const one of [results, failed]) {
+    if ((statOf(one)?.size ?? 0) === 0) continue;
+    return `${one} would be replaced, and ${file} does not say that this batch wrote it. Put that journal back, or give --results another name.`;
+  }
+  await journal.append({ results: name });
+  return undefined;
+}
+
+/** Why results cannot have this name, if so: a folder, a device or a pipe has it. */
+export function notAFile(file: string): string | undefined {
+  const found = statOf(file);
+  if (!found || found.isFile()) return undefined;
+  const kind = found.isDirectory() ? 'a folder' : 'a device or a pipe';
+  return `${file} is ${kind}. Give --results the name of a file.`;
+}
+
+function statOf(file: string) {
+  return FileTrouble.unless(file, 'written', () => statSync(file, { throwIfNoEntry: false }));
+}
 
 /**
  * Writes the outcome of every row to the results file, in row order, and the rows that are not signed up to the file of
@@ -31,33 +61,39 @@ const BUFFERED = 65_536;
  */
 export async function writeResults(
   journal: Journal,
-  paths: BatchPaths,
+  { results, failed }: BatchPaths,
   changed = new ChangedRows(),
 ): Promise<number> {
-  const results = await ResultsFile.create(paths.results);
-  const failed = await ResultsFile.create(paths.failed);
+  let failures = 0;
   try {
-    for (let row = 1; row <= journal.index.lastRow; row += 1) {
-      const last = await journal.lastOf(row);
-      const outcome = last && outcomeIn(last, changed.wordsOf(row));
-      if (outcome) await results.add(outcome);
-      const listed = changed.failedRow(row) ?? notSignedUp(outcome);
-      if (listed) await failed.add(listed);
-    }
-    await results.put();
-    if (failed.count > 0) await failed.put();
-    else await rm(paths.failed, { force: true });
-    return failed.count;
+    await writeLinesAtomically(results, linesOf(results, outcomesIn(journal, changed)));
+    for (const _ of failuresIn(journal, changed)) failures += 1;
+    if (failures === 0) await rm(failed, { force: true });
+    else await writeLinesAtomically(failed, linesOf(failed, failuresIn(journal, changed)));
   } catch (error) {
-    throw FileTrouble.of(paths.results, 'written', error);
-  } finally {
-    await results.discard();
-    await failed.discard();
+    throw FileTrouble.of(results, 'written', error);
+  }
+  return failures;
+}
+
+function* outcomesIn(journal: Journal, changed: ChangedRows): Generator<RowOutcome> {
+  for (let row = 1; row <= journal.lastRow; row += 1) {
+    const last = journal.lastOf(row);
+    if (last) yield outcomeAfter(last, changed.wordsOf(row));
+  }
+}
+
+function* failuresIn(journal: Journal, changed: ChangedRows): Generator<RowOutcome> {
+  for (let row = 1; row <= journal.lastRow; row += 1) {
+    const found = changed.failedRow(row);
+    const last = found ? undefined : journal.lastOf(row);
+    const outcome = found ?? (last && outcomeAfter(last, undefined));
+    if (outcome && outcome.outcome !== 'signed-up') yield outcome;
   }
 }
 
 /** What became of a row by its last line. One that was sent and has no outcome was under way when a run was killed. */
-function outcomeIn(last: Told, changedWords: string | undefined): RowOutcome {
+function outcomeAfter(last: RowEntry, changedWords: string | undefined): RowOutcome {
   const { row, email } = last;
   const outcome = isOutcome(last)
     ? last
@@ -66,67 +102,10 @@ function outcomeIn(last: Told, changedWords: string | undefined): RowOutcome {
   return isSettled ? outcome : { ...outcome, messages: [changedWords] };
 }
 
-function notSignedUp(outcome: RowOutcome | undefined): RowOutcome | undefined {
-  return outcome?.outcome === 'signed-up' ? undefined : outcome;
-}
-
-/** A results file that is being written under a temporary name. */
-class ResultsFile {
-  count = 0;
-  readonly #handle: FileHandle;
-  readonly #file: string;
-  readonly #temporary: string;
-  readonly #lineOf: (outcome: RowOutcome) => string;
-  #waiting: string;
-  #isOpen = true;
-
-  private constructor(handle: FileHandle, file: string, temporary: string) {
-    this.#handle = handle;
-    this.#file = file;
-    this.#temporary = temporary;
-    const isCsv = formatOf(file) === 'csv';
-    this.#lineOf = isCsv ? csvOf : jsonOf;
-    this.#waiting = isCsv ? csvLine(HEADINGS) : '';
-  }
-
-  static async create(file: string): Promise<ResultsFile> {
-    const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-    try {
-      return new ResultsFile(await open(temporary, 'wx', 0o600), file, temporary);
-    } catch (error) {
-      throw FileTrouble.of(file, 'written', error);
-    }
-  }
-
-  async add(outcome: RowOutcome): Promise<void> {
-    this.count += 1;
-    this.#waiting += this.#lineOf(outcome);
-    if (this.#waiting.length > BUFFERED) await this.#flush();
-  }
-
-  /** Replaces the old file with this one. */
-  async put(): Promise<void> {
-    await this.#flush();
-    await this.#handle.sync();
-    await this.#close();
-    await rename(this.#temporary, this.#file);
-  }
-
-  /** Removes the temporary file. Does nothing after `put`. */
-  async discard(): Promise<void> {
-    await this.#close();
-    await rm(this.#temporary, { force: true });
-  }
-
-  async #flush(): Promise<void> {
-    await this.#handle.appendFile(this.#waiting);
-    this.#waiting = '';
-  }
-
-  async #close(): Promise<void> {
-    if (this.#isOpen) await this.#handle.close();
-    this.#isOpen = false;
-  }
+function* linesOf(file: string, outcomes: Iterable<RowOutcome>): Generator<string> {
+  const isCsv = formatOf(file) === 'csv';
+  if (isCsv) yield csvLine(HEADINGS);
+  for (const outcome of outcomes) yield isCsv ? csvOf(outcome) : jsonOf(outcome);
 }
 
 function csvOf(outcome: RowOutcome): string {

@@ -58,7 +58,6 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     readonly row?: number;
     readonly email?: string;
     readonly key?: string;
-    readonly withdrawn?: true;
   }
 
   function journalLines(place: Workplace): readonly Line[] {
@@ -86,17 +85,26 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     return { ...stub, place, kettle, run };
   }
 
-  it('is taken back in the journal, and only a row that was sent is not', async () => {
-    const { place, named, run } = await interrupted();
+  it('is sent by the next run with the key of its line, and may not be corrected before', async () => {
+    const { place, kettle, named, run } = await interrupted();
     expect(run.code).toBe(130);
-    const lines = journalLines(place);
-    const withdrawn = lines.filter((line) => line.withdrawn).map(({ row }) => row);
-    const noted = lines.filter(({ key }) => key !== undefined);
-    const sent = emailsIn(named('POST /pre-signup'));
-    expect(withdrawn.length).toBeGreaterThan(0);
-    expect(noted.filter(({ email = '' }) => !sent.includes(email)).map(({ row }) => row)).toEqual(
-      withdrawn,
+    const keyOf = new Map(
+      journalLines(place).flatMap(({ email, key }) => (key ? [[email, key]] : [])),
     );
+    expect(keyOf.size).toBeGreaterThan(5);
+    expect(keyOf.size).toBeLessThan(12);
+    const rows = Array.from({ length: 12 }, (_, index) => {
+      const isNoted = keyOf.has(`ada${String(index + 1)}@example.com`);
+      return aRow(index + 1, isNoted ? {} : { person: { lastname: 'Lovelace' } });
+    });
+    const again = await kettle(place.file('rows.jsonl', jsonLines(rows)));
+    expect(jsonOf(again)).toMatchObject({ rows: 12, changed: 0, failed: 0 });
+    const debits = named('POST /direct_debit');
+    expect([debits.length, new Set(emailsIn(debits)).size]).toEqual([12, 12]);
+    for (const call of debits) {
+      const [email] = emailsIn([call]);
+      expect([undefined, call.key]).toContain(keyOf.get(email));
+    }
   });
 
   it('stays in the list of failed rows with the reason of an earlier run', async () => {
@@ -121,20 +129,5 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     expect(again.code).toBe(130);
     const { signedUp } = jsonOf(again) as { readonly signedUp: number };
     expect(readFileSync(failed, 'utf8').trimEnd().split('\n')).toHaveLength(12 - signedUp);
-  });
-
-  it('is in no result, and may be corrected before the next run', async () => {
-    const { place, kettle, named, run } = await interrupted();
-    const sent = new Set(emailsIn(named('POST /pre-signup')));
-    const results = readFileSync(place.at('rows.results.jsonl'), 'utf8');
-    expect(results.split('\n').filter(Boolean)).toHaveLength(sent.size);
-    expect(jsonOf(run)).toMatchObject({ unknown: 0 });
-    const corrected = Array.from({ length: 12 }, (_, index) => {
-      const email = `ada${String(index + 1)}@example.com`;
-      return aRow(index + 1, sent.has(email) ? {} : { person: { lastname: 'Lovelace' } });
-    });
-    const again = await kettle(place.file('rows.jsonl', jsonLines(corrected)));
-    const { signedUp } = jsonOf(run) as { readonly signedUp: number };
-    expect(jsonOf(again)).toMatchObject({ changed: 0, signedUp: 12 - signedUp });
   });
 });

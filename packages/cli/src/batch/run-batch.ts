@@ -7,8 +7,8 @@ import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import { rowDigest } from './digest.ts';
-import type { RowOutcome } from './entries.ts';
-import type { RowState } from './journal-index.ts';
+import type { RowOutcome } from './journal-entries.ts';
+import type { RowState } from './journal-rows.ts';
 import type { Reach } from './reach.ts';
 import type { BatchRow } from './row.ts';
 import { isOver, sendRow } from './send-row.ts';
@@ -56,7 +56,7 @@ async function outcomeOfRow(
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const digest = mistakes.length > 0 ? undefined : rowDigest(document);
-  const state = context.journal.index.stateOf(row, digest);
+  const state = context.journal.stateOf(row, digest);
   const about = { row, ...emailOf(document) };
   if (state.kind === 'done') {
     context.tally.before();
@@ -64,7 +64,7 @@ async function outcomeOfRow(
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
-    const sent = await context.journal.lastOf(row);
+    const sent = context.journal.lastOf(row);
     context.changed.add({ ...about, wasDone: state.wasDone, sentFor: sent?.email });
     const messages = [...unreadable, context.changed.wordsOf(row) ?? ''];
     return { ...about, outcome: 'changed', messages };

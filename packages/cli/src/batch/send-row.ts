@@ -8,7 +8,7 @@ import { describeProblem, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
-import type { RowOutcome } from './entries.ts';
+import type { RowOutcome } from './journal-entries.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import type { Reach } from './reach.ts';
 
@@ -59,8 +59,7 @@ export function isOver({ interrupts, reach }: BatchContext): boolean {
 
 /**
  * Notes the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
- * looked up has sent nothing, so it may be corrected, and is no repeat in the next run. For the same reason the note is taken
- * back if the run is over by then.
+ * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
  */
 function notingOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
   const { journal } = context;
@@ -69,10 +68,8 @@ function notingOnce({ row, request, key, digest }: RowToSend, context: BatchCont
   return async (): Promise<void> => {
     if (isNoted) return;
     isNoted = true;
-    await journal.onDisk(journal.note({ row, key, digest, email }));
-    if (!isOver(context)) return;
-    journal.note({ row, withdrawn: true });
-    throw new Interrupted();
+    if (isOver(context)) throw new Interrupted();
+    await journal.append({ row, key, digest, email });
   };
 }
 

@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { rowsText, type Counts } from './counts.ts';
-import type { RowOutcomeKind } from './entries.ts';
+import type { RowOutcomeKind } from './journal-entries.ts';
 import { NOT_KETTLE } from './no-provider.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';

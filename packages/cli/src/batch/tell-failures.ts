@@ -1,7 +1,7 @@
 import type { Say } from '../output/say.ts';
 import type { Shell } from '../shell/shell.ts';
 import { canRedraw } from '../shell/terminal.ts';
-import type { RowOutcome } from './entries.ts';
+import type { RowOutcome } from './journal-entries.ts';
 
 /** The most failed rows listed after a progress bar. */
 const MOST_NAMED = 20;

@@ -396,26 +396,6 @@ describe('a batch', () => {
     },
   );
 
-  it.each(['done.csv', 'done.jsonl'])(
-    'says that a list of results is no file of rows: %s',
-    async (name) => {
-      const place = aWorkplace();
-      const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
-      await place.kettle(['batch', file, '--results', place.at(name)]);
-      for (const list of [place.at(name), place.at(name.replace('.', '.failed.'))]) {
-        const before = readdirSync(place.folder);
-        for (const more of [[], ['--dry-run']]) {
-          const run = await place.kettle(['batch', list, ...more]);
-          expect(run).toMatchObject({ code: 2, stdout: '' });
-          expect(run.stderr).toBe(
-            `${list} tells what became of rows, and holds none. Give the file of rows, and this list with --only.\n`,
-          );
-        }
-        expect(readdirSync(place.folder)).toEqual(before);
-      }
-    },
-  );
-
   it('that is a pipe is refused, because its rows could be read only once', async () => {
     const pipe = aWorkplace().at('rows.pipe');
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
@@ -500,7 +480,8 @@ describe('a batch', () => {
     const run = await place.kettle(['batch', file, '--results', place.at('out.jsonl')]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
-      `${own} is not a list of this program, and would be lost. Give --results another name.\n`,
+      `${own} would be replaced, and ${file}.journal does not say that this batch wrote it. ` +
+        'Put that journal back, or give --results another name.\n',
     );
     expect(readFileSync(own, 'utf8')).toBe(notes);
     expect(existsSync(`${file}.journal`)).toBe(false);
@@ -606,7 +587,7 @@ describe('a batch', () => {
     const { url } = await aStubProvider();
     const run = await place.kettle(['batch', file, '--provider-url', url]);
     expect(run.code).toBe(1);
-    expect(run.stderr).toContain('tells of sign-ups with another provider (fake');
+    expect(run.stderr).toContain('records sign-ups with another provider (fake');
   });
 
   it('whose provider goes down ends with 5 and can be run again', async () => {

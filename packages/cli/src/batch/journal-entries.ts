@@ -34,16 +34,15 @@ export interface RowOutcome {
   readonly digest?: string;
 }
 
-/** The journal line that takes an intent back: the run was stopped before anything of the row was sent. */
-export interface Withdrawal {
-  readonly row: number;
-  readonly withdrawn: true;
+/** What a journal says of a row. */
+export type RowEntry = Intent | RowOutcome;
+
+/** The journal line that names the results file of a run, relative to the journal. That file may be replaced. */
+export interface ResultsEntry {
+  readonly results: string;
 }
 
-/** What a journal tells of a row. */
-export type Told = Intent | RowOutcome;
-
-export type Entry = Told | Withdrawal;
+export type JournalEntry = RowEntry | ResultsEntry;
 
 /** The first line of a journal. It names the provider that the rows were sent to. */
 export interface JournalHeader {
@@ -61,18 +60,18 @@ const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
   changed: true,
 };
 
-/** A `Map`, such as the index of a journal, holds no more than 16.7 million. */
+/** A `Map` holds no more than 16.7 million. */
 const MOST_ROWS = 16_000_000;
 
 const DIGEST = /^[0-9a-f]{32}$/;
 
 /** Whether a journal line that is valid JSON is an entry: somebody may have edited the file. */
-export function isEntry(line: unknown): line is Entry {
+export function isEntry(line: unknown): line is JournalEntry {
   if (!isRecord(line)) return false;
-  const { row, outcome, key, digest, withdrawn } = line;
+  const { row, outcome, key, digest, results } = line;
+  if (results !== undefined) return typeof results === 'string';
   if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MOST_ROWS) return false;
   if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
-  if (withdrawn !== undefined) return withdrawn === true;
   const isKey = typeof key === 'string' && isSubmissionKey(key);
   return isKey && typeof digest === 'string' && DIGEST.test(digest);
 }
@@ -87,10 +86,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-export function isOutcome(entry: Told): entry is RowOutcome {
+export function isOutcome(entry: RowEntry): entry is RowOutcome {
   return 'outcome' in entry;
-}
-
-export function isWithdrawal(entry: Entry): entry is Withdrawal {
-  return 'withdrawn' in entry;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
@@ -23,8 +23,8 @@ async function twoBatches() {
 
 function refusal(place: Workplace, results: string, rows: string): string {
   return (
-    `${place.at(results)} lists rows that were signed up, and ${place.at(rows)}.journal does not tell of them, ` +
-    'so they would be lost. Put the journal back, or give --results another name.'
+    `${place.at(results)} would be replaced, and ${place.at(rows)}.journal does not say that this batch wrote it. ` +
+    'Put that journal back, or give --results another name.'
   );
 }
 
@@ -75,12 +75,16 @@ describe('results that list sign-ups', () => {
     expect(jsonOf(await batch('a.jsonl', 'r.csv'))).toMatchObject({ signedUpBefore: 1 });
   });
 
-  it('are not replaced when they can no longer be read to their end', async () => {
-    const { place, batch } = await twoBatches();
+  it('are replaced after their folder was moved', async () => {
+    const { place, batch, sent } = await twoBatches();
     await batch('a.jsonl', 'r.csv');
-    const torn = place.file('r.csv', `${readFileSync(place.at('r.csv'), 'utf8')}2,"x`);
-    const run = await batch('a.jsonl', 'r.csv');
-    expect(run.code).toBe(2);
-    expect(run.stdout).toContain(`${torn} is not a list of this program, and would be lost.`);
+    mkdirSync(place.at('moved'));
+    for (const name of ['a.jsonl', 'a.jsonl.journal', 'r.csv']) {
+      renameSync(place.at(name), place.at(`moved/${name}`));
+    }
+    expect(jsonOf(await batch('moved/a.jsonl', 'moved/r.csv'))).toMatchObject({
+      signedUpBefore: 1,
+    });
+    expect(sent()).toBe(1);
   });
 });

@@ -1,0 +1,95 @@
+import { isOutcome, type JournalEntry, type RowEntry } from './journal-entries.ts';
+
+/** The state of a row according to the journal. */
+export type RowState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'done' }
+  /** Sent, with an unknown outcome: sending it again with the same key settles it. */
+  | { readonly kind: 'open'; readonly key: string }
+  /** Sent, but the content of the row has changed since, or can no longer be read. */
+  | { readonly kind: 'changed'; readonly wasDone: boolean };
+
+/** Where a line is in the journal, in bytes. */
+export interface LinePlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+interface KnownRow {
+  readonly state: 'open' | 'done' | 'not-done';
+  /** Of the last attempt. */
+  readonly digest: string;
+  /** Of an open row alone. */
+  readonly key: string;
+  readonly lastLine: LinePlace;
+}
+
+/** What the journal says of each row: enough to resume a batch, and to find the row's last line in the file. */
+export class JournalRows {
+  readonly #rows = new Map<number, KnownRow>();
+  readonly #results = new Set<string>();
+  #last = 0;
+
+  /** The highest row number that has an entry. */
+  get lastRow(): number {
+    return this.#last;
+  }
+
+  /** The results files that the journal names, relative to the journal. */
+  get results(): ReadonlySet<string> {
+    return this.#results;
+  }
+
+  /** Whether any row is open or done, so that somebody may have been signed up. */
+  get hasSent(): boolean {
+    return [...this.#rows.values()].some(({ state }) => state !== 'not-done');
+  }
+
+  forget(): void {
+    this.#rows.clear();
+    this.#last = 0;
+  }
+
+  add(entry: JournalEntry, place: LinePlace): void {
+    if ('results' in entry) {
+      this.#results.add(entry.results);
+      return;
+    }
+    const before = this.#rows.get(entry.row);
+    this.#last = Math.max(this.#last, entry.row);
+    // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
+    if (before?.state !== 'done') this.#rows.set(entry.row, rowAfter(before, entry, place));
+  }
+
+  /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
+  stateOf(row: number, digest: string | undefined): RowState {
+    const known = this.#rows.get(row);
+    if (!known || known.state === 'not-done') return { kind: 'new' };
+    const wasDone = known.state === 'done';
+    if (digest !== known.digest) return { kind: 'changed', wasDone };
+    return wasDone ? { kind: 'done' } : { kind: 'open', key: known.key };
+  }
+
+  lastLineOf(row: number): LinePlace | undefined {
+    return this.#rows.get(row)?.lastLine;
+  }
+}
+
+function rowAfter(before: KnownRow | undefined, entry: RowEntry, lastLine: LinePlace): KnownRow {
+  if (!isOutcome(entry)) {
+    return { state: 'open', digest: entry.digest, key: entry.key, lastLine };
+  }
+  const { digest = '', key = '' } = before ?? {};
+  switch (entry.outcome) {
+    case 'signed-up':
+      return { state: 'done', digest, key: '', lastLine };
+    case 'refused':
+    case 'invalid':
+      return { state: 'not-done', digest, key: '', lastLine };
+    case 'unknown':
+    case 'unreached':
+    case 'changed':
+      // The attempt stays open. Without one, nothing of the row was sent.
+      return { state: before?.state ?? 'not-done', digest, key, lastLine };
+  }
+}
