@@ -151,6 +151,11 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
       continue;
     }
     if (await page.getByRole('link', { name: 'Go to the Account' }).isVisible()) return 'account';
+    const house = button(page, 'Go to Your House');
+    if (await house.isVisible()) {
+      await house.click(SOON).catch(() => undefined);
+      continue;
+    }
     if (await loadAgain(page).isVisible()) {
       await startAnew(page);
       continue;

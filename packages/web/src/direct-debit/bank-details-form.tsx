@@ -4,7 +4,7 @@ import type { BankEntry } from './bank-entry.view-model.ts';
 import { ControlBankForm } from './control-bank-form.tsx';
 import { GuaranteeOverlay } from './guarantee-overlay.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { LostSubmission } from './lost-submission.tsx';
+import { EarlierAttempt } from './earlier-attempt.tsx';
 import type { DirectDebitQuote } from './quote-summary.tsx';
 import { StickyBankForm } from './sticky-bank-form.tsx';
 
@@ -23,7 +23,7 @@ export function BankDetailsForm({ model, quote }: BankDetailsFormProps) {
   const showGuarantee = (): void => setIsGuaranteeShown(true);
   return (
     <Stack gap="l">
-      <LostSubmission model={model} />
+      <EarlierAttempt submission={model.submission} />
       {model.variant === 'sticky' ? (
         <StickyBankForm model={model} quote={quote} onGuarantee={showGuarantee} />
       ) : (

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardPage } from '../app/routing/guard-page.ts';
-import { createDirectDebit } from '../screens/direct-debit/direct-debit.view-model.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { aLeadWithAQuote, settled } from '../testing/lead-parts.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { BankEntry } from './bank-entry.view-model.ts';
+import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
 const accountNumber = () => screen.getByLabelText<HTMLInputElement>('Account number');
@@ -309,7 +310,8 @@ describe('bank details in memory', () => {
     const site = await open();
     await goOn();
     const problem = { title: 'T', message: 'Refused by the bank.' };
-    act(() => site.lead.bank.note({ kind: 'problem', problem, isRefused: true }));
+    const refusal = { kind: 'problem', problem, isRefused: true } as const;
+    await act(() => site.lead.bank.submission.send(() => Promise.resolve(refusal)));
     await site.goTo('/direct-debit');
     await screen.findByText('Refused by the bank.');
     await goOn();
@@ -337,7 +339,7 @@ describe('bank details in memory', () => {
 describe('the check digits', () => {
   it('[DD35] are not checked any more once the page is left', async () => {
     const { parts } = await aLeadWithAQuote();
-    const entry = createDirectDebit(parts);
+    const entry = new BankEntry(new LeadDirectDebitFlow(parts));
     vi.useFakeTimers();
     entry.type('sortCode', '20-00-00');
     entry.type('accountNumber', '55779912');

@@ -5,6 +5,7 @@ import {
   completeBankNumbers,
   formatSortCode,
   labelledBankNumber,
+  needsLookUp,
   splitBankNumbers,
   type BankDetails,
   type BankDetailsContext,
@@ -12,16 +13,15 @@ import {
   type DirectDebitVariant,
   type RecognisedBank,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { action, makeObservable, observable } from 'mobx';
 import * as words from '#words/direct-debit.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import type { DirectDebitProblem } from './direct-debit-outcome.ts';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
 import { failsModulusCheck } from './modulus-check.ts';
-import { LostSubmission } from './lost-submission.view-model.ts';
-import { isSending, notedProblem } from './noted.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
@@ -40,15 +40,15 @@ export class BankEntry {
    */
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;
-  readonly lost: LostSubmission;
   /** What the page says is paid. */
   readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
   private hasLeftNumbers = false;
-  private lastProblem: DirectDebitProblem | undefined;
-  private stopWatching: readonly (() => void)[] = [];
+  private readonly leaving = new AbortController();
+  private stopWipes: () => void = () => undefined;
+  private readonly page: DirectDebitPage = {};
   private readonly flow: DirectDebitFlow;
 
   constructor(flow: DirectDebitFlow) {
@@ -62,43 +62,30 @@ export class BankEntry {
       draft: typedBefore(bank.peek()),
       send: (details) => this.send(details),
     });
-    this.lost = new LostSubmission(flow);
     this.wasWiped = bank.wasWiped;
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
-    makeObservable<this, 'lastProblem' | 'hasLeftNumbers' | 'wipe' | 'takeProblem'>(this, {
-      lastProblem: observableRef,
+    makeObservable<this, 'hasLeftNumbers' | 'wipe'>(this, {
       hasLeftNumbers: observable,
       wasWiped: observable,
       leaveNumber: action,
       type: action,
       wipe: action,
-      takeProblem: action,
     });
   }
 
   enter(): void {
     this.follow();
-    this.lost.enter();
-    const { bank } = this.flow;
-    this.stopWatching = [
-      reaction(
-        () => bank.wipes,
-        () => this.wipe(),
-      ),
-      // A problem may be of details that another bank page has sent.
-      reaction(
-        () => notedProblem(bank),
-        (problem) => this.takeProblem(problem),
-        { fireImmediately: true },
-      ),
-    ];
+    this.stopWipes = this.flow.bank.onWipe(() => this.wipe());
+    this.submission.enter(this.page);
+    void this.look();
   }
 
   leave(): void {
-    for (const stopWatching of this.stopWatching) stopWatching();
-    this.lost.leave();
+    this.stopWipes();
+    this.submission.leave(this.page);
+    this.leaving.abort();
     this.recognised.stop();
     this.modulus.stop();
   }
@@ -173,17 +160,38 @@ export class BankEntry {
     this.follow();
   }
 
-  /** The problem of the last submit, for as long as the form shows it. */
+  get submission(): DirectDebitSubmission {
+    return this.flow.bank.submission;
+  }
+
+  /** The problem of the last submit, which may be of details that another bank page has sent. */
   get problem(): DirectDebitProblem | undefined {
-    return this.form.problem === this.lastProblem?.problem ? this.lastProblem : undefined;
+    return this.submission.problem;
   }
 
   /** The form as it is shown: busy also while another bank page's submit is under way. */
   get shownForm() {
-    const { form, flow } = this;
-    const { problem, refusals, summary } = form;
-    const isBusy = form.isBusy || isSending(flow.bank);
-    return { problem, refusals, summary, isBusy, submit: () => form.submit() };
+    const { form, submission } = this;
+    const { refusals, summary } = form;
+    const problem = submission.problem?.problem ?? form.problem;
+    const isBusy = form.isBusy || submission.isSending;
+    return { problem, refusals, summary, isBusy, submit: () => this.submit() };
+  }
+
+  submit(): Promise<void> {
+    this.submission.dismiss();
+    return this.form.submit();
+  }
+
+  /**
+   * Looks up an earlier attempt whose answer was lost. A person whose details are still held has
+   * been told of its failure, and does not need to enter the details again.
+   */
+  async look(): Promise<void> {
+    const { flow, leaving, submission } = this;
+    if (!needsLookUp(flow.submissions)) return;
+    const find = (signal: AbortSignal) => flow.findEarlier(signal);
+    await submission.look(find, leaving.signal, flow.bank.isHeld);
   }
 
   startAgain(): void {
@@ -193,15 +201,7 @@ export class BankEntry {
   private async send(details: BankDetails): Promise<void> {
     this.flow.bank.put(details);
     if (this.variant === 'control') return this.flow.goToConfirm();
-    const outcome = await this.flow.submit();
-    if (outcome.kind === 'done') this.flow.goToEnd();
-  }
-
-  private takeProblem(problem: DirectDebitProblem | undefined): void {
-    if (!problem) return;
-    this.flow.bank.note(undefined);
-    this.lastProblem = problem;
-    this.form.fail(problem.problem);
+    await this.flow.submit();
   }
 }
 

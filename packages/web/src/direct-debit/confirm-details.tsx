@@ -10,6 +10,7 @@ import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
 import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
 import { BankSlot } from './bank-slot.tsx';
+import { EarlierAttempt } from './earlier-attempt.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
@@ -21,14 +22,15 @@ export const ConfirmDetails = observer(function ConfirmDetails({
   model: ConfirmDirectDebit;
 }) {
   const { bank, recognised } = model;
-  const problem = useBroughtIntoView(model.failed);
+  const problem = useBroughtIntoView(model.problem);
   // Details that have been sent are gone, while the code of the end page may still be loading.
   const isBusy = model.isBusy || !bank;
   return (
     <Stack gap="l">
-      {model.failed && (
+      <EarlierAttempt submission={model.submission} />
+      {model.problem && (
         <div ref={problem}>
-          <DirectDebitProblemPanel failed={model.failed} onStartAgain={() => model.startAgain()} />
+          <DirectDebitProblemPanel failed={model.problem} onStartAgain={() => model.startAgain()} />
         </div>
       )}
       <BusyPanel isBusy={model.isBusy} label={words.settingUp}>
@@ -41,7 +43,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       </BusyPanel>
       <ActionBar>
         <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
-          {model.failed ? common.tryAgain : words.confirm}
+          {model.problem ? common.tryAgain : words.confirm}
         </Button>
         <Button
           event="not-right"

@@ -1,9 +1,8 @@
 import type { BankDetails, RecognisedBank } from '@kettle/core';
-import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import { isSending, notedProblem } from './noted.ts';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 /**
@@ -11,25 +10,33 @@ import { NumbersAnswer } from './numbers-answer.ts';
  * them.
  */
 export class ConfirmDirectDebit {
-  /** The problem of the last submit, if it failed without a refusal. */
-  failed: DirectDebitProblem | undefined;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   /** What the page says is paid. */
   readonly plan: ShownPlan | undefined;
   private readonly flow: DirectDebitFlow;
-  private stopFollowing: () => void = () => undefined;
+  private readonly page: DirectDebitPage;
 
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
     this.plan = flow.plan;
+    this.page = { returnRefused: () => flow.returnRefused() };
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
-    makeObservable<this, 'follow'>(this, { failed: observableRef, follow: action });
+  }
+
+  get submission(): DirectDebitSubmission {
+    return this.flow.bank.submission;
   }
 
   get isBusy(): boolean {
-    return isSending(this.flow.bank);
+    return this.submission.isSending;
+  }
+
+  /** The problem of the last submit. The bank details page shows a refusal. */
+  get problem(): DirectDebitProblem | undefined {
+    const { problem } = this.submission;
+    return problem?.isRefused ? undefined : problem;
   }
 
   get bank(): BankDetails | undefined {
@@ -45,24 +52,17 @@ export class ConfirmDirectDebit {
   }
 
   enter(): void {
-    const { bank } = this.flow;
     if (this.bank) void this.recognised.find(this.bank);
-    this.stopFollowing = reaction(
-      () => bank.sent,
-      () => this.follow(),
-      { fireImmediately: true },
-    );
+    this.submission.enter(this.page);
   }
 
   leave(): void {
-    this.stopFollowing();
+    this.submission.leave(this.page);
     this.recognised.stop();
   }
 
-  /** Sends the details. What comes of it is noted with them, and followed from there. */
-  async confirm(): Promise<void> {
-    const outcome = await this.flow.submit();
-    if (outcome.kind === 'done') this.flow.goToEnd();
+  confirm(): Promise<void> {
+    return this.flow.submit();
   }
 
   change(): void {
@@ -71,19 +71,5 @@ export class ConfirmDirectDebit {
 
   startAgain(): void {
     this.flow.startAgain();
-  }
-
-  /**
-   * Takes the problem of a submit, whichever page has sent it. A refusal leads back to the bank
-   * details, which take it. Without a definite answer the person stays on this page.
-   */
-  private follow(): void {
-    const { bank } = this.flow;
-    const problem = notedProblem(bank);
-    if (isSending(bank)) this.failed = undefined;
-    if (!problem) return;
-    if (problem.isRefused) return this.flow.returnRefused();
-    this.failed = problem;
-    bank.note(undefined);
   }
 }

@@ -1,21 +1,7 @@
-import type {
-  AgreedPayment,
-  DirectDebitVariant,
-  EarlierSignUp,
-  PersonalDetails,
-  Submissions,
-} from '@kettle/core';
+import type { AgreedPayment, DirectDebitVariant, PersonalDetails, Submissions } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
-
-/**
- * The outcome of a direct debit whose answer was lost. If it turns out to have been carried out,
- * `finish` ends the journey.
- */
-export type LostFate =
-  | Exclude<EarlierSignUp, { kind: 'own' }>
-  | { readonly kind: 'own' | 'joined'; readonly finish: () => void };
+import type { LookedUp } from './direct-debit-submission.ts';
 
 /** What the page says is paid, and how often if that is known. */
 export interface ShownPlan extends AgreedPayment {
@@ -27,7 +13,7 @@ export interface ShownPlan extends AgreedPayment {
  * 2).
  */
 export interface DirectDebitFlow {
-  /** Holds the bank details while they are typed, checked and sent. */
+  /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */
   readonly bank: HeldBankDetails;
   /** The variant of the page, fixed when the page is loaded. */
   readonly variant: DirectDebitVariant;
@@ -39,22 +25,20 @@ export interface DirectDebitFlow {
    */
   readonly plan: ShownPlan | undefined;
   readonly services: Services;
-  readonly submissions: () => Submissions | undefined;
-  readonly submit: () => Promise<DirectDebitOutcome>;
-  readonly findLost: (signal: AbortSignal) => Promise<LostFate>;
-  readonly goToConfirm: () => void;
-  readonly goBackToBankDetails: () => void;
+  readonly submissions: Submissions;
+  /**
+   * Sends the held bank details. A success leads to the end, also if the person has left the page
+   * before the answer, because nothing of the journey remains on the page where they are.
+   */
+  submit(): Promise<void>;
+  findEarlier(signal: AbortSignal): Promise<LookedUp>;
+  goToConfirm(): void;
+  goBackToBankDetails(): void;
   /** Shows the bank details in place of the confirm page, from the top, where the refusal is. */
-  readonly returnRefused: () => void;
+  returnRefused(): void;
   /**
    * Goes to the first page with all typed values kept. The next submission counts as another direct
    * debit.
    */
-  readonly startAgain: () => void;
-  /**
-   * Goes to the page after a success and replaces this history entry, so that Back does not return
-   * here. This also applies if the person has left the page before the answer, because nothing of
-   * the journey remains on the page where they are.
-   */
-  readonly goToEnd: () => void;
+  startAgain(): void;
 }

@@ -1,4 +1,3 @@
-import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import * as words from '#words/direct-debit.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
@@ -22,7 +21,7 @@ export function IdleWarning({ model }: { model: BankPage }) {
   const [isShown, setIsShown] = useState(false);
   const hide = (): void => setIsShown(false);
   useEffect(() => wipeWhenIdle(window, model.held, () => setIsShown(model.hasNumbers)), [model]);
-  useEffect(() => reaction(() => model.held.wipes, hide), [model]);
+  useEffect(() => model.held.onWipe(hide), [model]);
   return (
     <Modal isOpen={isShown} title={words.stillThere} onClose={hide}>
       <Stack gap="m">

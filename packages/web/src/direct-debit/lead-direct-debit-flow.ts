@@ -6,81 +6,118 @@ import {
   needsStepBack,
   startedAgain,
   withSent,
+  type AccountOpened,
+  type BankDetails,
   type DirectDebitVariant,
   type OpenFailure,
+  type PersonalDetails,
   type Refusal,
+  type Submissions,
 } from '@kettle/core';
-import { noneWhenOutOfReach } from '../code/reach.ts';
 import { LEAD_PATHS } from '../app/routing/paths.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
+import type { Services } from '../composition/services.ts';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
-import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
-import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
-import { sendOnce } from './send-once.ts';
+import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
+import { directDebitProblem } from './direct-debit-problem.ts';
+import type { LookedUp, SubmissionState } from './direct-debit-submission.ts';
 
-/**
- * Sends the lead's direct debit with the held bank details. The journey and the details are kept
- * until it succeeds.
- */
-async function submitLeadDirectDebit(
-  parts: LeadScreenParts,
-  variant: DirectDebitVariant,
-  plan: ShownPlan | undefined,
-): Promise<DirectDebitOutcome> {
-  const { clock, goTo, lead, services } = parts;
-  if (lead.applyRemoteEnd()) return { kind: 'done' };
-  // The page may have stood open over midnight, and only its arrival was checked.
-  if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
-    goTo('tenancy', { replace: true });
-    return { kind: 'ignored' };
+/** The direct debit of the lead. */
+export class LeadDirectDebitFlow implements DirectDebitFlow {
+  readonly bank: HeldBankDetails;
+  readonly variant: DirectDebitVariant;
+  readonly holder: PersonalDetails | undefined;
+  readonly plan: ShownPlan | undefined;
+  readonly services: Services;
+  private readonly parts: LeadScreenParts;
+
+  constructor(parts: LeadScreenParts) {
+    const { clock, lead, services } = parts;
+    this.parts = parts;
+    this.bank = lead.bank;
+    this.variant = lead.settings.directDebitVariant;
+    this.holder = lead.journey.personalDetails;
+    this.plan = leadPaymentPlan(lead.journey, clock.today());
+    this.services = services;
   }
-  const bank = lead.bank.peek();
-  if (!bank) return { kind: 'ignored' };
-  lead.change(withSent(lead.journey, plan));
-  const useCases = await services().catch(noneWhenOutOfReach);
-  const failed = (failure: Refusal | OpenFailure): DirectDebitOutcome =>
-    failedDirectDebit(failure, parts.productName, variant, LEAD_PATHS);
-  if (!useCases) return failed({ kind: 'unreachable' });
-  const outcome = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
-  if (outcome.kind !== 'done') return failed(outcome.failure);
-  const { account, conflict } = outcome;
-  if (conflict) {
-    return failed(isAsSent(lead.journey) ? { ...conflict, guid: account.guid } : conflict);
+
+  get submissions(): Submissions {
+    return this.parts.lead.journey.submissions;
   }
-  lead.finish(account, plan);
-  return { kind: 'done' };
-}
 
-async function findLostAccount(
-  { lead, services }: LeadScreenParts,
-  signal: AbortSignal,
-): Promise<LostFate> {
-  const useCases = await services().catch(noneWhenOutOfReach);
-  const found = await useCases?.findEarlierSignUp(lead.journey, { signal });
-  if (found?.kind !== 'own') return found ?? { kind: 'unclear' };
-  return { kind: 'own', finish: () => lead.finish(found.account) };
-}
+  submit(): Promise<void> {
+    return this.bank.submission.send(() => this.send());
+  }
 
-/** Creates the direct debit flow of the lead. */
-export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
-  const { clock, goBackTo, goTo, lead } = parts;
-  const variant = lead.settings.directDebitVariant;
-  const plan = leadPaymentPlan(lead.journey, clock.today());
-  return {
-    bank: lead.bank,
-    plan,
-    services: parts.services,
-    variant,
-    holder: lead.journey.personalDetails,
-    submissions: () => lead.journey.submissions,
-    submit: () => sendOnce(lead.bank, () => submitLeadDirectDebit(parts, variant, plan)),
-    findLost: (signal) => findLostAccount(parts, signal),
-    goToConfirm: () => goTo('confirm-direct-debit'),
-    goBackToBankDetails: () => goBackTo('direct-debit'),
-    returnRefused: () => goTo('direct-debit', { replace: true }),
-    startAgain: () => {
-      lead.change({ submissions: startedAgain(lead.journey.submissions) });
-      goTo('presignup');
-    },
-    goToEnd: () => goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true }),
-  };
+  async findEarlier(signal: AbortSignal): Promise<LookedUp> {
+    const useCases = await this.services().catch(noneWhenOutOfReach);
+    const found = await useCases?.findEarlierSignUp(this.parts.lead.journey, { signal });
+    return found?.kind === 'own' ? this.own(found.account) : (found ?? { kind: 'unclear' });
+  }
+
+  goToConfirm(): void {
+    this.parts.goTo('confirm-direct-debit');
+  }
+
+  goBackToBankDetails(): void {
+    this.parts.goBackTo('direct-debit');
+  }
+
+  returnRefused(): void {
+    this.parts.goTo('direct-debit', { replace: true });
+  }
+
+  startAgain(): void {
+    const { goTo, lead } = this.parts;
+    lead.change({ submissions: startedAgain(lead.journey.submissions) });
+    goTo('presignup');
+  }
+
+  /** Sends the held bank details. The journey and the details are kept until it succeeds. */
+  private async send(): Promise<SubmissionState | undefined> {
+    const { clock, goTo, lead } = this.parts;
+    const bank = lead.bank.peek();
+    if (lead.applyRemoteEnd()) this.goToEnd();
+    // The page may have stood open over midnight, and only its arrival was checked.
+    else if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
+      goTo('tenancy', { replace: true });
+    } else if (bank) return this.setUp(bank);
+    return undefined;
+  }
+
+  private async setUp(bank: BankDetails): Promise<SubmissionState | undefined> {
+    const { lead } = this.parts;
+    lead.change(withSent(lead.journey, this.plan));
+    const useCases = await this.services().catch(noneWhenOutOfReach);
+    if (!useCases) return this.failed({ kind: 'unreachable' });
+    const outcome = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
+    if (outcome.kind !== 'done') return this.failed(outcome.failure);
+    const { account, conflict } = outcome;
+    if (conflict) {
+      const onStartAgain = isAsSent(lead.journey) ? undefined : () => this.startAgain();
+      return { ...this.own(account), ...(onStartAgain && { onStartAgain }) };
+    }
+    lead.finish(account, this.plan);
+    this.goToEnd();
+    return undefined;
+  }
+
+  private failed(failure: Refusal | OpenFailure): SubmissionState | undefined {
+    return directDebitProblem(failure, this.parts.productName, this.variant, LEAD_PATHS);
+  }
+
+  /** The account that an earlier attempt has opened. */
+  private own(account: AccountOpened) {
+    const goToEnd = (): void => {
+      this.parts.lead.finish(account);
+      this.goToEnd();
+    };
+    return { kind: 'own' as const, goToEnd };
+  }
+
+  private goToEnd(): void {
+    const { goTo, lead } = this.parts;
+    goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true });
+  }
 }

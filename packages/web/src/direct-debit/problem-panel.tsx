@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Stack } from '../ui/stack.tsx';
-import type { DirectDebitProblem } from './direct-debit-outcome.ts';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import { SupportPhone } from './support-phone.tsx';
 
 interface DirectDebitProblemPanelProps {

@@ -255,6 +255,7 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
     };
     act(() => site.lead.change({ address }));
     await userEvent.click(button('Try again'));
+    await screen.findByText('Your Direct Debit went through');
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(site.place()).toBe('/'));
     await site.goTo('/direct-debit');

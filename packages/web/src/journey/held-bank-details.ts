@@ -1,10 +1,6 @@
 import { BankDetailsHolder, type BankDetails } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { DirectDebitProblem } from '../direct-debit/direct-debit-outcome.ts';
-
-interface Sending {
-  readonly kind: 'sending';
-}
+import { action, makeObservable, observable } from 'mobx';
+import { DirectDebitSubmission } from '../direct-debit/direct-debit-submission.ts';
 
 /**
  * Holds bank details in memory only (D25), with the state that the bank pages observe. The details
@@ -12,27 +8,18 @@ interface Sending {
  */
 export class HeldBankDetails {
   isHeld = false;
-  /**
-   * The direct debit that is being sent, or the problem of the last one until a page takes it to show
-   * it (errorInBankDetails).
-   */
-  sent: Sending | DirectDebitProblem | undefined;
-  /** The number of wipes, after the page was left or nobody touched it for a while. */
-  wipes = 0;
   /** Whether a wipe removed details that the person has not typed again. */
   wasWiped = false;
+  readonly submission = new DirectDebitSubmission();
   private readonly holder = new BankDetailsHolder();
+  private readonly wipeListeners = new Set<() => void>();
 
   constructor() {
     makeObservable(this, {
       isHeld: observable,
-      sent: observableRef,
-      wipes: observable,
       wasWiped: observable,
       put: action,
       clear: action,
-      drop: action,
-      note: action,
       wipe: action,
       forgetWipe: action,
     });
@@ -55,11 +42,7 @@ export class HeldBankDetails {
   /** Forgets the details and what became of them, because their owner has finished or gone. */
   drop(): void {
     this.clear();
-    this.sent = undefined;
-  }
-
-  note(sent: Sending | DirectDebitProblem | undefined): void {
-    this.sent = sent;
+    this.submission.reset();
   }
 
   /**
@@ -69,7 +52,13 @@ export class HeldBankDetails {
   wipe(): void {
     this.wasWiped ||= this.isHeld;
     this.clear();
-    this.wipes += 1;
+    for (const listener of this.wipeListeners) listener();
+  }
+
+  /** Calls the listener with each wipe. Returns a function that stops it. */
+  onWipe(listener: () => void): () => void {
+    this.wipeListeners.add(listener);
+    return () => void this.wipeListeners.delete(listener);
   }
 
   forgetWipe(): void {

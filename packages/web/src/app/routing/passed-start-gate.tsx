@@ -1,6 +1,5 @@
 import { hasStartPassed } from '@kettle/core';
 import { useCallback, type ReactNode } from 'react';
-import { isSending } from '../../direct-debit/noted.ts';
 import { useApp } from '../app-context.tsx';
 import { StepBackGate } from './step-back-gate.tsx';
 
@@ -10,9 +9,7 @@ import { StepBackGate } from './step-back-gate.tsx';
  */
 export function PassedStartGate({ children }: { children: ReactNode }) {
   const { bank } = useApp().lead;
-  const forgetRefusal = useCallback(() => {
-    if (!isSending(bank)) bank.note(undefined);
-  }, [bank]);
+  const forgetRefusal = useCallback(() => bank.submission.dismiss(), [bank]);
   return (
     <StepBackGate to="tenancy" isNeeded={hasStartPassed} onBack={forgetRefusal}>
       {children}

@@ -2,7 +2,6 @@ import { formatAddress, type AccountOpened } from '@kettle/core';
 import { isAddress } from '@kettle/core/kept';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
-import * as directDebit from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
@@ -10,10 +9,9 @@ import type { AccountAsked } from '../../app/routing/use-lead-navigation.ts';
 import { Page } from '../../app/page/page.tsx';
 import { joinPath, LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
+import { WentThrough } from '../../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
 /** Shown when the house already has an account. The person can join that house instead. */
@@ -63,18 +61,7 @@ function OwnAccount({ account }: { account: AccountOpened }) {
   };
   return (
     <Page title={words.title}>
-      <Panel
-        tone="success"
-        title={directDebit.wentThrough}
-        isAnnounced
-        action={
-          <Button event="go-to-house" onClick={goToEnd}>
-            {directDebit.goToYourHouse}
-          </Button>
-        }
-      >
-        {directDebit.setUpWithFirst}
-      </Panel>
+      <WentThrough onGoToHouse={goToEnd} />
     </Page>
   );
 }

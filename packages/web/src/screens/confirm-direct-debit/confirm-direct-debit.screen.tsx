@@ -8,8 +8,9 @@ import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
+import { ConfirmDirectDebit as Model } from '../../direct-debit/confirm-direct-debit.view-model.ts';
+import { LeadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
-import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
 export function ConfirmDirectDebitScreen() {
   return (
@@ -21,7 +22,10 @@ export function ConfirmDirectDebitScreen() {
 
 const ConfirmDirectDebit = observer(function ConfirmDirectDebit() {
   const { brand, lead } = useApp();
-  const model = useLeadScreen('confirm-direct-debit', createConfirmDirectDebit);
+  const model = useLeadScreen(
+    'confirm-direct-debit',
+    (parts) => new Model(new LeadDirectDebitFlow(parts)),
+  );
   const plan = planInShort(model.plan, brand.statementName);
   const isOver = lead.journey.account !== undefined;
   if (!lead.bank.isHeld && !isOver && !model.isBusy) {

@@ -12,10 +12,11 @@ import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
+import { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
+import { LeadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
 import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
-import { createDirectDebit } from './direct-debit.view-model.ts';
 
 export function DirectDebitScreen() {
   return (
@@ -31,7 +32,10 @@ export function DirectDebitScreen() {
 
 const DirectDebit = observer(function DirectDebit() {
   const { brand, lead } = useApp();
-  const model = useLeadScreen('direct-debit', createDirectDebit);
+  const model = useLeadScreen(
+    'direct-debit',
+    (parts) => new BankEntry(new LeadDirectDebitFlow(parts)),
+  );
   const plan = planInShort(model.plan, brand.statementName);
   const isAlone = useLivesAlone();
   // Computed once, because a successful direct debit empties the journey while this page is still

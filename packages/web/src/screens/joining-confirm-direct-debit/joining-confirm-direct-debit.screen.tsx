@@ -7,13 +7,17 @@ import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
+import { ConfirmDirectDebit } from '../../direct-debit/confirm-direct-debit.view-model.ts';
+import { JoiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
-import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
   const { brand } = useApp();
   const joining = useApp().joining;
-  const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
+  const model = useJoiningScreen(
+    'confirm-direct-debit',
+    (parts) => new ConfirmDirectDebit(new JoiningDirectDebitFlow(parts)),
+  );
   const share = planInShort(model.plan, brand.statementName);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
   if (!joining.bank.isHeld && isUnderWay && !model.isBusy) {

@@ -10,8 +10,9 @@ import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
+import { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
+import { JoiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
-import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
 export function JoiningDirectDebitScreen() {
   return (
@@ -24,7 +25,10 @@ export function JoiningDirectDebitScreen() {
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const { brand } = useApp();
   const joining = useApp().joining;
-  const model = useJoiningScreen('direct-debit', createJoiningDirectDebit);
+  const model = useJoiningScreen(
+    'direct-debit',
+    (parts) => new BankEntry(new JoiningDirectDebitFlow(parts)),
+  );
   const share = planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
   return (

@@ -44,10 +44,11 @@ describe('the tenancy', () => {
     const site = renderSite('/full-summary', { storages });
     await screen.findByText('Sorry, we cannot allow start dates in the past.');
     const problem = { title: 'Refused', message: 'No.' };
-    act(() => site.lead.bank.note({ kind: 'problem', problem, isRefused: true }));
+    const refusal = { kind: 'problem', problem, isRefused: true } as const;
+    await act(() => site.lead.bank.submission.send(() => Promise.resolve(refusal)));
     await site.goTo('/direct-debit');
     await waitFor(() => expect(site.place()).toBe('/tenancy'));
-    expect(site.lead.bank.sent).toBeUndefined();
+    expect(site.lead.bank.submission.problem).toBeUndefined();
   });
 
   it('[TE16] is not asked for again while the outcome of an earlier attempt is unknown', async () => {

@@ -4,17 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { aLeadWithAQuote } from '../testing/lead-parts.ts';
 import { outOfReach } from '../testing/out-of-reach.ts';
-import { leadDirectDebitFlow } from './lead-direct-debit-flow.ts';
-import { LostSubmission } from './lost-submission.view-model.ts';
+import { BankEntry } from './bank-entry.view-model.ts';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
 const HOME = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 const TYPED = { fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' }, postcode: 'LS6 1AA' };
-const REFUSAL = {
+const REFUSAL: DirectDebitProblem = {
   kind: 'problem',
   problem: { title: "There's a problem...", message: 'Not just now.' },
   isRefused: true,
-} as const;
+};
+const refuse = (lead: LeadScreenParts['lead']) =>
+  lead.bank.submission.send(() => Promise.resolve(REFUSAL));
 
 /** Puts a lead on the bank details page after a direct debit whose answer was lost. */
 async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts) {
@@ -23,7 +26,8 @@ async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts
   return { lead, parts };
 }
 
-const thePage = (parts: LeadScreenParts) => new LostSubmission(leadDirectDebitFlow(parts));
+const thePage = (parts: LeadScreenParts) => new BankEntry(new LeadDirectDebitFlow(parts));
+const stateOf = (model: BankEntry) => model.submission.state.kind;
 
 /** The provider knows of an account at the address: the person's own, or somebody else's. */
 const knowing =
@@ -59,17 +63,18 @@ describe('a direct debit whose answer was lost', () => {
     const { parts } = await afterALostAnswer();
     const model = thePage(parts);
     await model.look();
-    expect(model.state).toBe('not-found');
+    expect(stateOf(model)).toBe('not-found');
   });
 
   it('[KE15] is said to be done if it opened the account, and leads to its end', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('own'));
-    lead.bank.note(REFUSAL);
+    await refuse(lead);
     const led: string[] = [];
     const model = thePage({ ...parts, goTo: (step) => void led.push(step) });
     await model.look();
-    expect(model.state).toBe('own');
-    model.goToEnd();
+    expect(stateOf(model)).toBe('own');
+    const { earlier } = model.submission;
+    if (earlier?.kind === 'own') earlier.goToEnd();
     expect(led).toEqual(['house-complete']);
     expect(lead.journey.account).toMatchObject({ guid: 'acc_1', remainingHousemates: 0 });
   });
@@ -80,20 +85,20 @@ describe('a direct debit whose answer was lost', () => {
   ])('[KE15] is said to be done also after the %s was corrected', async (_what, corrected) => {
     const { lead, parts } = await aLeadWithAQuote();
     lead.bank.put({ ...ADAS_BANK, accountNumber: '00000001' });
-    await leadDirectDebitFlow(parts).submit();
+    await new LeadDirectDebitFlow(parts).submit();
     expect(lead.journey.submissions['direct-debit']?.state).toBe('unknown');
     lead.change(corrected);
     const model = thePage(parts);
     await model.look();
-    expect(model.state).toBe('own');
+    expect(stateOf(model)).toBe('own');
   });
 
   it('[KE15] is not said to be done if somebody else has opened the account', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
-    lead.bank.note(REFUSAL);
+    await refuse(lead);
     const model = thePage(parts);
     await model.look();
-    expect(model).toMatchObject({ state: 'of-others', accountGuid: 'acc_1' });
+    expect(model.submission.state).toEqual({ kind: 'of-others', guid: 'acc_1' });
     expect(lead.journey.account).toBeUndefined();
   });
 
@@ -101,14 +106,14 @@ describe('a direct debit whose answer was lost', () => {
     const { parts } = await afterALostAnswer(answering('nothing'));
     const model = thePage(parts);
     await model.look();
-    expect(model.state).toBe('unclear');
+    expect(stateOf(model)).toBe('unclear');
   });
 
   it('[KE15] stays unclear when the code for the look-up cannot be fetched', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage({ ...parts, services: outOfReach });
     await model.look();
-    expect(model.state).toBe('unclear');
+    expect(stateOf(model)).toBe('unclear');
   });
 
   it.each([
@@ -120,24 +125,25 @@ describe('a direct debit whose answer was lost', () => {
     async (_, change, at) => {
       const { lead, parts } = await afterALostAnswer(change);
       lead.change(at);
-      lead.bank.note(REFUSAL);
+      await refuse(lead);
       const model = thePage(parts);
       await model.look();
-      expect(model.state).toBe('none');
+      expect(model.problem).toBe(REFUSAL);
     },
   );
 
   it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
-    lead.bank.note({ kind: 'sending' });
-    const sending = thePage(parts);
-    await sending.look();
-    lead.bank.note(undefined);
+    const { submission } = lead.bank;
+    void submission.send(() => new Promise(() => undefined));
+    await thePage(parts).look();
+    expect(submission.isSending).toBe(true);
+    submission.reset();
     const left = thePage(parts);
     const looking = left.look();
     left.leave();
     await looking;
-    expect([sending.accountGuid, left.accountGuid]).toEqual([undefined, undefined]);
+    expect(submission.state.kind).toBe('idle');
   });
 
   it('[KE16] is no longer looked up once the person leaves the page', async () => {
@@ -162,6 +168,6 @@ describe('a direct debit whose answer was lost', () => {
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
     const model = thePage(parts);
     await model.look();
-    expect(model.state).toBe('none');
+    expect(stateOf(model)).toBe('idle');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../../testing/a-joiner.ts';
-import { notedProblem } from '../../direct-debit/noted.ts';
-import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
+import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../testing/a-joiner.ts';
+import { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
+import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
+
 /**
  * Navigation that replaces the confirm page, and happens even if the person has already left it.
  */
@@ -12,7 +13,7 @@ type Join = ReturnType<NonNullable<Options['change']>>['mandates']['join'];
 
 async function thePage(guid = 'acc_taken', options: Options = {}) {
   const joiner = await aJoinerAtTheConfirmPage(guid, options);
-  return { ...joiner, model: createJoiningConfirm(joiner.parts) };
+  return { ...joiner, model: new ConfirmDirectDebit(new JoiningDirectDebitFlow(joiner.parts)) };
 }
 
 const joiningBy = (join: (first: Join) => Join): Options => ({
@@ -72,7 +73,7 @@ describe('the joiner’s confirm page', () => {
     model.enter();
     await model.confirm();
     expect(visited).toEqual([['direct-debit', { replace: true }]]);
-    expect(notedProblem(joining.bank)?.problem.message).toBe(
+    expect(joining.bank.submission.problem?.problem.message).toBe(
       'Your bank did not accept these details.',
     );
     expect(joining.bank.isHeld).toBe(true);
@@ -90,7 +91,7 @@ describe('the joiner’s confirm page', () => {
     );
     model.enter();
     await model.confirm();
-    expect(model.failed?.problem.message).toContain('We cannot tell yet whether');
+    expect(model.problem?.problem.message).toContain('We cannot tell yet whether');
     expect(joining.bank.isHeld).toBe(true);
     await model.confirm();
     expect(visited).toEqual([['congratulations', AT_THE_END]]);
@@ -137,6 +138,6 @@ describe('the joiner’s confirm page', () => {
     });
     await expect(model.confirm()).rejects.toThrow('a bug');
     expect(model.isBusy).toBe(false);
-    expect(notedProblem(joining.bank)?.problem.title).toBe("There's a problem...");
+    expect(joining.bank.submission.problem?.problem.title).toBe("There's a problem...");
   });
 });

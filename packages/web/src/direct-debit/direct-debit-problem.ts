@@ -14,19 +14,11 @@ import {
 import type { Problem } from '../forms/form.view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
 
-/**
- * The outcome of a submit:
- * - `done`: the person is signed up, and the journey has finished.
- * - `problem`: the page shows a problem; `isRefused` if the provider answered with an error.
- * - `ignored`: the page shows nothing. Either the press was a second one and sent nothing, or the
- *   person was already led to another page.
- */
-export type DirectDebitOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'ignored' } | DirectDebitProblem;
-
+/** Why a direct debit was not set up, as a page shows it. */
 export interface DirectDebitProblem {
   readonly kind: 'problem';
   readonly problem: Problem;
+  /** Whether the provider answered with an error. */
   readonly isRefused: boolean;
   /** The guid of the account that already exists for the address. */
   readonly accountGuid?: string;
@@ -50,16 +42,19 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
   sticky: PANEL_TITLES.bankDetails,
 };
 
-/** Returns what the page shows after a direct debit failed (product.md section 8). */
-export function failedDirectDebit(
+/**
+ * Returns what the page shows after a direct debit failed (product.md section 8): nothing if the
+ * press was a second one.
+ */
+export function directDebitProblem(
   failure: Refusal | OpenFailure,
   productName: string,
   variant: DirectDebitVariant,
   paths: Partial<Readonly<Record<RefusedStep, string>>> = {},
-): DirectDebitOutcome {
+): DirectDebitProblem | undefined {
   if (failure.kind === 'under-way') {
     const problem = problemOfSubmission(failure, productName);
-    return problem ? { kind: 'problem', problem, isRefused: false } : { kind: 'ignored' };
+    return problem && { kind: 'problem', problem, isRefused: false };
   }
   const isRefused = BACK_TO_DETAILS.has(failure.kind);
   const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;

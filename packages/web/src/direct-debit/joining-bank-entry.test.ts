@@ -1,15 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import {
-  aJoiner,
-  aJoinerAtTheBank,
-  aWorld,
-  BEA,
-  failing,
-  houseOf,
-} from '../../testing/a-joiner.ts';
-import type { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
-import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aJoiner, aJoinerAtTheBank, aWorld, BEA, failing, houseOf } from '../testing/a-joiner.ts';
+import { outOfReach } from '../testing/out-of-reach.ts';
+import { BankEntry } from './bank-entry.view-model.ts';
+import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
 
 /**
  * Navigation that replaces the bank details page, and happens even if the person has already left
@@ -20,7 +13,7 @@ const AT_THE_END = { replace: true, evenIfLeft: true };
 type Joiner = Awaited<ReturnType<typeof aJoinerAtTheBank>>;
 
 function thePage(joiner: Joiner) {
-  return createJoiningDirectDebit(joiner.parts);
+  return new BankEntry(new JoiningDirectDebitFlow(joiner.parts));
 }
 
 async function giveBank(
@@ -78,10 +71,11 @@ describe('the joiner’s bank details', () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
     const problem = { title: 'T', message: 'M' };
-    joiner.joining.bank.note({ kind: 'problem', problem, isRefused: true });
+    const refusal = { kind: 'problem', problem, isRefused: true } as const;
+    await joiner.joining.bank.submission.send(() => Promise.resolve(refusal));
     const step = thePage(joiner);
     step.enter();
-    expect(step.form.problem?.message).toBe('M');
+    expect(step.shownForm.problem?.message).toBe('M');
     expect(step.form.raw).toMatchObject({
       sortCode: '20-00-00',
       accountNumber: '55779911',
@@ -121,7 +115,7 @@ describe('a joiner whose answer was lost', () => {
 
   it('[ER6] keeps everything and sees the network error message', async () => {
     const { before, joining, visited } = await back();
-    expect(before.form.problem?.message).toContain('could not be accessed');
+    expect(before.shownForm.problem?.message).toContain('could not be accessed');
     expect(before.form.raw.accountNumber).toBe('00000001');
     expect(joining.journey?.submissions['direct-debit']?.state).toBe('unknown');
     expect(visited).toEqual([]);
@@ -130,7 +124,7 @@ describe('a joiner whose answer was lost', () => {
   it('[KE15] is told that the joining is done when the page is opened again', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    await model.lost.look();
+    await model.look();
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect(joiner.joining.journey?.joined).toMatchObject({ remainingHousemates: 1 });
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
@@ -139,14 +133,14 @@ describe('a joiner whose answer was lost', () => {
   it('[KE15] is told so also after the e-mail address was corrected, and takes no second place', async () => {
     const joiner = await back();
     joiner.joining.change({ personalDetails: { ...BEA, email: 'bea.new@example.com' } });
-    await thePage(joiner).lost.look();
+    await thePage(joiner).look();
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
   it('[KE15] who took the last place is told that the house is complete', async () => {
     const joiner = await back('acc_last_place');
-    await thePage(joiner).lost.look();
+    await thePage(joiner).look();
     expect(joiner.visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
@@ -185,8 +179,8 @@ describe('a joiner whose answer was lost', () => {
     before.leave();
     joiner.joining.bank.clear();
     const model = thePage(joiner);
-    await model.lost.look();
-    expect(model.lost.state).toBe('unclear');
+    model.enter();
+    await vi.waitFor(() => expect(model.submission.state.kind).toBe('unclear'));
     expect(joiner.visited).toEqual([]);
     await giveBank(model);
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
@@ -196,22 +190,23 @@ describe('a joiner whose answer was lost', () => {
   it('[KE15] is told that the outcome is unclear when the code for the look-up cannot be fetched', async () => {
     const joiner = await back();
     const model = thePage({ ...joiner, parts: { ...joiner.parts, services: outOfReach } });
-    await model.lost.look();
-    expect([model.lost.state, joiner.visited]).toEqual(['unclear', []]);
+    model.enter();
+    await vi.waitFor(() => expect(model.submission.state.kind).toBe('unclear'));
+    expect(joiner.visited).toEqual([]);
   });
 
   it('triggers no look-up before anything was sent', async () => {
     const joiner = await aJoinerAtTheBank();
     const model = thePage(joiner);
-    await model.lost.look();
-    expect([model.lost.state, joiner.visited]).toEqual(['none', []]);
+    await model.look();
+    expect([model.submission.state.kind, joiner.visited]).toEqual(['idle', []]);
   });
 
   it('[KE16] is not redirected by a look-up that finishes after the page was left', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    const looking = model.lost.look();
-    model.lost.leave();
+    const looking = model.look();
+    model.leave();
     await looking;
     expect(joiner.visited).toEqual([]);
     expect(joiner.joining.journey?.joined).toBeUndefined();
@@ -240,7 +235,7 @@ describe('a conflict that is not the joiner’s own', () => {
     const model = thePage(joiner);
     model.enter();
     await giveBank(model);
-    expect(model.form.problem?.message).toBe('Somebody has.');
+    expect(model.shownForm.problem?.message).toBe('Somebody has.');
     expect(model.form.raw.accountNumber).toBe('55779911');
     expect(joiner.visited).toEqual([]);
   });
