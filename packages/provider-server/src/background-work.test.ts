@@ -13,7 +13,8 @@ afterAll(() => provider.close());
 
 it('[D35] logs a mail that cannot be sent, without its address', async () => {
   const { log, events } = recordingLog();
-  const mail = { id: 'm', recipient: 'ivy@example.com', subject: 'Hello', body: 'Here you are.' };
+  const words = { subject: 'Hello', body: 'Here you are.' };
+  const mail = { id: 'm', kind: 'package', recipient: 'ivy@example.com', ...words } as const;
   await addToOutbox(provider.store.db, [mail]);
   const refusal = Object.assign(new Error('550 ivy@example.com is unknown'), { code: 'EENVELOPE' });
   const work = startBackgroundWork(provider.store, {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log/log.ts';
@@ -5,6 +6,16 @@ import { londonClock } from '../london-clock.ts';
 import { openStore } from '../open-store.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { runCommand } from './program.ts';
+
+/** The question goes to standard error, so that standard output holds the result alone. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(`${question} Type yes to go on: `)).trim() === 'yes';
+  } finally {
+    terminal.close();
+  }
+}
 
 /** `kettle-provider`: the commands for whoever runs a provider, in the environment of the provider. */
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -18,6 +29,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       log: createLogger({ write: (line) => void process.stderr.write(line) }),
     });
   },
+  ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

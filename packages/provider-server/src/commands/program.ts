@@ -5,14 +5,19 @@ import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-fault
 import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../store/tables.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
+import { closeAccount, findAccounts, showAccount } from './houses.ts';
+import { retryOne, showMails } from './mails.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
 import { reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+import { eraseHeld, exportPerson } from './people.ts';
 
 export interface Surroundings {
   /** Opens the database. Throws `StartRefusal` if it cannot be used, as while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
+  /** Asks whoever runs the command, on a terminal. Absent elsewhere. */
+  readonly confirm?: (question: string) => Promise<boolean>;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
 }
@@ -40,17 +45,24 @@ export async function runCommand(
   return exitCode;
 }
 
-function programOf(
-  { stdout, stderr }: Surroundings,
-  carryOut: (work: Work) => Promise<void>,
-): Command {
+function programOf(surroundings: Surroundings, carryOut: (work: Work) => Promise<void>): Command {
   const program = new Command('kettle-provider')
     .description('For whoever runs a provider. The environment is that of the provider.')
     .option('--json', 'print results as JSON')
     // Before the first command, which takes it over.
-    .configureOutput({ writeOut: stdout, writeErr: stderr })
+    .configureOutput({ writeOut: surroundings.stdout, writeErr: surroundings.stderr })
     .exitOverride()
     .showHelpAfterError('(add --help for the usage)');
+  addMandates(program, carryOut);
+  addHouses(program, carryOut);
+  addPeople(program, surroundings, carryOut);
+  addMails(program, carryOut);
+  return program;
+}
+
+type CarryOut = (work: Work) => Promise<void>;
+
+function addMandates(program: Command, carryOut: CarryOut): void {
   const mandates = program.command('mandates').description('hand mandates over, and take answers');
   mandates
     .command('export')
@@ -71,7 +83,68 @@ function programOf(
     .action(({ status }: { status?: MandateStatus }) =>
       carryOut((store) => showMandates(store, status)),
     );
-  return program;
+}
+
+function addHouses(program: Command, carryOut: CarryOut): void {
+  const houses = program.command('houses').description('find, show and close accounts');
+  houses
+    .command('find')
+    .description('find houses, closed ones too')
+    .argument('<text>', 'a guid, an e-mail address, a postcode or a part of an address')
+    .action((text: string) => carryOut((store) => findAccounts(store, text)));
+  houses
+    .command('show')
+    .description('show who has joined, what was agreed, the mandates and the mails')
+    .argument('<guid>')
+    .action((guid: string) => carryOut((store) => showAccount(store, guid)));
+  houses
+    .command('close')
+    .description('end an account: its link then leads nowhere')
+    .argument('<guid>')
+    .requiredOption('--reason <text>', 'why, for whoever looks at it later')
+    .action((guid: string, { reason }: { reason: string }) =>
+      carryOut((store) => closeAccount(store, guid, reason)),
+    );
+}
+
+function addPeople(program: Command, { confirm }: Surroundings, carryOut: CarryOut): void {
+  const people = program.command('people').description('what is held of a person');
+  people
+    .command('export')
+    .description('print all that is held of a person')
+    .argument('<email>')
+    .action((email: string) => carryOut((store) => exportPerson(store, email)));
+  people
+    .command('erase')
+    .description('take away all that is held of a person; their place stays taken')
+    .argument('<email>')
+    .option('--yes', 'do not ask')
+    .action((email: string, { yes = false }: { yes?: boolean }) =>
+      carryOut(async (store) => {
+        if (!yes && !confirm) {
+          throw new CommandRefusal(EXIT.usage, 'Nobody can be asked here. Add --yes to erase.');
+        }
+        const isMeant = yes || (await confirm?.(`Erase all that is held of ${email}?`));
+        if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
+        return eraseHeld(store, email);
+      }),
+    );
+}
+
+function addMails(program: Command, carryOut: CarryOut): void {
+  const mails = program.command('mails').description('the outbox');
+  mails
+    .command('list')
+    .description('list the mails')
+    .option('--failed', 'only those that were given up')
+    .action(({ failed: isFailed = false }: { failed?: boolean }) =>
+      carryOut((store) => showMails(store, isFailed)),
+    );
+  mails
+    .command('retry')
+    .description('send a mail again that was given up')
+    .argument('<id>')
+    .action((id: string) => carryOut((store) => retryOne(store, id)));
 }
 
 async function outcomeOf({ open }: Surroundings, work: Work): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { formatAddress, type Invitation } from '@kettle/core';
 import type { AgreedHouse } from '@kettle/provider-domain';
-import type { Mail } from './mail.ts';
+import type { OutboxMail } from './mail.ts';
 
 /** A link, or what a mail program makes one of: two words with a full stop and no space between. */
 const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
@@ -16,10 +16,11 @@ export function invitationMail(
   invitation: Invitation,
   house: AgreedHouse,
   joinLink: string,
-): Mail {
+): OutboxMail {
   const creator = withoutLink(house.accountCreator, 'Your housemate');
   return {
     id,
+    kind: 'invitation',
     recipient: invitation.email,
     subject: `${creator} has set up the bills for your house`,
     body: [
@@ -34,9 +35,10 @@ export function invitationMail(
 }
 
 /** The mail to a person who saved a package, with the link that opens the package again. */
-export function packageMail(id: string, recipient: string, shareLink: string): Mail {
+export function packageMail(id: string, recipient: string, shareLink: string): OutboxMail {
   return {
     id,
+    kind: 'package',
     recipient,
     subject: 'Your Kettle package',
     body: ['Here is the package you saved:', '', shareLink].join('\n'),

@@ -1,9 +1,17 @@
+/** What a mail is: the invitation of a housemate, or a saved package. */
+export type MailKind = 'invitation' | 'package';
+
 /** One mail to one address (D39). Its id stays the same across all attempts to send it. */
 export interface Mail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+}
+
+/** A mail as it is put into the outbox. */
+export interface OutboxMail extends Mail {
+  readonly kind: MailKind;
 }
 
 /**

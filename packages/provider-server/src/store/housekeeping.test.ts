@@ -42,7 +42,8 @@ async function fill({ post, store }: TestProvider): Promise<void> {
   const content = '{}';
   await db.insertInto('shared_package').values({ id: 's', content, lead_id: 'shared' }).execute();
   const recipient = 'ada@example.com';
-  const mail = { recipient, recipient_key: emailDigest(recipient), subject: '', body: '' };
+  const words = { kind: 'package', subject: '', body: '' } as const;
+  const mail = { recipient, recipient_key: emailDigest(recipient), ...words };
   const mails = [
     { ...mail, id: 'sent', sent_at: new Date() },
     { ...mail, id: 'waiting' },

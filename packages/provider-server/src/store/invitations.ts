@@ -47,7 +47,7 @@ export async function inviteHousemates(
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkTo(siteUrl, guid);
-  await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)));
+  await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)), guid);
   return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
 }
 

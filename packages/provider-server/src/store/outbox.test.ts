@@ -19,6 +19,7 @@ const add = (count: number) =>
     provider.store.db,
     Array.from({ length: count }, (_, index) => ({
       id: `mail-${index}`,
+      kind: 'package' as const,
       recipient: 'ivy@example.com',
       subject: 'Hello',
       body: 'Here you are.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
-import type { Mail, SendMail } from '../mail/mail.ts';
+import { codeOf } from '../log/log.ts';
+import type { Mail, OutboxMail, SendMail } from '../mail/mail.ts';
 import { isPermanentRefusal } from '../mail/smtp-sender.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
@@ -26,13 +27,22 @@ interface SenderParts {
   readonly onAbandoned: (attempts: number) => void;
 }
 
-/** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
-export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise<void> {
+/**
+ * Adds mails, all about one house or about none, in the same transaction as the data that they report. They are sent after the
+ * commit (D13).
+ */
+export async function addToOutbox(
+  db: Database,
+  mails: readonly OutboxMail[],
+  houseGuid?: string,
+): Promise<void> {
   if (mails.length === 0) return;
-  await db
-    .insertInto('outbox')
-    .values(mails.map((mail) => ({ ...mail, recipient_key: emailDigest(mail.recipient) })))
-    .execute();
+  const rows = mails.map((mail) => ({
+    ...mail,
+    recipient_key: emailDigest(mail.recipient),
+    house_guid: houseGuid ?? null,
+  }));
+  await db.insertInto('outbox').values(rows).execute();
 }
 
 interface OverMailed {
@@ -74,9 +84,9 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
   const underWay = new Set<string>();
   const noteFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
     onFailed(error, attempts + 1);
-    if (attempts + 1 < MOST_ATTEMPTS && !isPermanentRefusal(error)) return;
-    await markFailed(db, mail.id);
-    onAbandoned(attempts + 1);
+    const isLast = attempts + 1 >= MOST_ATTEMPTS || isPermanentRefusal(error);
+    await markFailed(db, mail.id, { isLast, code: codeOf(error) });
+    if (isLast) onAbandoned(attempts + 1);
   };
   const handOver = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
     const { mail } = claimed;
@@ -146,10 +156,19 @@ async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-async function markFailed(db: Database, id: string): Promise<void> {
+interface SendingFailure {
+  readonly isLast: boolean;
+  readonly code: string;
+}
+
+async function markFailed(
+  db: Database,
+  id: string,
+  { isLast, code }: SendingFailure,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ failed_at: sql`now()` })
+    .set({ last_error: code, ...(isLast ? { failed_at: sql`now()` } : {}) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

@@ -1,5 +1,6 @@
 import type { Region } from '@kettle/provider-domain';
 import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
+import type { MailKind } from '../mail/mail.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -71,6 +72,7 @@ export interface HouseTable {
   affiliate_code: string | null;
   created_at: Moment;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  closed_reason: string | null;
 }
 
 /** One agreed option of a house. What was shown is empty until a house of before has been filled from the catalogue. */
@@ -156,6 +158,9 @@ export interface IdempotencyKeyTable {
 
 export interface OutboxTable {
   id: string;
+  kind: MailKind;
+  /** The house that the mail is about. */
+  house_guid: string | null;
   recipient: string;
   recipient_key: Buffer;
   subject: string;
@@ -164,6 +169,8 @@ export interface OutboxTable {
   due_at: Moment;
   created_at: Moment;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the last attempt to send it failed. */
+  /** The code of the last failure. */
+  last_error: string | null;
+  /** When it was given up. */
   failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

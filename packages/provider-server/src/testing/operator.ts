@@ -1,4 +1,4 @@
-import { runCommand } from '../commands/program.ts';
+import { runCommand, type Surroundings } from '../commands/program.ts';
 import type { Store } from '../store/store.ts';
 
 export interface CommandRun {
@@ -10,12 +10,13 @@ export interface CommandRun {
 }
 
 /** Runs commands of `kettle-provider` on an open store. */
-export function operatorOf(store: Store) {
+export function operatorOf(store: Store, { confirm }: Pick<Surroundings, 'confirm'> = {}) {
   return async (...args: readonly string[]): Promise<CommandRun> => {
     let stdout = '';
     let stderr = '';
     const code = await runCommand([...args, '--json'], {
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
+      ...(confirm ? { confirm } : {}),
       stdout: (text) => (stdout += text),
       stderr: (text) => (stderr += text),
     });

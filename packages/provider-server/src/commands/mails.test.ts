@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addToOutbox, outboxSender } from '../store/outbox.ts';
+import { operatorOf, type CommandRun } from '../testing/operator.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+let operator: (...args: readonly string[]) => Promise<CommandRun>;
+beforeAll(async () => {
+  provider = await testProvider();
+  operator = operatorOf(provider.store);
+});
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  const { db } = provider.store;
+  await db.deleteFrom('outbox').execute();
+  const words = { kind: 'package', subject: 'Secret subject', body: 'Secret words' } as const;
+  await addToOutbox(db, [
+    { id: 'gone', recipient: 'gone@example.com', ...words },
+    { id: 'ivy', recipient: 'ivy@example.com', ...words },
+  ]);
+});
+
+/** Sends what is due. The mail server does not know `gone@example.com`. */
+async function sendDue(): Promise<void> {
+  const send = outboxSender(provider.store.db, {
+    send: ({ recipient }) =>
+      recipient === 'gone@example.com'
+        ? Promise.reject(
+            Object.assign(new Error('550 gone@example.com unknown'), {
+              code: 'EENVELOPE',
+              command: 'RCPT TO',
+              responseCode: 550,
+            }),
+          )
+        : Promise.resolve(),
+    onFailed: () => undefined,
+    onAbandoned: () => undefined,
+  });
+  while (await send());
+}
+
+const FAILED = {
+  id: 'gone',
+  kind: 'package',
+  recipient: 'gone@example.com',
+  status: 'failed',
+  attempts: 1,
+  error: 'EENVELOPE',
+};
+
+describe('mails list', () => {
+  it('[OP19] shows what became of each mail, with a code and never a word of it', async () => {
+    await sendDue();
+    const { code, json, stdout } = await operator('mails', 'list');
+
+    expect(code).toBe(0);
+    expect(json).toEqual([
+      FAILED,
+      { id: 'ivy', kind: 'package', recipient: 'ivy@example.com', status: 'sent', attempts: 1 },
+    ]);
+    expect(stdout).not.toMatch(/Secret|550/);
+  });
+
+  it('[OP19] shows only those that were given up', async () => {
+    await sendDue();
+
+    expect((await operator('mails', 'list', '--failed')).json).toEqual([FAILED]);
+  });
+});
+
+describe('mails retry', () => {
+  it('[OP20] makes a mail due again that was given up', async () => {
+    await sendDue();
+    const { code } = await operator('mails', 'retry', 'gone');
+
+    expect(code).toBe(0);
+    expect((await operator('mails', 'list')).json).toMatchObject([
+      { id: 'gone', status: 'waiting', attempts: 0 },
+      { id: 'ivy' },
+    ]);
+    await sendDue();
+    expect((await operator('mails', 'list', '--failed')).json).toEqual([FAILED]);
+  });
+
+  it('[OP20] refuses a mail that was sent, or that is unknown', async () => {
+    await sendDue();
+
+    expect((await operator('mails', 'retry', 'ivy')).code).toBe(4);
+    expect((await operator('mails', 'retry', 'nosuch')).code).toBe(4);
+  });
+});

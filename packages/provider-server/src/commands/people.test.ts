@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf, emailDigest } from '../store/digest.ts';
+import { operatorOf, type CommandRun } from '../testing/operator.ts';
+import {
+  bankDetails,
+  houseInformation,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+  preSignup,
+  PRICE_IDS,
+} from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+const QUENTIN = {
+  firstname: 'Quentin',
+  lastname: 'Xerxes',
+  email: 'quentin@example.com',
+  tel: '07700900999',
+};
+
+let provider: TestProvider;
+let operator: (...args: readonly string[]) => Promise<CommandRun>;
+let guid: string;
+beforeAll(async () => {
+  provider = await testProvider();
+  operator = operatorOf(provider.store);
+});
+afterAll(() => provider.close());
+
+/** Quentin is a lead with a house at a typed address, has invited somebody, was invited, and has saved a package. */
+beforeEach(async () => {
+  const { db } = provider.store;
+  await sql`truncate house, lead, outbox, audit, mandate_batch cascade`.execute(db);
+  const { body } = await provider.post(
+    '/direct_debit',
+    leadAtTypedAddress(1, leadParts()),
+    newKey(),
+  );
+  guid = String(body['guid']);
+  await provider.post(
+    '/pre-signup',
+    preSignup({
+      firstName: 'Quentin',
+      lastName: 'Xerxes',
+      emailAddress: 'Quentin@example.com',
+      mobileNumber: QUENTIN.tel,
+    }),
+    newKey(),
+  );
+  await invite(guid, { email: 'bea@example.com', fullname: 'Bea Cole' });
+  const other = await provider.post('/direct_debit', leadAtTypedAddress(2), newKey());
+  await invite(String(other.body['guid']), { email: QUENTIN.email, fullname: 'Quentin Xerxes' });
+  await provider.post('/email_summary', {
+    email: QUENTIN.email,
+    hm8s: 4,
+    selectedProducts: PRICE_IDS,
+    postcode: 'LS6 1AA',
+    packageShare: false,
+  });
+});
+
+const leadParts = () => ({
+  personalDetails: personalDetails(QUENTIN),
+  bankDetails: bankDetails({
+    firstname: QUENTIN.firstname,
+    lastname: QUENTIN.lastname,
+    accountNumber: '87654377',
+  }),
+  houseInformation: houseInformation({
+    address: { fullAddress: { line1: '9 Fox Row', city: 'Leeds' } },
+  }),
+});
+
+async function invite(house: string, housemate: { email: string; fullname: string }) {
+  const answer = await provider.post(
+    '/invite_housemates',
+    { guid: house, housemates: [housemate] },
+    newKey(),
+  );
+  expect(answer.status).toBe(204);
+}
+
+/** Every row of every table as text, with digests in hex. */
+async function dump(): Promise<string> {
+  const { db } = provider.store;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+    db,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(name)}::text as text from ${sql.table(name)}`.execute(db);
+    texts.push(...rows.map(({ text }) => `${name} ${text}`));
+  }
+  return texts.join('\n').toLowerCase();
+}
+
+/** What must be found nowhere: names, contact details, and the digests that stand for the e-mail address. */
+function traces(): readonly string[] {
+  const natural = digestOf(`typed:LS61AA|9 fox row|${QUENTIN.email}|2027-07-01`);
+  return [
+    ...Object.values(QUENTIN).map((text) => text.toLowerCase()),
+    emailDigest(QUENTIN.email).toString('hex'),
+    natural.toString('hex'),
+  ];
+}
+
+const found = async (): Promise<readonly string[]> => {
+  const text = await dump();
+  return traces().filter((trace) => text.includes(trace));
+};
+
+describe('people erase', () => {
+  it('[OP16] leaves nothing of the person in any table or key', async () => {
+    expect(await found()).toEqual(traces());
+    const { code } = await operator('people', 'erase', 'QUENTIN@example.com', '--yes');
+
+    expect(code).toBe(0);
+    expect(await found()).toEqual([]);
+    expect(await provider.count('mandate')).toBe(1);
+  });
+
+  it('[OP16] keeps the place counted, and the house without a name', async () => {
+    await operator('people', 'erase', QUENTIN.email, '--yes');
+    const { body } = await provider.get(`/summary?guid=${guid}`);
+
+    expect(body).toMatchObject({ remainingHousemates: 3, accountCreator: 'Your housemate' });
+  });
+
+  it('[OP16] leaves everybody else as they were', async () => {
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    const members = await provider.count('member');
+    await operator('people', 'erase', QUENTIN.email, '--yes');
+    const { json } = await operator('houses', 'show', guid);
+
+    expect(await provider.count('member')).toBe(members - 1);
+    expect(json).toMatchObject({
+      members: [{ email: 'bea@example.com' }],
+      mandates: [{ status: 'new' }],
+    });
+  });
+
+  it('[OP16] exports no mandate of the person any more, and names one that the bank has', async () => {
+    await provider.store.db.updateTable('mandate').set({ status: 'handed-over' }).execute();
+    const listed = (await operator('mandates', 'list')).json as readonly {
+      guid: string;
+      reference: string;
+    }[];
+    const { json } = await operator('people', 'erase', QUENTIN.email, '--yes');
+
+    expect(json).toMatchObject({
+      atTheBank: listed.filter((one) => one.guid === guid).map(({ reference }) => reference),
+    });
+    expect((await operator('mandates', 'list')).stdout).not.toContain(guid);
+  });
+
+  it('[OP16, OP7] is audited without a name', async () => {
+    await operator('people', 'erase', QUENTIN.email, '--yes');
+    const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
+
+    expect(audit).toMatchObject([{ action: 'people erase', subject: null }]);
+  });
+
+  it('[OP17] needs --yes where nobody can be asked, and erases nothing without it', async () => {
+    const { code, stderr } = await operator('people', 'erase', QUENTIN.email);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain('--yes');
+    expect(await found()).toEqual(traces());
+  });
+
+  it('[OP17] asks on a terminal, and erases nothing after a no', async () => {
+    const asked: string[] = [];
+    const answering = (answer: boolean) =>
+      operatorOf(provider.store, {
+        confirm: (question) => {
+          asked.push(question);
+          return Promise.resolve(answer);
+        },
+      });
+
+    expect((await answering(false)('people', 'erase', QUENTIN.email)).code).toBe(4);
+    expect(await found()).toEqual(traces());
+    expect((await answering(true)('people', 'erase', QUENTIN.email)).code).toBe(0);
+    expect(await found()).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[OP16] says so where nothing is held of a person', async () => {
+    expect((await operator('people', 'erase', 'nobody@example.com', '--yes')).code).toBe(4);
+  });
+});
+
+describe('people export', () => {
+  it('[OP18] prints all that is held of a person, without bank details', async () => {
+    const { code, json, stdout } = await operator('people', 'export', QUENTIN.email);
+
+    expect(code).toBe(0);
+    expect(json).toMatchObject({
+      email: QUENTIN.email,
+      leads: [{ first_name: 'Quentin', mobile: QUENTIN.tel }],
+      members: [
+        {
+          house: guid,
+          firstName: 'Quentin',
+          tel: QUENTIN.tel,
+          isLead: true,
+          status: 'new',
+          accountEnding: '77',
+        },
+      ],
+      invitations: [{ sentOn: expect.any(String) }],
+      mails: [
+        { kind: 'invitation', recipient: QUENTIN.email },
+        { kind: 'package', recipient: QUENTIN.email },
+      ],
+    });
+    expect(stdout).not.toContain('87654377');
+  });
+
+  it('[OP18] says so where nothing is held of a person', async () => {
+    expect((await operator('people', 'export', 'nobody@example.com')).code).toBe(4);
+  });
+});

@@ -1,0 +1,27 @@
+import { erasePerson, heldOf } from '../store/operator-people.ts';
+import type { Store } from '../store/store.ts';
+import { toBeCancelled } from './houses.ts';
+import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+
+type Place = Pick<Store, 'db'>;
+
+/** `people export`: what is held of a person, always as JSON. */
+export async function exportPerson({ db }: Place, email: string): Promise<Outcome> {
+  const held = await heldOf(db, email);
+  const { leads, members, invitations, mails } = held;
+  if (leads.length + members.length + invitations.length + mails.length === 0) {
+    throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
+  }
+  return { exitCode: EXIT.done, value: held, lines: [JSON.stringify(held, null, 2)] };
+}
+
+/** `people erase`: takes away whatever is held of a person. */
+export async function eraseHeld({ db }: Place, email: string): Promise<Outcome> {
+  const { count, atTheBank } = await erasePerson(db, email);
+  if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
+  return {
+    exitCode: EXIT.done,
+    value: { count, atTheBank },
+    lines: [`Nothing is held of ${email} any more.`, ...atTheBank.map(toBeCancelled)],
+  };
+}

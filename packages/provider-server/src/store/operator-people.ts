@@ -1,0 +1,172 @@
+import { emailKey } from '@kettle/core';
+import { sql, type Transaction } from 'kysely';
+import { recordAction } from './audit.ts';
+import type { Database } from './database.ts';
+import { digestOf, emailDigest } from './digest.ts';
+import type { Tables } from './tables.ts';
+
+/** What is shown where the name of the lead is not known; the site has the same. */
+const WITHOUT_NAME = 'Your housemate';
+
+/** All that is held of a person, by table. Bank details stay sealed: only the last two digits are readable. */
+export interface HeldOfPerson {
+  readonly email: string;
+  readonly leads: readonly object[];
+  readonly members: readonly object[];
+  readonly invitations: readonly object[];
+  readonly mails: readonly object[];
+}
+
+export async function heldOf(db: Database, email: string): Promise<HeldOfPerson> {
+  const leads = await leadsOf(db, email);
+  const members = await db
+    .selectFrom('member')
+    .leftJoin('mandate', 'mandate.member_id', 'member.id')
+    .select([
+      'house_guid as house',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'tel',
+      'lead_type as leadType',
+      'allow_promotions as allowsPromotions',
+      'is_creator as isLead',
+      'joined_at as joinedAt',
+      'terms_version as termsVersion',
+      'reference',
+      'status',
+      'monthly_pence as monthlyPence',
+      'first_collection as firstCollection',
+      'account_ending as accountEnding',
+      'bank_name as bank',
+    ])
+    .where('email_key', '=', emailDigest(email))
+    .orderBy('joined_at')
+    .execute();
+  const invitations = await db
+    .selectFrom('invitation')
+    .select(['house_guid as house', 'sent_on as sentOn'])
+    .where('recipient_key', '=', emailDigest(email))
+    .orderBy('sent_on')
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'body',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ])
+    .where('recipient_key', '=', emailDigest(email))
+    .orderBy('created_at')
+    .execute();
+  return { email, leads, members, invitations, mails };
+}
+
+/** Leads have no key: two spellings of an address are two leads. */
+async function leadsOf(db: Database, email: string) {
+  const key = emailKey(email);
+  const rows = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', key),
+        // Beyond ASCII, the database does not know which spellings are the same.
+        eb('email', '~', '[^\\x01-\\x7f]'),
+      ]),
+    )
+    .execute();
+  return rows.filter((row) => row.email !== null && emailKey(row.email) === key);
+}
+
+export interface ErasedPerson {
+  /** How many rows were taken away or changed. */
+  readonly count: number;
+  /** The references of mandates that the bank knows, and has to be told to cancel. */
+  readonly atTheBank: readonly string[];
+}
+
+/**
+ * Takes away whatever is held of a person: as a lead, a member, an invited person, a recipient, and their name in the mails and
+ * the account of their houses. Their place stays taken: how many places a house has left is a number of its own.
+ */
+export function erasePerson(db: Database, email: string): Promise<ErasedPerson> {
+  return db.transaction().execute(async (transaction) => {
+    const members = await transaction
+      .selectFrom('member')
+      .leftJoin('mandate', 'mandate.member_id', 'member.id')
+      .select(['id', 'house_guid', 'first_name', 'last_name', 'is_creator', 'reference', 'status'])
+      .where('email_key', '=', emailDigest(email))
+      .forUpdate('member')
+      .execute();
+    let count = 0;
+    for (const member of members) {
+      count += await eraseMails(transaction, member.house_guid, [
+        member.first_name,
+        member.last_name,
+        email,
+      ]);
+      if (member.is_creator) await eraseCreator(transaction, member.house_guid);
+    }
+    const ids = members.map(({ id }) => id);
+    if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
+    count += ids.length + (await eraseContacts(transaction, email));
+    if (count > 0) await recordAction(transaction, { action: 'people erase', count });
+    const atTheBank = members.flatMap(({ reference, status }) =>
+      reference !== null && (status === 'handed-over' || status === 'active') ? [reference] : [],
+    );
+    return { count, atTheBank };
+  });
+}
+
+/** The mails of a house that name the person. One that was not sent yet is not sent any more. */
+async function eraseMails(
+  db: Transaction<Tables>,
+  guid: string,
+  names: readonly (string | null)[],
+): Promise<number> {
+  const texts = names.filter((name) => name !== null && name !== '');
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', guid)
+    .where((eb) =>
+      eb.or(
+        texts.map((text) =>
+          eb(sql<number>`position(lower(${text}) in lower(subject || ' ' || body))`, '>', 0),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The name in the account, and the e-mail address in the digest that makes a typed address unique. */
+async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
+  await db
+    .updateTable('house')
+    .set({ creator_first_name: WITHOUT_NAME })
+    .where('guid', '=', guid)
+    .execute();
+  await db
+    .updateTable('house')
+    .set({ natural_key: digestOf(`erased:${guid}`) })
+    .where('guid', '=', guid)
+    .where(sql<boolean>`address ->> 'guid' is null`)
+    .execute();
+}
+
+async function eraseContacts(db: Transaction<Tables>, email: string): Promise<number> {
+  const leads = (await leadsOf(db, email)).map(({ id }) => id);
+  if (leads.length > 0) await db.deleteFrom('lead').where('id', 'in', leads).execute();
+  const key = emailDigest(email);
+  const mails = await db.deleteFrom('outbox').where('recipient_key', '=', key).executeTakeFirst();
+  const invitations = await db
+    .deleteFrom('invitation')
+    .where('recipient_key', '=', key)
+    .executeTakeFirst();
+  return leads.length + Number(mails.numDeletedRows + invitations.numDeletedRows);
+}
