@@ -1,11 +1,5 @@
 import { presentParts, success, type BankDetails } from '@kettle/core';
-import {
-  ANY_OTHER_BANK,
-  BANKS,
-  CUT_ACCOUNT_NUMBER,
-  REFUSED_SORT_CODE,
-  UNAVAILABLE_SORT_CODE,
-} from './seed/banks.ts';
+import { asked, type BankDirectory } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 /** The only parts of a mandate that may be stored in plain text (D27). */
@@ -15,32 +9,36 @@ export interface MandateTrace {
 }
 
 /** POST /bank_lookup: expects the sort code as `##-##-##`. */
-export function lookUpBank({
-  sortCode,
-}: Pick<BankDetails, 'sortCode'>): Decision<{ readonly bankName: string }> {
-  if (sortCode === REFUSED_SORT_CODE) return refuse('not-found', 'We could not find this bank.');
-  return success({ bankName: BANKS.get(sortCode) ?? ANY_OTHER_BANK });
+export async function lookUpBank(
+  bankDirectory: BankDirectory,
+  { sortCode }: Pick<BankDetails, 'sortCode'>,
+): Promise<Decision<{ readonly bankName: string }>> {
+  const known = await asked(bankDirectory.bankOf(sortCode));
+  if (!known.ok) return known;
+  if (known.value === undefined) return refuse('not-found', 'We could not find this bank.');
+  return success({ bankName: known.value });
 }
 
-/** Simulates the bank's decision on a direct debit. */
-export function checkBank({ sortCode }: BankDetails): Decision<undefined> {
-  if (sortCode === REFUSED_SORT_CODE) {
+/** Whether an account can pay by Direct Debit, and what may be stored of it in plain text. */
+export async function checkBank(
+  bankDirectory: BankDirectory,
+  { sortCode, accountNumber }: BankDetails,
+): Promise<Decision<MandateTrace>> {
+  const [verdict, bankName] = await Promise.all([
+    asked(bankDirectory.check({ sortCode, accountNumber })),
+    asked(bankDirectory.bankOf(sortCode)),
+  ]);
+  if (verdict.ok && verdict.value === 'refused') {
     return refuse('unprocessable', 'Your bank did not accept these details.');
   }
-  if (sortCode === UNAVAILABLE_SORT_CODE) {
+  if (!verdict.ok || verdict.value === 'unavailable') {
     return refuse('unavailable', 'We cannot reach your bank at the moment. Try again in a minute.');
   }
-  return success(undefined);
-}
-
-/** Whether the first answer to this direct debit is lost after the direct debit was stored. */
-export function losesFirstAnswer({ accountNumber }: BankDetails): boolean {
-  return accountNumber === CUT_ACCOUNT_NUMBER;
-}
-
-export function traceOf({ sortCode, accountNumber }: BankDetails): MandateTrace {
-  return presentParts({
-    lastTwoDigits: accountNumber.slice(-2),
-    bankName: BANKS.get(sortCode),
-  });
+  return success(
+    presentParts({
+      lastTwoDigits: accountNumber.slice(-2),
+      // A name is a help for whoever reads the mandate. Its absence refuses nobody.
+      bankName: bankName.ok ? bankName.value : undefined,
+    }),
+  );
 }

@@ -8,7 +8,6 @@ import {
   success,
   tenancyForm,
   usableMinimumMonths,
-  type Address,
   type BankDetails,
   type CalendarDate,
   type HouseInformation,
@@ -17,9 +16,6 @@ import {
   type PersonalDetails,
   type TypedAddress,
 } from '@kettle/core';
-import { unknownPostcode } from './coverage.ts';
-import { isAnyPostcode } from './postcodes.ts';
-import { propertyOfGuid } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
@@ -46,7 +42,6 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Dec
     return invalid([...mistakesOf(household, person, tenancy, broadband, bank), ...codes]);
   }
   const { address, housemateCount, lettingAgentName } = household.value;
-  if (!isSomewhere(address)) return unknownPostcode();
   return success({
     ...mandate,
     housemateCount,
@@ -71,12 +66,6 @@ export function checkJoiningMandate(mandate: JoiningMandate): Decision<JoiningMa
     personalDetails: person.value,
     bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
   });
-}
-
-/** As for a quote: an address needs a valid postcode unless the provider knows its guid. */
-function isSomewhere(address: Address): boolean {
-  if (isAnyPostcode(address.postcode)) return true;
-  return isKnownAddress(address) && propertyOfGuid(address.guid) !== undefined;
 }
 
 function checkPerson(person: PersonalDetails) {

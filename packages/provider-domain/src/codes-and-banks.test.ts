@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkBank, lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';
+import { checkBank, lookUpBank } from './banks.ts';
 import { findAffiliate, findReferral } from './codes.ts';
+import type { BankDirectory, BankVerdict } from './outside.ts';
+import { BUSINESS, CODES } from './testing/a-business.ts';
 
 const BANK = {
   firstname: 'Ada',
@@ -10,46 +12,77 @@ const BANK = {
   accountHolder: true,
 } as const;
 
+const answering = (verdict: BankVerdict): BankDirectory => ({
+  ...BUSINESS.bankDirectory,
+  check: async () => verdict,
+});
+
+const failing: BankDirectory = {
+  bankOf: () => Promise.reject(new Error('away')),
+  check: () => Promise.reject(new Error('away')),
+};
+
 describe('referral and affiliate codes', () => {
   it('[SB11] match by their exact text, ignoring surrounding white space', () => {
-    expect(findReferral(' FRIEND20 ')).toMatchObject({ ok: true });
-    expect(findAffiliate('UNI2027')).toMatchObject({ ok: true });
+    expect(findReferral(CODES, ' FRIEND20 ')).toMatchObject({ ok: true });
+    expect(findAffiliate(CODES, 'UNI2027')).toMatchObject({ ok: true });
   });
 
   it.each(['friend20', 'UNI2027', ''])('[CA5, SB11] %j is not a referral code', (code) => {
-    expect(findReferral(code)).toMatchObject({ error: { kind: 'not-found' } });
+    expect(findReferral(CODES, code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
   it.each(['uni2027', 'FRIEND20', ''])('[SB11] %j is not an affiliate code', (code) => {
-    expect(findAffiliate(code)).toMatchObject({ error: { kind: 'not-found' } });
+    expect(findAffiliate(CODES, code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 });
 
 describe('banks', () => {
-  it('[SB12] every sort code that is not listed belongs to the same sandbox bank', () => {
-    expect(lookUpBank({ sortCode: '12-34-56' })).toEqual({
+  it('a sort code that nobody knows has no name, and its direct debit is accepted', async () => {
+    const { bankDirectory } = BUSINESS;
+    expect(await lookUpBank(bankDirectory, { sortCode: '12-34-56' })).toMatchObject({
+      error: { kind: 'not-found' },
+    });
+    expect(await checkBank(bankDirectory, { ...BANK, sortCode: '12-34-56' })).toEqual({
       ok: true,
-      value: { bankName: 'Sandbox Bank' },
+      value: { lastTwoDigits: '11' },
     });
   });
 
-  it('[SB13] sort code 00-00-00 is refused, 99-99-99 is unavailable, and any other is accepted', () => {
-    expect(checkBank({ ...BANK, sortCode: '00-00-00' })).toMatchObject({
-      error: { kind: 'unprocessable', messages: ['Your bank did not accept these details.'] },
+  it.each([
+    ['refused', 'unprocessable', 'Your bank did not accept these details.'],
+    [
+      'unavailable',
+      'unavailable',
+      'We cannot reach your bank at the moment. Try again in a minute.',
+    ],
+  ] as const)(
+    'a direct debit of an account that is %s is not set up',
+    async (verdict, kind, message) => {
+      expect(await checkBank(answering(verdict), BANK)).toEqual({
+        ok: false,
+        error: { kind, messages: [message] },
+      });
+    },
+  );
+
+  it('a bank check that fails is a bank that cannot be reached', async () => {
+    expect(await checkBank(failing, BANK)).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(await lookUpBank(failing, BANK)).toEqual({
+      ok: false,
+      error: { kind: 'fault', messages: [] },
     });
-    expect(checkBank({ ...BANK, sortCode: '99-99-99' })).toMatchObject({
-      error: { kind: 'unavailable', messages: [expect.any(String)] },
-    });
-    expect(checkBank(BANK)).toMatchObject({ ok: true });
   });
 
-  it('[SB15] only account number 00000001 loses its first answer', () => {
-    expect(losesFirstAnswer({ ...BANK, accountNumber: '00000001' })).toBe(true);
-    expect(losesFirstAnswer(BANK)).toBe(false);
+  it('a direct debit is set up without the bank’s name if only the name cannot be had', async () => {
+    const nameless = { ...BUSINESS.bankDirectory, bankOf: failing.bankOf };
+    expect(await checkBank(nameless, BANK)).toEqual({ ok: true, value: { lastTwoDigits: '11' } });
   });
 
-  it('[DD15, DD16] only the bank’s name and the last two digits are stored', () => {
-    expect(traceOf(BANK)).toEqual({ lastTwoDigits: '11', bankName: 'Barclays' });
-    expect(traceOf({ ...BANK, sortCode: '12-34-56' })).toEqual({ lastTwoDigits: '11' });
+  it('[DD15, DD16] only the bank’s name and the last two digits are stored', async () => {
+    expect(await checkBank(BUSINESS.bankDirectory, BANK)).toEqual({
+      ok: true,
+      value: { lastTwoDigits: '11', bankName: 'Barclays' },
+    });
   });
 });

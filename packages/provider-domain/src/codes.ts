@@ -1,15 +1,15 @@
 import { success, type CodeMessage } from '@kettle/core';
-import { AFFILIATE_MESSAGES, REFERRAL_MESSAGES } from './seed/codes.ts';
+import type { Codes } from './company/company.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 /** GET /referral: an unknown code is `not-found`. */
-export function findReferral(code: string): Decision<CodeMessage> {
-  return messageOf(REFERRAL_MESSAGES, code, 'We do not know this referral code.');
+export function findReferral({ referral }: Codes, code: string): Decision<CodeMessage> {
+  return messageOf(referral, code, 'We do not know this referral code.');
 }
 
 /** GET /affiliate: an unknown code is `not-found`. */
-export function findAffiliate(code: string): Decision<CodeMessage> {
-  return messageOf(AFFILIATE_MESSAGES, code, 'We do not know this affiliate code.');
+export function findAffiliate({ affiliate }: Codes, code: string): Decision<CodeMessage> {
+  return messageOf(affiliate, code, 'We do not know this affiliate code.');
 }
 
 function messageOf(

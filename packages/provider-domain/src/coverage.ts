@@ -1,12 +1,11 @@
-import { UNCOVERED_POSTCODE } from './seed/properties.ts';
-import { compactPostcode } from './postcodes.ts';
-import { refuse } from './refusal.ts';
+import { success } from '@kettle/core';
+import { regionOfPostcode, type Catalogue, type Region } from './company/catalogue.ts';
+import { refuse, type Decision } from './refusal.ts';
 
-export function isCovered(postcode: string): boolean {
-  return compactPostcode(postcode) !== UNCOVERED_POSTCODE;
-}
-
-export function noCover() {
+/** The price region of a place, or a refusal if the company does not cover it. */
+export function coveredRegion(catalogue: Catalogue, postcode: string): Decision<Region> {
+  const region = regionOfPostcode(catalogue, postcode);
+  if (region !== undefined) return success(region);
   return refuse('unprocessable', 'Sorry, we do not cover this postcode yet.');
 }
 

@@ -9,7 +9,7 @@ import {
   type Tenancy,
 } from '@kettle/core';
 import type { MandateTrace } from './banks.ts';
-import type { Region } from './regions.ts';
+import type { Region } from './company/catalogue.ts';
 
 /** A house with the key that makes it unique. */
 export interface House extends AgreedHouse {

@@ -1,18 +1,42 @@
-/** The provider's rules: pure functions that the fake and the reference provider share. */
+/** The provider's rules: pure functions over a company's data, and what they ask outside. */
 export { accountOf, openedAccount } from './accounts.ts';
-export { findAddresses } from './address-search.ts';
-export { lookUpBank, losesFirstAnswer, traceOf, type MandateTrace } from './banks.ts';
+export { addressList } from './address-list.ts';
+export { bankList } from './bank-list.ts';
+export { lookUpBank, type MandateTrace } from './banks.ts';
+export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
+export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';
+export { companyOf, type Company } from './company/company.ts';
+export type {
+  CatalogueFile,
+  CodesFile,
+  CompanyFile,
+  CompanyFiles,
+  PriceEntry,
+  VouchersFile,
+} from './company/company-files.ts';
+export { readCsv } from './company/csv.ts';
+export { ADDRESS_COLUMNS, BANK_COLUMNS, readAddresses, readBanks } from './company/lists.ts';
+export { fullAddressOf } from './full-address.ts';
 export { guidOf } from './guid.ts';
 export { hasEnded, type AgreedHouse, type House, type Member } from './house.ts';
 export { planInvitations } from './invitations.ts';
-export { validateJoiner, checkJoining, checkPlace } from './joining.ts';
+export { checkJoining, checkPlace, validateJoiner, type CheckedJoining } from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
-export { naturalKeyOfGuid } from './natural-key.ts';
-export { hasUnstorableText, unstorableText } from './unstorable-text.ts';
+export { naturalKeyOf, naturalKeyOfGuid } from './natural-key.ts';
 export { openHouse, type OpenedHouse } from './open-house.ts';
-export { verifyAddress, propertiesAt, retrieveAddress } from './properties.ts';
+export type {
+  AddressBook,
+  BankDirectory,
+  Mail,
+  Mailer,
+  MandateCarrier,
+  Outside,
+  PersonChecks,
+} from './outside.ts';
+export { compactPostcode, isAnyPostcode, outwardArea } from './postcodes.ts';
+export { findAddresses, propertiesAt, retrieveAddress, verifyAddress } from './properties.ts';
 export { quoteFor, type QuoteFacts } from './quote.ts';
 export {
   refuse,
@@ -21,11 +45,13 @@ export {
   type Refusal,
   type RefusalKind,
 } from './refusal.ts';
-export { REGIONS, type Region } from './regions.ts';
-export { type Selection } from './selection.ts';
-export { selectByPicks } from './selection.ts';
-export { PROVIDER_SETTINGS, TERMS_VERSION } from './settings.ts';
-export { checkEmailedPackage, makeShareLink, type PackageToLink } from './sharing.ts';
+export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
+export {
+  checkEmailedPackage,
+  checkLinkedPackage,
+  shareLinkTo,
+  type PackageToLink,
+} from './sharing.ts';
 export {
   addressTaken,
   alreadyMember,
@@ -34,6 +60,7 @@ export {
   unknownHouse,
   unknownLead,
 } from './store-refusals.ts';
+export { undeliverableAmong } from './undeliverable.ts';
+export { hasUnstorableText, unstorableText } from './unstorable-text.ts';
 export { CODE_LABELS } from './validation.ts';
-export { applyVoucher } from './vouchers.ts';
-export { renewedSeeds, seedHouses } from './seed/houses.ts';
+export { applyVoucher, type VoucherFacts, type VoucherLimit } from './vouchers.ts';

@@ -6,7 +6,12 @@ const HOUSE = {
   remaining: 2,
   address: { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' },
 };
-const nobody = { ...HOUSE, wasSentToday: () => false, isMember: () => false };
+const nobody = {
+  ...HOUSE,
+  wasSentToday: () => false,
+  isMember: () => false,
+  isUndeliverable: (email: string) => email === 'bounce@example.com',
+};
 
 describe('planInvitations', () => {
   it('[CA27] mails each address once, ignoring case', () => {

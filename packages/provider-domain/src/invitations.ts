@@ -6,9 +6,9 @@ import {
   type Address,
   type Invitation,
 } from '@kettle/core';
-import { isBouncing, mailFailed } from './mail.ts';
 import type { Decision } from './refusal.ts';
 import { houseComplete } from './store-refusals.ts';
+import { mailFailed } from './undeliverable.ts';
 import { invalid } from './validation.ts';
 
 export interface InvitationFacts {
@@ -16,6 +16,8 @@ export interface InvitationFacts {
   readonly wasSentToday: (email: string) => boolean;
   /** Whether somebody with this address lives in the house already. The argument is an `emailKey`. */
   readonly isMember: (email: string) => boolean;
+  /** Whether the mail service is known to refuse this address. The argument is an `emailKey`. */
+  readonly isUndeliverable: (email: string) => boolean;
   readonly remaining: number;
   readonly address: Address;
 }
@@ -27,13 +29,13 @@ export interface InvitationFacts {
  */
 export function planInvitations(
   requested: readonly Invitation[],
-  { wasSentToday, isMember, remaining, address }: InvitationFacts,
+  { wasSentToday, isMember, isUndeliverable, remaining, address }: InvitationFacts,
 ): Decision<readonly Invitation[]> {
   const context = { rows: requested.length, mayRepeat: true };
   const checked = invitationsForm.parse(invitationsRaw(requested), context);
   if (!checked.ok) return invalid(checked.error);
   if (remaining <= 0) return houseComplete(address);
-  const bouncing = checked.value.find(({ email }) => isBouncing(email));
+  const bouncing = checked.value.find(({ email }) => isUndeliverable(emailKey(email)));
   if (bouncing) return mailFailed(bouncing.email);
   const byAddress = new Map(checked.value.map((one) => [emailKey(one.email), one]));
   const isToBeMailed = (email: string): boolean => !wasSentToday(email) && !isMember(email);

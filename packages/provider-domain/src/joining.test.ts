@@ -1,6 +1,9 @@
 import { aJoinerCheck, aJoiningMandate } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { validateJoiner, checkJoining, checkPlace } from './joining.ts';
+import type { Business } from './business.ts';
+import { checkJoining, checkPlace, validateJoiner } from './joining.ts';
+import type { JoinerVerdict } from './outside.ts';
+import { BUSINESS } from './testing/a-business.ts';
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
 const JOINER = aJoinerCheck('acc_1');
@@ -24,20 +27,22 @@ describe('checkPlace', () => {
   });
 });
 
-describe('validateJoiner', () => {
-  it('[JO10] answers not found for a person who has not joined', () => {
-    expect(validateJoiner(JOINER, STRANGER)).toMatchObject({ error: { kind: 'not-found' } });
+describe('validateJoiner', async () => {
+  it('[JO10] answers not found for a person who has not joined', async () => {
+    expect(await validateJoiner(BUSINESS, JOINER, STRANGER)).toMatchObject({
+      error: { kind: 'not-found' },
+    });
   });
 
-  it('[JO9, SB17] answers already joined for a member, and for joined@example.com in any house', () => {
-    expect(validateJoiner(JOINER, { isMember: true })).toMatchObject({ value: 'already-joined' });
-    const joined = { ...JOINER, email: 'Joined@example.com' };
-    expect(validateJoiner(joined, STRANGER)).toMatchObject({ value: 'already-joined' });
+  it('[JO9] answers already joined for a member', async () => {
+    expect(await validateJoiner(BUSINESS, JOINER, { isMember: true })).toMatchObject({
+      value: 'already-joined',
+    });
   });
 
-  it('[JO8, SB17] names every invalid field with the messages of the core', () => {
+  it('[JO8] names every invalid field with the messages of the core', async () => {
     const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
-    expect(validateJoiner(wrong, { isMember: true })).toMatchObject({
+    expect(await validateJoiner(BUSINESS, wrong, { isMember: true })).toMatchObject({
       error: {
         kind: 'unprocessable',
         fieldErrors: {
@@ -50,43 +55,50 @@ describe('validateJoiner', () => {
     });
   });
 
-  it('[JO8] has no field error for an invalid lead type', () => {
+  it('[JO8] has no field error for an invalid lead type', async () => {
     const odd = { ...JOINER, leadType: 'Ghost' as 'Student', tel: '1' };
-    const result = validateJoiner(odd, STRANGER);
+    const result = await validateJoiner(BUSINESS, odd, STRANGER);
     expect(result).toMatchObject({ error: { fieldErrors: { tel: [expect.any(String)] } } });
     expect(result.ok ? {} : result.error.fieldErrors).not.toHaveProperty('leadType');
   });
 
-  it('[SB17] refuses refused@example.com with an error on the email field', () => {
-    const refused = { ...JOINER, email: 'refused@example.com' };
-    expect(validateJoiner(refused, STRANGER)).toEqual({
+  it('asks the company’s own checks of a person', async () => {
+    const checking = (verdict: JoinerVerdict): Business => ({
+      ...BUSINESS,
+      personChecks: { joiner: async () => verdict },
+    });
+    expect(await validateJoiner(checking('already-joined'), JOINER, STRANGER)).toMatchObject({
+      value: 'already-joined',
+    });
+    const message = 'This email address cannot be used.';
+    const refusing = checking({ refusedEmail: message });
+    expect(await validateJoiner(refusing, JOINER, STRANGER)).toEqual({
       ok: false,
-      error: {
-        kind: 'unprocessable',
-        messages: ['This email address cannot be used.'],
-        fieldErrors: { email: ['This email address cannot be used.'] },
-      },
+      error: { kind: 'unprocessable', messages: [message], fieldErrors: { email: [message] } },
     });
   });
 });
 
-describe('checkJoining', () => {
-  it('[CA21, TX12] reads the person and the bank details like the forms do', () => {
+describe('checkJoining', async () => {
+  it('[CA21, TX12] reads the person and the bank details like the forms do', async () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },
     });
-    expect(checkJoining(mandate)).toMatchObject({
-      value: { personalDetails: { firstname: 'Bea' }, bankDetails: { sortCode: '20-00-00' } },
+    expect(await checkJoining(BUSINESS, mandate)).toMatchObject({
+      value: {
+        mandate: { personalDetails: { firstname: 'Bea' }, bankDetails: { sortCode: '20-00-00' } },
+        trace: { bankName: 'Barclays' },
+      },
     });
   });
 
-  it('[FM6, PS10, DD8] reports all mistakes at once', () => {
+  it('[FM6, PS10, DD8] reports all mistakes at once', async () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { tel: '1' },
       bank: { accountNumber: '1' },
     });
-    expect(checkJoining(mandate)).toMatchObject({
+    expect(await checkJoining(BUSINESS, mandate)).toMatchObject({
       error: {
         kind: 'unprocessable',
         messages: ['Mobile number is invalid', 'Account number must be 8 digits long'],
@@ -97,14 +109,15 @@ describe('checkJoining', () => {
   it.each([
     ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
     ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
-  ])('[PS10, DD8] refuses a mistake that is only in %s', (_what, parts, message) => {
-    expect(checkJoining(aJoiningMandate('acc_1', parts))).toMatchObject({
+  ])('[PS10, DD8] refuses a mistake that is only in %s', async (_what, parts, message) => {
+    expect(await checkJoining(BUSINESS, aJoiningMandate('acc_1', parts))).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
-  it('[SB13] asks the bank before it takes a place', () => {
-    const refused = aJoiningMandate('acc_1', { bank: { sortCode: '00-00-00' } });
-    expect(checkJoining(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
+  it('asks the bank before it takes a place', async () => {
+    const bankDirectory = { ...BUSINESS.bankDirectory, check: async () => 'refused' as const };
+    const checked = await checkJoining({ ...BUSINESS, bankDirectory }, aJoiningMandate('acc_1'));
+    expect(checked).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -1,27 +1,40 @@
 import {
-  emailKey,
   failure,
   success,
   type Address,
   type JoinerCheck,
   type JoiningMandate,
 } from '@kettle/core';
-import { JOINED_EMAIL, REFUSED_EMAIL } from './seed/emails.ts';
-import { checkBank } from './banks.ts';
+import { checkBank, type MandateTrace } from './banks.ts';
+import type { Business } from './business.ts';
 import { checkJoinerFields } from './check-joiner.ts';
 import { checkJoiningMandate } from './check-mandate.ts';
+import { asked, type JoinerVerdict } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
+/** A joiner's request with cleaned texts, and what is stored beside it. */
+export interface CheckedJoining {
+  readonly mandate: JoiningMandate;
+  readonly trace: MandateTrace;
+  /** The terms that the joiner agreed to. */
+  readonly termsVersion: string;
+}
+
 /**
- * POST /direct_debit of a joiner, for all checks that need no store: returns the cleaned request or a
- * refusal. The store then checks whether there is a place (`checkPlace`).
+ * POST /direct_debit of a joiner, for all checks that need no store. The store then checks whether there
+ * is a place (`checkPlace`).
  */
-export function checkJoining(requested: JoiningMandate): Decision<JoiningMandate> {
+export async function checkJoining(
+  { bankDirectory, company }: Business,
+  requested: JoiningMandate,
+): Promise<Decision<CheckedJoining>> {
   const checked = checkJoiningMandate(requested);
   if (!checked.ok) return checked;
-  const bank = checkBank(checked.value.bankDetails);
-  return bank.ok ? checked : bank;
+  const bank = await checkBank(bankDirectory, checked.value.bankDetails);
+  if (!bank.ok) return bank;
+  const { termsVersion } = company.profile;
+  return success({ mandate: checked.value, trace: bank.value, termsVersion });
 }
 
 /** The facts about a house that the store reads under its lock while a person joins. */
@@ -42,15 +55,19 @@ export function checkPlace({ isMember, remaining, address }: PlaceFacts): Decisi
 }
 
 /** POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined yet. */
-export function validateJoiner(
+export async function validateJoiner(
+  { personChecks }: Business,
   joiner: JoinerCheck,
   { isMember }: { readonly isMember: boolean },
-): Decision<'already-joined'> {
+): Promise<Decision<'already-joined'>> {
   const errors = checkJoinerFields(joiner);
-  const email = emailKey(joiner.email);
-  if (email === REFUSED_EMAIL) errors.email = ['This email address cannot be used.'];
+  const verdict: Decision<JoinerVerdict | undefined> = personChecks
+    ? await asked(personChecks.joiner(joiner))
+    : success(undefined);
+  if (!verdict.ok) return verdict;
+  if (typeof verdict.value === 'object') errors.email = [verdict.value.refusedEmail];
   if (Object.keys(errors).length > 0) return invalidFields(errors);
-  if (isMember || email === JOINED_EMAIL) return success('already-joined');
+  if (isMember || verdict.value === 'already-joined') return success('already-joined');
   return refuse('not-found', 'You have not joined this house yet.');
 }
 

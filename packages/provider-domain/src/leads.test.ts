@@ -1,6 +1,12 @@
-import { ADA_PRESIGNUP } from '@kettle/core/testing';
+import { ADA_PRESIGNUP, TODAY } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
+import { BUSINESS, CATALOGUE } from './testing/a-business.ts';
+
+const selectionOf = (selection: Parameters<typeof checkLeadSelection>[1]) =>
+  checkLeadSelection(CATALOGUE, selection, TODAY);
+const householdOf = (household: Parameters<typeof checkLeadHousehold>[1]) =>
+  checkLeadHousehold(BUSINESS.addressBook, household);
 
 describe('checkRegistration', () => {
   it('[CA7, TX12] reads the person like the form does', () => {
@@ -28,19 +34,19 @@ describe('checkRegistration', () => {
 describe('the stored texts of a lead', () => {
   const typed = { affiliateCode: ' UNI2027\u0007', discountCode: '\u200b' };
 
-  it('[TX2, TX3] contain no invisible characters in the codes and the letting agent', () => {
+  it('[TX2, TX3] contain no invisible characters in the codes and the letting agent', async () => {
     const registered = checkRegistration({ presignup: ADA_PRESIGNUP, ...typed });
     expect(registered).toEqual({
       ok: true,
       value: { presignup: ADA_PRESIGNUP, affiliateCode: 'UNI2027' },
     });
     const lead = { leadId: 'lead_1', postcode: 'LS6 1AA', housemateCount: 4 };
-    expect(checkLeadHousehold({ ...lead, lettingAgentName: ' Acme\u202e ' })).toEqual({
+    expect(await householdOf({ ...lead, lettingAgentName: ' Acme\u202e ' })).toEqual({
       ok: true,
       value: { ...lead, lettingAgentName: 'Acme' },
     });
     const picks = { leadId: 'lead_1', priceIds: ['price_energy'] };
-    expect(checkLeadSelection({ ...picks, offerCode: ' A\tB ', referralCode: ' ' })).toEqual({
+    expect(selectionOf({ ...picks, offerCode: ' A\tB ', referralCode: ' ' })).toEqual({
       ok: true,
       value: { ...picks, offerCode: 'A B' },
     });
@@ -60,16 +66,16 @@ describe('a code of 65 characters', () => {
 
   it('[TX5] is refused even if the price ids are valid', () => {
     const selection = { leadId: 'lead_1', priceIds: ['price_energy'], discountCode: tooLong };
-    expect(checkLeadSelection(selection)).toMatchObject(refused);
+    expect(selectionOf(selection)).toMatchObject(refused);
   });
 });
 
 describe('checkLeadSelection', () => {
   it('[CA8] accepts known price ids and refuses unknown ones', () => {
     const leadId = 'lead_1';
-    const known = checkLeadSelection({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
+    const known = selectionOf({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
     expect(known.ok).toBe(true);
-    expect(checkLeadSelection({ leadId, priceIds: ['price_gold'] })).toMatchObject({
+    expect(selectionOf({ leadId, priceIds: ['price_gold'] })).toMatchObject({
       error: { kind: 'unprocessable' },
     });
   });
@@ -81,8 +87,8 @@ describe('checkLeadHousehold', () => {
   it.each([
     ['a postcode', household],
     ['a property that we know', { ...household, postcode: '', addressGuid: 'adr_ls6_1' }],
-  ])('[CA9] accepts %s as the place', (_what, known) => {
-    expect(checkLeadHousehold(known).ok).toBe(true);
+  ])('[CA9] accepts %s as the place', async (_what, known) => {
+    expect((await householdOf(known)).ok).toBe(true);
   });
 
   it.each([
@@ -90,7 +96,7 @@ describe('checkLeadHousehold', () => {
     ['HH16', { ...household, postcode: 'nowhere' }],
     ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
     ['TX5', { ...household, lettingAgentName: 'x'.repeat(101) }],
-  ])('[HH5, HH16, TX5] applies the rule %s', (_rule, wrong) => {
-    expect(checkLeadHousehold(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
+  ])('[HH5, HH16, TX5] applies the rule %s', async (_rule, wrong) => {
+    expect(await householdOf(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -7,14 +7,17 @@ import {
   presignupForm,
   success,
   tooLong,
+  type CalendarDate,
   type LeadHousehold,
   type LeadRegistration,
   type LeadSelection,
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
+import type { Catalogue } from './company/catalogue.ts';
 import { wrongHousemateCount } from './housemates.ts';
+import type { AddressBook } from './outside.ts';
 import { isAnyPostcode } from './postcodes.ts';
-import { propertyOfGuid } from './properties.ts';
+import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, keptCode, mistakesOf } from './validation.ts';
@@ -35,10 +38,15 @@ export function checkRegistration(registration: LeadRegistration): Decision<Lead
 }
 
 /** POST /pre-signup/{leadId}/products: accepts known price ids, one per product. */
-export function checkLeadSelection(selection: LeadSelection): Decision<LeadSelection> {
+export function checkLeadSelection(
+  catalogue: Catalogue,
+  selection: LeadSelection,
+  today: CalendarDate,
+): Decision<LeadSelection> {
   const codes = codeMistakes(selection);
   if (codes.length > 0) return invalid(codes);
-  const known = selectByPriceIds(selection.priceIds, 1);
+  const { priceIds } = selection;
+  const known = selectByPriceIds(catalogue, { priceIds, housemateCount: 1, today });
   if (!known.ok) return known;
   const { offerCode, affiliateCode, referralCode } = selection;
   return success(
@@ -52,11 +60,17 @@ export function checkLeadSelection(selection: LeadSelection): Decision<LeadSelec
 }
 
 /** POST /pre-signup/{leadId}/household: checks the size and the place, and cleans the letting agent's name. */
-export function checkLeadHousehold(household: LeadHousehold): Decision<LeadHousehold> {
+export async function checkLeadHousehold(
+  addressBook: AddressBook,
+  household: LeadHousehold,
+): Promise<Decision<LeadHousehold>> {
   const { housemateCount, addressGuid, postcode, lettingAgentName = '' } = household;
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
-  const isKnown = addressGuid !== undefined && propertyOfGuid(addressGuid) !== undefined;
-  if (!isKnown && !isAnyPostcode(postcode)) return unknownPostcode();
+  if (!isAnyPostcode(postcode)) {
+    const known = await propertyOf(addressBook, { id: addressGuid ?? '' });
+    if (!known.ok) return known;
+    if (!known.value) return unknownPostcode();
+  }
   const agent = cleanText(lettingAgentName);
   const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
   if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {

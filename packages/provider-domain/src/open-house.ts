@@ -13,25 +13,32 @@ import {
   type HouseInformation,
   type LeadMandate,
 } from '@kettle/core';
-import { checkBank } from './banks.ts';
+import { checkBank, type MandateTrace } from './banks.ts';
+import type { Business } from './business.ts';
 import { checkLeadMandate } from './check-mandate.ts';
 import { findAffiliate, findReferral } from './codes.ts';
-import { isCovered, noCover } from './coverage.ts';
+import type { Region } from './company/catalogue.ts';
+import type { Codes } from './company/company.ts';
+import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
 import { fullAddressOf } from './full-address.ts';
 import type { House } from './house.ts';
 import { naturalKeyOf } from './natural-key.ts';
-import { propertyAt } from './properties.ts';
+import type { AddressBook } from './outside.ts';
+import { isAnyPostcode } from './postcodes.ts';
+import { propertyOf } from './properties.ts';
 import { refuse, type Decision } from './refusal.ts';
-import { regionOfPostcode } from './regions.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 import { keptCode } from './validation.ts';
-import { checkVoucher, type ValidVoucher } from './vouchers.ts';
+import {
+  checkVoucher,
+  type ValidVoucher,
+  type VoucherFacts,
+  type VoucherLimit,
+} from './vouchers.ts';
 
-export interface OpeningFacts {
+export interface OpeningFacts extends VoucherFacts {
   /** A new guid that cannot be guessed (D38). */
   readonly guid: string;
-  readonly today: CalendarDate;
-  readonly minimumMonths: number;
 }
 
 export interface OpenedHouse {
@@ -40,63 +47,99 @@ export interface OpenedHouse {
   readonly mandate: LeadMandate;
   /** Number of places left after the lead has one. */
   readonly remaining: number;
+  /** What may be stored of the lead's account in plain text. */
+  readonly trace: MandateTrace;
+  /** The terms that the lead agreed to. */
+  readonly termsVersion: string;
+  /** Set if the house uses a voucher that only so many houses may use. */
+  readonly voucherLimit?: VoucherLimit;
 }
 
 /**
  * POST /direct_debit of a lead, for all checks that need no store: returns the house to store or a
  * refusal. The store then checks that the house's natural key is free.
  */
-export function openHouse(requested: LeadMandate, facts: OpeningFacts): Decision<OpenedHouse> {
-  const checked = checkLeadMandate(requested, facts);
+export async function openHouse(
+  { company, addressBook, bankDirectory }: Business,
+  requested: LeadMandate,
+  facts: OpeningFacts,
+): Promise<Decision<OpenedHouse>> {
+  const { today } = facts;
+  const minimumMonths = company.settings.minTenancyLengthMonths;
+  const checked = checkLeadMandate(requested, { today, minimumMonths });
   if (!checked.ok) return checked;
   const mandate = checked.value;
-  const address = addressOf(mandate.houseInformation);
-  if (!isCovered(address.postcode)) return noCover();
-  const selection = selectByPriceIds(
-    mandate.selectedPriceIds,
-    mandate.housemateCount,
-    regionOfPostcode(address.postcode),
-  );
+  const { housemateCount, selectedPriceIds: priceIds } = mandate;
+  const address = await addressOf(addressBook, mandate.houseInformation);
+  if (!address.ok) return address;
+  const region = coveredRegion(company.catalogue, address.value.postcode);
+  if (!region.ok) return region;
+  const selection = selectByPriceIds(company.catalogue, {
+    priceIds,
+    housemateCount,
+    region: region.value,
+    today,
+  });
   if (!selection.ok) return selection;
   const isEmpty = selection.value.products.every(({ defaultOption }) => isNoProduct(defaultOption));
   if (isEmpty) return refuse('unprocessable', 'Choose at least one product.');
-  const voucher = voucherOf(mandate.houseInformation, selection.value);
-  if (!voucher.ok) return voucher;
-  const bank = checkBank(mandate.bankDetails);
+  const { discountCode } = mandate.houseInformation;
+  const voucher = discountCode
+    ? await checkVoucher(company, discountCode, selection.value, facts)
+    : undefined;
+  // Dropping a voucher that is no longer valid would silently change the price.
+  if (voucher && !voucher.ok) {
+    return refuse('unprocessable', voucher.error.messages[0] ?? FAILURE_WORDS.voucher);
+  }
+  const bank = await checkBank(bankDirectory, mandate.bankDetails);
   if (!bank.ok) return bank;
   const house = houseOf(mandate, {
-    ...facts,
-    address,
+    guid: facts.guid,
+    today,
+    address: address.value,
+    region: region.value,
     selection: selection.value,
-    voucher: voucher.value,
+    voucher: voucher?.value,
+    codes: company.codes,
   });
-  return success({ house, mandate, remaining: mandate.housemateCount - 1 });
+  return success(
+    presentParts({
+      house,
+      mandate,
+      remaining: housemateCount - 1,
+      trace: bank.value,
+      termsVersion: company.profile.termsVersion,
+      voucherLimit: voucher?.value.limit,
+    }),
+  );
 }
 
 /** Looks up a property by its guid and ignores the address lines of the request. */
-function addressOf({ address }: HouseInformation): Address {
-  return isKnownAddress(address) ? propertyAt(address.guid, address.postcode) : address;
+async function addressOf(
+  addressBook: AddressBook,
+  { address }: HouseInformation,
+): Promise<Decision<Address>> {
+  const hasPostcode = isAnyPostcode(address.postcode);
+  if (!isKnownAddress(address)) return hasPostcode ? success(address) : unknownPostcode();
+  const { guid: id, postcode } = address;
+  const known = await propertyOf(addressBook, { id, postcode });
+  if (!known.ok) return known;
+  if (known.value) return success(known.value);
+  return hasPostcode ? unknownAddress() : unknownPostcode();
 }
 
-/** Refuses a voucher that is no longer valid. Dropping it silently would change the price. */
-function voucherOf(
-  { discountCode }: HouseInformation,
-  selection: Selection,
-): Decision<ValidVoucher | undefined> {
-  if (discountCode === undefined) return success(undefined);
-  const checked = checkVoucher(discountCode, selection);
-  if (checked.ok) return checked;
-  return refuse('unprocessable', checked.error.messages[0] ?? FAILURE_WORDS.voucher);
-}
-
-interface HouseParts extends OpeningFacts {
+interface HouseParts {
+  readonly guid: string;
+  readonly today: CalendarDate;
   readonly address: Address;
+  readonly region: Region;
+  readonly codes: Codes;
   readonly selection: Selection;
   readonly voucher: ValidVoucher | undefined;
 }
 
 function houseOf(mandate: LeadMandate, parts: HouseParts): House {
-  const { guid, today, address, selection, voucher } = parts;
+  const { guid, today, address, region, selection, voucher, codes } = parts;
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate } = houseInformation;
   const tenancy = { startDate, endDate };
@@ -109,7 +152,7 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     address,
     fullAddress: fullAddressOf(address),
     postcode: address.postcode,
-    region: regionOfPostcode(address.postcode),
+    region,
     tenancy,
     broadbandDate: hasBroadband ? broadbandDateOf(broadband, tenancy) : undefined,
     housemateCount,
@@ -120,17 +163,19 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
     lettingAgentName: houseInformation.lettingAgentName,
-    agentCode: keptCode(houseInformation.agentCode),
-    ...usableCodes(houseInformation),
+    ...usableCodes(codes, houseInformation),
     accountCreator: personalDetails.firstname,
   });
 }
 
 /** Invalid codes are never stored (decision 2). */
-function usableCodes({ referralCode, affiliateCode }: HouseInformation) {
-  const isReferral = referralCode !== undefined && findReferral(referralCode).ok;
-  const isAffiliate = affiliateCode !== undefined && findAffiliate(affiliateCode).ok;
+function usableCodes(codes: Codes, house: HouseInformation) {
+  const { agentCode, referralCode, affiliateCode } = house;
+  const isAgent = codes.agent === undefined || codes.agent.has(agentCode?.trim() ?? '');
+  const isReferral = referralCode !== undefined && findReferral(codes, referralCode).ok;
+  const isAffiliate = affiliateCode !== undefined && findAffiliate(codes, affiliateCode).ok;
   return {
+    agentCode: isAgent ? keptCode(agentCode) : undefined,
     referralCode: isReferral ? keptCode(referralCode) : undefined,
     affiliateCode: isAffiliate ? keptCode(affiliateCode) : undefined,
   };

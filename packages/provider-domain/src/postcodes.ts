@@ -14,3 +14,8 @@ export function isAnyPostcode(text: string): boolean {
 export function outwardArea(postcode: string): string {
   return /^[A-Z]{0,2}/.exec(compactPostcode(postcode))?.[0] ?? '';
 }
+
+/** The part before the space, such as `LS6` in `LS6 1AA`: the rest has three characters. */
+export function outwardCode(postcode: string): string {
+  return compactPostcode(postcode).slice(0, -3);
+}

@@ -6,22 +6,22 @@ import {
   success,
   type Discount,
   type KnownAddress,
-  type Product,
   type Quote,
   type QuoteRequest,
 } from '@kettle/core';
-import { catalogueOf } from './catalogue.ts';
-import { isCovered, noCover, unknownAddress, unknownPostcode } from './coverage.ts';
+import type { Business } from './business.ts';
+import { productsFor, type Buyer } from './company/catalogue.ts';
+import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
 import { wrongHousemateCount } from './housemates.ts';
+import type { AddressBook } from './outside.ts';
 import { isAnyPostcode } from './postcodes.ts';
-import { propertyAt, propertyOfGuid } from './properties.ts';
+import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
-import { regionOfPostcode } from './regions.ts';
-import { selectByPicks } from './selection.ts';
-import { checkVoucher } from './vouchers.ts';
+import { selectDefaults } from './selection.ts';
+import { checkVoucher, type VoucherFacts } from './vouchers.ts';
 
 /** The facts for a quote that come from the store. */
-export interface QuoteFacts {
+export interface QuoteFacts extends VoucherFacts {
   /** Guid of the live account at the address. */
   readonly existingAccountGuid?: string;
   /** Id of the lead that belongs to the hash of a share link. */
@@ -34,43 +34,52 @@ interface Place {
 }
 
 /** GET /products: all products for a place and a household size, with nothing picked yet. */
-export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Decision<Quote> {
-  if (!isHousemateCount(request.housemateCount)) {
-    return wrongHousemateCount();
-  }
-  const place = placeOf(request);
+export async function quoteFor(
+  business: Business,
+  request: QuoteRequest,
+  facts: QuoteFacts,
+): Promise<Decision<Quote>> {
+  const { housemateCount } = request;
+  if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
+  const place = await placeOf(business.addressBook, request);
   if (!place.ok) return place;
   const { postcode, address } = place.value;
-  if (!isCovered(postcode)) return noCover();
-  const products = catalogueOf(regionOfPostcode(postcode), request.housemateCount);
+  const { catalogue } = business.company;
+  const region = coveredRegion(catalogue, postcode);
+  if (!region.ok) return region;
+  const { today, existingAccountGuid, leadId } = facts;
+  const buyer = { region: region.value, housemateCount, today };
   return success({
-    products,
-    ...presentParts({ ...facts, address }),
-    ...discounted(request, products, postcode),
+    products: productsFor(catalogue, buyer),
+    ...presentParts({ existingAccountGuid, leadId, address }),
+    ...(await discounted(business, request, { buyer, facts })),
   });
 }
 
-/** Finds the place by its guid. Without a guid, or with one that was never issued, it needs the postcode. */
-function placeOf({ addressGuid = '', postcode }: QuoteRequest): Decision<Place> {
-  const known = propertyOfGuid(addressGuid);
-  if (known) return success({ postcode: known.postcode, address: known });
-  if (postcode === undefined && addressGuid !== '') return unknownAddress();
-  if (postcode === undefined || !isAnyPostcode(postcode)) return unknownPostcode();
-  if (addressGuid === '') return success({ postcode: formatPostcode(postcode) });
-  const address = propertyAt(addressGuid, postcode);
-  return success({ postcode: address.postcode, address });
+/** Finds the place by its guid. Without a guid, it needs the postcode. */
+async function placeOf(
+  addressBook: AddressBook,
+  { addressGuid = '', postcode }: QuoteRequest,
+): Promise<Decision<Place>> {
+  if (addressGuid === '') {
+    if (postcode === undefined || !isAnyPostcode(postcode)) return unknownPostcode();
+    return success({ postcode: formatPostcode(postcode) });
+  }
+  const known = await propertyOf(addressBook, presentParts({ id: addressGuid, postcode }));
+  if (!known.ok) return known;
+  if (known.value) return success({ postcode: known.value.postcode, address: known.value });
+  return postcode === undefined || isAnyPostcode(postcode) ? unknownAddress() : unknownPostcode();
 }
 
 /** Checks the voucher of a share link against the default options. */
-function discounted(
-  { voucherCode, housemateCount }: QuoteRequest,
-  products: readonly Product[],
-  postcode: string,
-): Pick<Quote, 'discount' | 'price'> {
+async function discounted(
+  { company }: Business,
+  { voucherCode }: QuoteRequest,
+  { buyer, facts }: { readonly buyer: Buyer; readonly facts: VoucherFacts },
+): Promise<Pick<Quote, 'discount' | 'price'>> {
   if (voucherCode === undefined) return {};
-  const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
-  const selection = selectByPicks(picks, housemateCount, regionOfPostcode(postcode));
-  const checked = checkVoucher(voucherCode, selection);
+  const selection = selectDefaults(company.catalogue, buyer);
+  const checked = await checkVoucher(company, voucherCode, selection, facts);
   if (checked.ok) return { discount: checked.value.discount, price: checked.value.price };
   return { discount: invalidDiscount(voucherCode, checked.error.messages) };
 }

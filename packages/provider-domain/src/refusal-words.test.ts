@@ -12,10 +12,11 @@ import {
   unknownHouse,
   unknownLead,
 } from './store-refusals.ts';
+import { BUSINESS, CODES } from './testing/a-business.ts';
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
 
-it.each<[string, () => Decision<unknown>]>([
+it.each<[string, () => Decision<unknown> | Promise<Decision<unknown>>]>([
   ['a lead that is unknown', unknownLead],
   ['a house that is unknown', unknownHouse],
   ['a house that is complete', () => houseComplete(ADDRESS)],
@@ -25,14 +26,14 @@ it.each<[string, () => Decision<unknown>]>([
   ['a key that is none', malformedKey],
   ['a postcode that is unknown', unknownPostcode],
   ['an address that is unknown', unknownAddress],
-  ['a referral code that is unknown', () => findReferral('NONE')],
-  ['an affiliate code that is unknown', () => findAffiliate('NONE')],
-  ['a bank that is unknown', () => lookUpBank({ sortCode: '00-00-00' })],
-])('%s gets exactly one message, which is a sentence', (_what, refusal) => {
-  const result = refusal();
+  ['a referral code that is unknown', () => findReferral(CODES, 'NONE')],
+  ['an affiliate code that is unknown', () => findAffiliate(CODES, 'NONE')],
+  ['a bank that is unknown', () => lookUpBank(BUSINESS.bankDirectory, { sortCode: '00-00-00' })],
+])('%s gets exactly one message, which is a sentence', async (_what, refusal) => {
+  const result = await refusal();
   expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
 it('[CA5] a known code has a message', () => {
-  expect(findReferral('FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
+  expect(findReferral(CODES, 'FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
 });

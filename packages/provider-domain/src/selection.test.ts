@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { failure, isNoProduct } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './catalogue.ts';
-import { REGIONS } from './regions.ts';
+import { TODAY } from '@kettle/core/testing';
+import { productsFor } from './company/catalogue.ts';
 import { selectByPicks, selectByPriceIds, type Selection } from './selection.ts';
+import { CATALOGUE, REGIONS } from './testing/a-business.ts';
 
 const anyRegion = fc.constantFrom(...REGIONS);
 const anySize = fc.integer({ min: 1, max: 15 });
@@ -14,19 +15,18 @@ const anyPriceIds = fc
   .map(([region, size, picks]) => ({
     region,
     size,
-    priceIds: catalogueOf(region, size).flatMap(({ options }, index) => {
-      const option = options[(picks[index] ?? 0) % (options.length + 1)];
-      return option ? [option.priceId] : [];
-    }),
+    priceIds: productsFor(CATALOGUE, { region, housemateCount: size, today: TODAY }).flatMap(
+      ({ options }, index) => {
+        const option = options[(picks[index] ?? 0) % (options.length + 1)];
+        return option ? [option.priceId] : [];
+      },
+    ),
   }))
   .filter(({ priceIds }) => priceIds.length > 0);
 
-function selected(
-  priceIds: readonly string[],
-  size: number,
-  region?: (typeof REGIONS)[number],
-): Selection {
-  const selection = selectByPriceIds(priceIds, size, region);
+function selected(priceIds: readonly string[], size: number, region?: string): Selection {
+  const wanted = { priceIds, housemateCount: size, today: TODAY };
+  const selection = selectByPriceIds(CATALOGUE, region ? { ...wanted, region } : wanted);
   if (!selection.ok) throw new Error(selection.error.messages[0]);
   return selection.value;
 }
@@ -54,7 +54,8 @@ describe('a selection', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         const selection = selected(priceIds, size, region);
-        expect(selectByPicks(selection.picks, size, region)).toEqual(selection);
+        const buyer = { region, housemateCount: size, today: TODAY };
+        expect(selectByPicks(CATALOGUE, selection.picks, buyer)).toEqual(selection);
       }),
     );
   });
@@ -81,6 +82,7 @@ describe('a selection', () => {
     ['a name that every object has', ['constructor']],
   ])('[PK5] of %s is refused', (_what, priceIds) => {
     const refusal = { kind: 'unprocessable', messages: [expect.any(String)] };
-    expect(selectByPriceIds(priceIds, 4)).toEqual(failure(refusal));
+    const wanted = { priceIds, housemateCount: 4, today: TODAY };
+    expect(selectByPriceIds(CATALOGUE, wanted)).toEqual(failure(refusal));
   });
 });

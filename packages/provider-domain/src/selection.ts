@@ -2,15 +2,21 @@ import {
   packagePriceOf,
   isHousemateCount,
   success,
+  type CalendarDate,
   type PackagePrice,
   type Picks,
   type PriceId,
   type Product,
 } from '@kettle/core';
-import { catalogueOf } from './catalogue.ts';
+import {
+  homeRegionOf,
+  productsFor,
+  type Buyer,
+  type Catalogue,
+  type Region,
+} from './company/catalogue.ts';
 import { wrongHousemateCount } from './housemates.ts';
 import { refuse, type Decision } from './refusal.ts';
-import { HOME_REGION, REGIONS, type Region } from './regions.ts';
 
 /** The picked products, priced for one household. Each product has only its picked option. */
 export interface Selection {
@@ -21,21 +27,34 @@ export interface Selection {
   readonly price: PackagePrice;
 }
 
+export interface SelectedPriceIds {
+  readonly priceIds: readonly PriceId[];
+  readonly housemateCount: number;
+  /** Read from the price ids if absent. */
+  readonly region?: Region;
+  readonly today: CalendarDate;
+}
+
 /**
  * The selection for a list of price ids. A regional id is valid in every region, at the price of
- * `region`, which is read from the ids by default. Refuses unknown ids, two options of one product, an
- * empty list, and an invalid household size.
+ * `region`. Refuses unknown ids, two options of one product, an empty list, and an invalid household
+ * size.
  */
 export function selectByPriceIds(
-  priceIds: readonly PriceId[],
-  housemateCount: number,
-  region: Region = regionOfPriceIds(priceIds),
+  catalogue: Catalogue,
+  { priceIds, housemateCount, region, today }: SelectedPriceIds,
 ): Decision<Selection> {
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
-  const wanted = new Set(priceIds.map(plainPriceId));
-  const products = catalogueOf(region, housemateCount).map((product) => ({
+  const plainId = (id: PriceId): PriceId => catalogue.priceIds.get(id)?.plain ?? id;
+  const wanted = new Set(priceIds.map(plainId));
+  const buyer = {
+    region: region ?? regionOfPriceIds(catalogue, priceIds),
+    housemateCount,
+    today,
+  };
+  const products = productsFor(catalogue, buyer).map((product) => ({
     ...product,
-    options: product.options.filter(({ priceId }) => wanted.has(plainPriceId(priceId))),
+    options: product.options.filter(({ priceId }) => wanted.has(plainId(priceId))),
   }));
   const picked = products.filter(({ options }) => options.length > 0);
   // Two options of one product, or an unknown id, leave fewer products than ids.
@@ -46,14 +65,21 @@ export function selectByPriceIds(
 }
 
 /** Restores a selection from stored picks and computes its price again. */
-export function selectByPicks(picks: Picks, housemateCount: number, region: Region): Selection {
-  const products = catalogueOf(region, housemateCount).map((product) => ({
+export function selectByPicks(catalogue: Catalogue, picks: Picks, buyer: Buyer): Selection {
+  const products = productsFor(catalogue, buyer).map((product) => ({
     ...product,
     options: product.options.filter(
       ({ code }) => Object.hasOwn(picks, product.type) && picks[product.type] === code,
     ),
   }));
   return selectionOf(products.filter(({ options }) => options.length > 0));
+}
+
+/** The package in which nothing has been changed yet. */
+export function selectDefaults(catalogue: Catalogue, buyer: Buyer): Selection {
+  const { products } = catalogue;
+  const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
+  return selectByPicks(catalogue, picks, buyer);
 }
 
 function selectionOf(picked: readonly Product[]): Selection {
@@ -70,13 +96,9 @@ function selectionOf(picked: readonly Product[]): Selection {
   };
 }
 
-function regionOfPriceIds(priceIds: readonly PriceId[]): Region {
-  return REGIONS.find((region) => priceIds.some((id) => id.endsWith(`_${region}`))) ?? HOME_REGION;
-}
-
-const REGION_AT_END = new RegExp(`_(?:${REGIONS.join('|')})$`);
-
-function plainPriceId(priceId: PriceId): PriceId {
-  const end = priceId.search(REGION_AT_END);
-  return end === -1 ? priceId : priceId.slice(0, end);
+/** The first region that an id names other than the home region, whose ids have no name. */
+function regionOfPriceIds(catalogue: Catalogue, priceIds: readonly PriceId[]): Region {
+  const homeRegion = homeRegionOf(catalogue);
+  const regions = priceIds.map((id) => catalogue.priceIds.get(id)?.region);
+  return regions.find((region) => region !== undefined && region !== homeRegion) ?? homeRegion;
 }

@@ -1,27 +1,35 @@
 import {
   savePackageForm,
   success,
+  type CalendarDate,
   type EmailedPackage,
   type LinkedPackage,
   type SharedPackage,
 } from '@kettle/core';
 import { unknownAddress, unknownPostcode } from './coverage.ts';
-import { isBouncing, mailFailed } from './mail.ts';
 import { isAnyPostcode } from './postcodes.ts';
-import { propertyOfGuid } from './properties.ts';
+import type { Business } from './business.ts';
+import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
+import { mailFailed, undeliverableAmong } from './undeliverable.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
 /** POST /email_summary: the package to mail, or a refusal. */
-export function checkEmailedPackage(summary: EmailedPackage): Decision<EmailedPackage> {
+export async function checkEmailedPackage(
+  business: Business,
+  summary: EmailedPackage,
+  today: CalendarDate,
+): Promise<Decision<EmailedPackage>> {
   const checked = savePackageForm.parse({ email: summary.email }, {});
   const codes = codeMistakes(summary);
   if (!checked.ok || codes.length > 0) return invalid([...mistakesOf(checked), ...codes]);
-  const shared = checkShared(summary);
+  const shared = await checkShared(business, summary, today);
   if (!shared.ok) return shared;
   const { email } = checked.value;
-  return isBouncing(email) ? mailFailed(email) : success({ ...summary, email });
+  const undeliverable = await undeliverableAmong(business.mailer, [email]);
+  if (!undeliverable.ok) return undeliverable;
+  return undeliverable.value.size > 0 ? mailFailed(email) : success({ ...summary, email });
 }
 
 export interface ShareFacts {
@@ -35,20 +43,25 @@ export interface ShareFacts {
 /** A package for a link. The link in a mail also carries the affiliate and offer codes of its lead. */
 export type PackageToLink = LinkedPackage & Pick<EmailedPackage, 'affiliateCode' | 'offerCode'>;
 
-/** The link of POST /share_package and of a mail: it opens exactly this package on the summary (product.md section 2). */
-export function makeShareLink(
-  shared: PackageToLink,
-  { siteUrl, hash, isShare }: ShareFacts,
-): Decision<{ readonly shareLink: string }> {
+/** POST /share_package: the package to link to, or a refusal. */
+export async function checkLinkedPackage(
+  business: Business,
+  shared: LinkedPackage,
+  today: CalendarDate,
+): Promise<Decision<LinkedPackage>> {
   const codes = codeMistakes(shared);
   if (codes.length > 0) return invalid(codes);
-  const checked = checkShared(shared);
-  if (!checked.ok) return checked;
+  const checked = await checkShared(business, shared, today);
+  return checked.ok ? success(shared) : checked;
+}
+
+/** The link to a package that has been checked: it opens exactly this package on the summary (product.md section 2). */
+export function shareLinkTo(shared: PackageToLink, { siteUrl, hash, isShare }: ShareFacts): string {
   const packageShare = isShare ? 'true' : undefined;
   const query = Object.entries({ ...linkedParts(shared), hash, packageShare })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')}`);
-  return success({ shareLink: `${siteUrl}/short-summary?${query.join('&')}` });
+  return `${siteUrl}/short-summary?${query.join('&')}`;
 }
 
 function linkedParts(shared: PackageToLink): Readonly<Record<string, string | undefined>> {
@@ -65,10 +78,17 @@ function linkedParts(shared: PackageToLink): Readonly<Record<string, string | un
   };
 }
 
-function checkShared(shared: SharedPackage): Decision<undefined> {
-  const { housemateCount, selectedPriceIds, place } = shared;
+async function checkShared(
+  { addressBook, company }: Business,
+  { housemateCount, selectedPriceIds: priceIds, place }: SharedPackage,
+  today: CalendarDate,
+): Promise<Decision<undefined>> {
   if ('postcode' in place && !isAnyPostcode(place.postcode)) return unknownPostcode();
-  if ('addressGuid' in place && !propertyOfGuid(place.addressGuid)) return unknownAddress();
-  const selection = selectByPriceIds(selectedPriceIds, housemateCount);
+  if ('addressGuid' in place) {
+    const known = await propertyOf(addressBook, { id: place.addressGuid });
+    if (!known.ok) return known;
+    if (!known.value) return unknownAddress();
+  }
+  const selection = selectByPriceIds(company.catalogue, { priceIds, housemateCount, today });
   return selection.ok ? success(undefined) : selection;
 }

@@ -1,19 +1,20 @@
 import {
   FAILURE_WORDS,
   failure,
-  isTaken,
   lessPercent,
   presentParts,
   success,
   sumPence,
   type AppliedVoucher,
+  type CalendarDate,
   type Discount,
   type PackagePrice,
   type Pence,
-  type ProductType,
+  type ProductOption,
   type VoucherRequest,
 } from '@kettle/core';
-import { VOUCHERS, type VoucherEffect } from './seed/vouchers.ts';
+import type { Company } from './company/company.ts';
+import type { VoucherEntry } from './company/company-files.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 
@@ -21,59 +22,103 @@ import { selectByPriceIds, type Selection } from './selection.ts';
 export interface ValidVoucher extends AppliedVoucher {
   readonly discount: Discount;
   readonly price: PackagePrice;
+  readonly limit?: VoucherLimit;
 }
 
+/** How many houses may use a voucher, and what the next one is told. */
+export interface VoucherLimit {
+  readonly code: string;
+  readonly times: number;
+  readonly refusal: ReturnType<typeof refuse>;
+}
+
+export interface VoucherFacts {
+  readonly today: CalendarDate;
+  /** How many houses have used the voucher with this code. */
+  readonly timesUsed: (code: string) => Promise<number>;
+}
+
+const ENDED = 'This voucher has expired.';
+
 /** Checks a voucher code for a selection, ignoring case and surrounding white space. */
-export function checkVoucher(code: string, selection: Selection): Decision<ValidVoucher> {
+export async function checkVoucher(
+  { vouchers }: Company,
+  code: string,
+  selection: Selection,
+  { today, timesUsed }: VoucherFacts,
+): Promise<Decision<ValidVoucher>> {
   const known = code.trim().toUpperCase();
-  const voucher = VOUCHERS.get(known);
-  if (!voucher) return refuse('not-found', FAILURE_WORDS.voucher);
-  const after = priceAfter(voucher.effect, selection);
+  const voucher = vouchers.get(known);
+  const isYetToStart = voucher?.from !== undefined && today < voucher.from;
+  if (!voucher || isYetToStart) return refuse('not-found', FAILURE_WORDS.voucher);
+  if (voucher.until !== undefined && voucher.until < today) {
+    return refuse('gone', voucher.ended ?? ENDED);
+  }
+  const limit = limitOf(known, voucher);
+  if (limit && (await timesUsed(known)) >= limit.times) return limit.refusal;
+  const after = priceAfter(voucher, selection);
   if (!after.ok) return after;
-  const { description, effect } = voucher;
-  return success({
-    discount: { isValid: true, code: known, description, ...productOf(effect, selection) },
-    message: description,
-    price: {
-      fullPriceAmount: selection.price.discountedPriceAmount,
-      discountedPriceAmount: after.value,
-    },
-  });
+  const { description } = voucher;
+  return success(
+    presentParts({
+      discount: { isValid: true, code: known, description, ...freeProduct(voucher, selection) },
+      message: description,
+      price: {
+        fullPriceAmount: selection.price.discountedPriceAmount,
+        discountedPriceAmount: after.value,
+      },
+      limit,
+    }),
+  );
+}
+
+/** A voucher that is used up is refused without a message if it has none; the caller then shows its own. */
+function limitOf(code: string, { times, usedUp }: VoucherEntry): VoucherLimit | undefined {
+  if (times === undefined) return undefined;
+  return {
+    code,
+    times,
+    refusal: refuse('unprocessable', ...(usedUp === undefined ? [] : [usedUp])),
+  };
 }
 
 /** POST /voucher/{code}: the price of the selection before and after, or a refusal (404, 410 or 422). */
-export function applyVoucher(request: VoucherRequest): Decision<AppliedVoucher> {
-  const selection = selectByPriceIds(request.selectedPriceIds, request.housemateCount);
+export async function applyVoucher(
+  company: Company,
+  { code, selectedPriceIds: priceIds, housemateCount }: VoucherRequest,
+  facts: VoucherFacts,
+): Promise<Decision<AppliedVoucher>> {
+  const { today } = facts;
+  const selection = selectByPriceIds(company.catalogue, { priceIds, housemateCount, today });
   if (!selection.ok) return selection;
-  const checked = checkVoucher(request.code, selection.value);
+  const checked = await checkVoucher(company, code, selection.value, facts);
   if (!checked.ok) return checked;
   return success({ price: checked.value.price, message: checked.value.message });
 }
 
 /** The price with the voucher in pence per person per week, based on the current price of the selection. */
-function priceAfter(effect: VoucherEffect, selection: Selection): Decision<Pence> {
+function priceAfter(voucher: VoucherEntry, selection: Selection): Decision<Pence> {
   const before = selection.price.discountedPriceAmount;
-  switch (effect.kind) {
-    case 'percent-off':
-      return success(lessPercent(before, effect.percent));
-    case 'free-product':
-      return isTaken(selection.products, selection.picks, effect.type)
-        ? success(sumPence([before, -priceOf(selection, effect.type)]))
-        : refuse('unprocessable', effect.otherwise);
-    case 'refused':
-      return failure({ kind: effect.as, messages: effect.messages });
+  const { percentOff = 0, penceOff = 0, freeOption, withoutOption } = voucher;
+  if (freeOption === undefined) {
+    return success(Math.max(0, sumPence([lessPercent(before, percentOff), -penceOff])));
   }
+  const free = pickedOption(selection, freeOption);
+  if (free) return success(sumPence([before, -free.price.current]));
+  return failure({
+    kind: 'unprocessable',
+    messages: withoutOption === undefined ? [] : [withoutOption],
+  });
 }
 
-function priceOf({ products }: Selection, type: ProductType): Pence {
-  const options = products.filter((product) => product.type === type);
-  return sumPence(options.flatMap((product) => product.options.map(({ price }) => price.current)));
+function pickedOption({ products }: Selection, code: string): ProductOption | undefined {
+  return products.flatMap(({ options }) => options).find((option) => option.code === code);
 }
 
-function productOf(
-  effect: VoucherEffect,
-  { picks }: Selection,
+function freeProduct(
+  { freeOption }: VoucherEntry,
+  { products }: Selection,
 ): Pick<Discount, 'productCode' | 'productType'> {
-  if (effect.kind !== 'free-product') return {};
-  return presentParts({ productType: effect.type, productCode: picks[effect.type] });
+  const product = products.find(({ defaultOption }) => defaultOption === freeOption);
+  return product ? { productType: product.type, productCode: product.defaultOption } : {};
 }

@@ -1,4 +1,5 @@
 import type { Clock, Ids, ProviderPorts, Settings } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
 import { createAccounts } from './ports/accounts.ts';
 import { createAddresses } from './ports/addresses.ts';
 import { createBanks } from './ports/banks.ts';
@@ -13,7 +14,7 @@ import { createReferrals } from './ports/referrals.ts';
 import { refusingUnstorableText } from './ports/refusing-unstorable-text.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
+import { SANDBOX } from './sandbox/sandbox.ts';
 import type { World } from './world/world.ts';
 
 export interface FakeProviderOptions extends NetworkOptions {
@@ -22,18 +23,18 @@ export interface FakeProviderOptions extends NetworkOptions {
   readonly ids: Ids;
   /** Origin in join and share links, such as `http://127.0.0.1:4173`. */
   readonly siteUrl: string;
-  /** Overrides of the provider's default settings, such as another direct debit variant. */
+  /** Overrides of the sandbox's settings, such as another direct debit variant. */
   readonly settings?: Partial<Settings>;
 }
 
-/** Creates an in-memory provider with the rules, the test data and a network that can be slow or fail. */
+/** Creates an in-memory provider with the rules, the sandbox's company and a network that can be slow or fail. */
 export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
   const { world, clock, ids, siteUrl, settings } = options;
   const context: FakeContext = {
     world,
     clock,
     network: createNetwork(world, options),
-    settings: { ...PROVIDER_SETTINGS, ...settings },
+    business: sandboxWith(settings),
     siteUrl: siteUrl.replace(/\/$/, ''),
     newGuid: createGuids(ids),
   };
@@ -49,4 +50,12 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     sharing: createSharing(context),
     vouchers: createVouchers(context),
   });
+}
+
+function sandboxWith(settings: Partial<Settings> = {}): Business {
+  const { company } = SANDBOX;
+  return {
+    ...SANDBOX,
+    company: { ...company, settings: { ...company.settings, ...settings } },
+  };
 }

@@ -1,5 +1,6 @@
 import {
   emailKey,
+  failure,
   success,
   type Account,
   type Accounts,
@@ -13,6 +14,7 @@ import {
   type Decision,
   planInvitations,
   type Refusal,
+  undeliverableAmong,
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
@@ -21,20 +23,24 @@ import { once } from './once.ts';
 import { isMember, remainingOf } from './places.ts';
 
 export function createAccounts(context: FakeContext): Accounts {
-  const { network, world, clock } = context;
+  const { network, world, clock, business } = context;
   return {
     ofGuid: (guid, signal) =>
       network.lookUp(() => accountFor(context, guid), asAccountFailure, signal),
     checkJoiner: (joiner, signal) => {
       const record = () => world.liveHouse(joiner.guid, clock.today());
       return network.lookUp(
-        () => validateJoiner(joiner, { isMember: isMember(record(), joiner.email) }),
+        () => validateJoiner(business, joiner, { isMember: isMember(record(), joiner.email) }),
         asJoinerFailure,
         signal,
       );
     },
-    invite: (guid, invitations, key) => {
-      const invite = inviteOnce(context, guid, invitations);
+    invite: async (guid, invitations, key) => {
+      const emails = invitations.map(({ email }) => email);
+      const undeliverable = await undeliverableAmong(business.mailer, emails);
+      if (!undeliverable.ok) return failure(asFailureOrConflict(undeliverable.error));
+      const isUndeliverable = (email: string) => undeliverable.value.has(email);
+      const invite = inviteOnce(context, { guid, invitations, isUndeliverable });
       return network.submit(() => invite(key), asFailureOrConflict);
     },
   };
@@ -46,10 +52,15 @@ function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Decis
   return accountOf(record.house, { remaining: remainingOf(record), siteUrl });
 }
 
+interface InvitationsToSend {
+  readonly guid: string;
+  readonly invitations: Parameters<Accounts['invite']>[1];
+  readonly isUndeliverable: (email: string) => boolean;
+}
+
 function inviteOnce(
   { world, clock }: FakeContext,
-  guid: string,
-  invitations: Parameters<Accounts['invite']>[1],
+  { guid, invitations, isUndeliverable }: InvitationsToSend,
 ) {
   const send = (): Decision<'sent'> => {
     const today = clock.today();
@@ -58,6 +69,7 @@ function inviteOnce(
     const planned = planInvitations(invitations, {
       wasSentToday: (email) => world.wasInvited(guid, email, today),
       isMember: (email) => record.members.some((member) => member.email === email),
+      isUndeliverable,
       remaining: remainingOf(record),
       address: record.house.address,
     });

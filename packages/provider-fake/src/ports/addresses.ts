@@ -9,15 +9,23 @@ import {
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
-export function createAddresses({ network, world, clock }: FakeContext): Addresses {
+export function createAddresses({ network, world, clock, business }: FakeContext): Addresses {
+  const { addressBook } = business;
   return {
-    find: (search, signal) => network.lookUp(() => findAddresses(search), asFailure, signal),
-    retrieve: (id, signal) => network.lookUp(() => retrieveAddress(id), asFailure, signal),
+    find: (search, signal) =>
+      network.lookUp(() => findAddresses(addressBook, search), asFailure, signal),
+    retrieve: (id, signal) =>
+      network.lookUp(() => retrieveAddress(addressBook, id), asFailure, signal),
     atPostcode: (postcode, signal) =>
-      network.lookUp(() => propertiesAt(postcode), asFailure, signal),
+      network.lookUp(() => propertiesAt(addressBook, postcode), asFailure, signal),
     verify: (guid) =>
       network.lookUp(
-        () => verifyAddress(guid, world.liveAccountAt(naturalKeyOfGuid(guid), clock.today())),
+        () =>
+          verifyAddress(
+            addressBook,
+            guid,
+            world.liveAccountAt(naturalKeyOfGuid(guid), clock.today()),
+          ),
         asFailure,
       ),
   };

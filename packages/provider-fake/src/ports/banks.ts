@@ -3,8 +3,9 @@ import { lookUpBank } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
-export function createBanks({ network }: FakeContext): Banks {
+export function createBanks({ network, business }: FakeContext): Banks {
   return {
-    lookUp: (account, signal) => network.lookUp(() => lookUpBank(account), asFailure, signal),
+    lookUp: (account, signal) =>
+      network.lookUp(() => lookUpBank(business.bankDirectory, account), asFailure, signal),
   };
 }

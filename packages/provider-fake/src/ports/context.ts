@@ -1,4 +1,5 @@
-import type { Clock, Settings } from '@kettle/core';
+import type { Clock } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
 import type { World } from '../world/world.ts';
 import type { Network } from './network.ts';
 
@@ -7,7 +8,7 @@ export interface FakeContext {
   readonly world: World;
   readonly network: Network;
   readonly clock: Clock;
-  readonly settings: Settings;
+  readonly business: Business;
   /** Origin of the links, without a trailing slash. */
   readonly siteUrl: string;
   /** Returns a new guid that cannot be guessed (D38). */

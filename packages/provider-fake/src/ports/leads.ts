@@ -14,10 +14,9 @@ type LeadId = { readonly leadId: string };
 
 /** Stores only the ids of leads, because no response ever shows the other data of a lead. */
 export function createLeads(context: FakeContext): Leads {
-  const { network, world } = context;
+  const { network, world, business, clock } = context;
   // Like the provider, check the content of the request before looking up the lead.
-  const ofKnownLead = ({ leadId }: LeadId, check: () => Decision<unknown>): Decision<void> => {
-    const checked = check();
+  const ofKnownLead = ({ leadId }: LeadId, checked: Decision<unknown>): Decision<void> => {
     if (!checked.ok) return checked;
     return world.hasLead(leadId) ? success(undefined) : unknownLead();
   };
@@ -27,11 +26,14 @@ export function createLeads(context: FakeContext): Leads {
       return network.submit(() => register(key), asFailure);
     },
     saveSelection: (selection) => {
-      const save = () => ofKnownLead(selection, () => checkLeadSelection(selection));
+      const { catalogue } = business.company;
+      const save = () =>
+        ofKnownLead(selection, checkLeadSelection(catalogue, selection, clock.today()));
       return network.submit(save, asFailure);
     },
-    saveHousehold: (household) => {
-      const save = () => ofKnownLead(household, () => checkLeadHousehold(household));
+    saveHousehold: async (household) => {
+      const checked = await checkLeadHousehold(business.addressBook, household);
+      const save = () => ofKnownLead(household, checked);
       return network.submit(save, asFailure);
     },
   };

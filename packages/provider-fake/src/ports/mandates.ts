@@ -17,27 +17,34 @@ import {
   addressTaken,
   checkJoining,
   checkPlace,
+  type CheckedJoining,
   type Decision,
-  losesFirstAnswer,
+  type OpenedHouse,
   type Member,
   openedAccount,
   openHouse,
   type Refusal,
-  TERMS_VERSION,
-  traceOf,
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailureOrConflict, asHouseComplete } from './failures.ts';
 import { once, type Answered } from './once.ts';
 import { isMember, remainingOf } from './places.ts';
+import { losesFirstAnswer } from '../sandbox/test-values.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 export function createMandates(context: FakeContext): Mandates {
   return {
-    setUp: (mandate, key) =>
-      submitOnce(context, mandate, key, () => settingUp(context, mandate), asFailureOrConflict),
-    join: (mandate, key) =>
-      submitOnce(context, mandate, key, () => joining(context, mandate), asJoiningFailure),
+    setUp: async (mandate, key) => {
+      const facts = { guid: context.newGuid(), ...voucherFacts(context) };
+      const opened = await openHouse(context.business, mandate, facts);
+      const act = () => settingUp(context, opened);
+      return submitOnce(context, mandate, key, act, asFailureOrConflict);
+    },
+    join: async (mandate, key) => {
+      const checked = await checkJoining(context.business, mandate);
+      return submitOnce(context, mandate, key, () => joining(context, checked), asJoiningFailure);
+    },
   };
 }
 
@@ -68,29 +75,23 @@ function arriving<E>(
 }
 
 function settingUp(
-  { world, clock, settings, siteUrl, newGuid }: FakeContext,
-  requested: LeadMandate,
+  { world, clock, siteUrl }: FakeContext,
+  opened: Decision<OpenedHouse>,
 ): Decision<AccountOpened> {
-  const today = clock.today();
-  const opened = openHouse(requested, {
-    guid: newGuid(),
-    today,
-    minimumMonths: settings.minTenancyLengthMonths,
-  });
   if (!opened.ok) return opened;
-  const { house, mandate, remaining } = opened.value;
-  if (world.liveAccountAt(house.naturalKey, today) !== undefined) return addressTaken();
-  world.addHouse(house, [memberOf(mandate.personalDetails, mandate.bankDetails)]);
+  const { house, mandate, remaining, voucherLimit: limit } = opened.value;
+  if (world.liveAccountAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
+  if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
+  world.addHouse(house, [memberOf(mandate.personalDetails, opened.value)]);
   return success(openedAccount(house.guid, { remaining, siteUrl }));
 }
 
 function joining(
   { world, clock, siteUrl }: FakeContext,
-  requested: JoiningMandate,
+  checked: Decision<CheckedJoining>,
 ): Decision<AccountOpened> {
-  const judged = checkJoining(requested);
-  if (!judged.ok) return judged;
-  const { guid, personalDetails, bankDetails } = judged.value;
+  if (!checked.ok) return checked;
+  const { guid, personalDetails } = checked.value.mandate;
   const record = world.liveHouse(guid, clock.today());
   if (!record) return unknownHouse();
   const { house, members } = record;
@@ -100,18 +101,17 @@ function joining(
     address: house.address,
   });
   if (!place.ok) return place;
-  const joined = { house, members: [...members, memberOf(personalDetails, bankDetails)] };
+  const joined = { house, members: [...members, memberOf(personalDetails, checked.value)] };
   world.addHouse(joined.house, joined.members);
   return success(openedAccount(guid, { remaining: remainingOf(joined), siteUrl }));
 }
 
-function memberOf({ email, firstname }: PersonalDetails, bank: BankDetails): Member {
-  return {
-    email: emailKey(email),
-    firstname,
-    mandate: traceOf(bank),
-    termsVersion: TERMS_VERSION,
-  };
+function memberOf(
+  { email, firstname }: PersonalDetails,
+  kept: Pick<CheckedJoining, 'termsVersion' | 'trace'>,
+): Member {
+  const { termsVersion, trace: mandate } = kept;
+  return { email: emailKey(email), firstname, mandate, termsVersion };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

@@ -20,7 +20,7 @@ const DEFAULT_LATENCY = { from: 150, to: 400 };
 export interface Network {
   /** A read-only call, which can be aborted. */
   lookUp<T, E>(
-    answer: () => Decision<T>,
+    answer: () => Decision<T> | Promise<Decision<T>>,
     asError: (refusal: Refusal) => E,
     signal?: AbortSignal,
   ): Promise<Result<T, E | Failure>>;
@@ -36,7 +36,7 @@ export function createNetwork(world: World, options: NetworkOptions): Network {
   return {
     lookUp: async (answer, asError, signal) => {
       const arrived = await travel(signal);
-      return arrived.ok ? translated(world.read(answer), asError) : arrived;
+      return arrived.ok ? translated(await world.read(answer), asError) : arrived;
     },
     submit: async (change, asError) => {
       const arrived = await travel();

@@ -2,16 +2,23 @@ import { presentParts, type QuoteRequest, type Quotes } from '@kettle/core';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 export function createQuotes(context: FakeContext): Quotes {
   return {
     forHousehold: (request, signal) =>
-      context.network.lookUp(() => quoteFor(request, factsOf(context, request)), asFailure, signal),
+      context.network.lookUp(
+        () => quoteFor(context.business, request, factsOf(context, request)),
+        asFailure,
+        signal,
+      ),
   };
 }
 
-function factsOf({ world, clock }: FakeContext, { addressGuid, hash }: QuoteRequest): QuoteFacts {
+function factsOf(context: FakeContext, { addressGuid, hash }: QuoteRequest): QuoteFacts {
+  const { world, clock } = context;
   return presentParts({
+    ...voucherFacts(context),
     existingAccountGuid:
       addressGuid === undefined
         ? undefined

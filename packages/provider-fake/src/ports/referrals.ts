@@ -3,10 +3,13 @@ import { findAffiliate, findReferral, type Refusal } from '@kettle/provider-doma
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
-export function createReferrals({ network }: FakeContext): Referrals {
+export function createReferrals({ network, business }: FakeContext): Referrals {
+  const { codes } = business.company;
   return {
-    referral: (code, signal) => network.lookUp(() => findReferral(code), asUnknownCode, signal),
-    affiliate: (code, signal) => network.lookUp(() => findAffiliate(code), asUnknownCode, signal),
+    referral: (code, signal) =>
+      network.lookUp(() => findReferral(codes, code), asUnknownCode, signal),
+    affiliate: (code, signal) =>
+      network.lookUp(() => findAffiliate(codes, code), asUnknownCode, signal),
   };
 }
 

@@ -1,21 +1,29 @@
 import { success, type Sharing } from '@kettle/core';
-import { checkEmailedPackage, makeShareLink } from '@kettle/provider-domain';
+import { checkEmailedPackage, checkLinkedPackage, shareLinkTo } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
-export function createSharing({ network, world, siteUrl, newGuid }: FakeContext): Sharing {
+export function createSharing({
+  network,
+  world,
+  siteUrl,
+  newGuid,
+  business,
+  clock,
+}: FakeContext): Sharing {
   return {
-    emailSummary: (summary) =>
-      network.submit(() => {
-        const checked = checkEmailedPackage(summary);
-        return checked.ok ? success(undefined) : checked;
-      }, asFailure),
-    shareLink: (shared) =>
-      network.submit(() => {
+    emailSummary: async (summary) => {
+      const checked = await checkEmailedPackage(business, summary, clock.today());
+      return network.submit(() => (checked.ok ? success(undefined) : checked), asFailure);
+    },
+    shareLink: async (shared) => {
+      const checked = await checkLinkedPackage(business, shared, clock.today());
+      return network.submit(() => {
+        if (!checked.ok) return checked;
         const hash = newGuid();
-        const made = makeShareLink(shared, { siteUrl, hash, isShare: true });
-        if (made.ok) world.addShare(hash, newGuid());
-        return made;
-      }, asFailure),
+        world.addShare(hash, newGuid());
+        return success({ shareLink: shareLinkTo(shared, { siteUrl, hash, isShare: true }) });
+      }, asFailure);
+    },
   };
 }

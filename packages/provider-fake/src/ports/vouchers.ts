@@ -2,11 +2,16 @@ import type { VoucherFailure, Vouchers } from '@kettle/core';
 import { applyVoucher, type Refusal, type RefusalKind } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
-export function createVouchers({ network }: FakeContext): Vouchers {
+export function createVouchers(context: FakeContext): Vouchers {
   return {
     apply: (request, signal) =>
-      network.lookUp(() => applyVoucher(request), asInvalidVoucher, signal),
+      context.network.lookUp(
+        () => applyVoucher(context.business.company, request, voucherFacts(context)),
+        asInvalidVoucher,
+        signal,
+      ),
   };
 }
 

@@ -15,7 +15,8 @@ import {
   optional,
   type Guard,
 } from '@kettle/core/kept';
-import { type House, type MandateTrace, type Member, REGIONS } from '@kettle/provider-domain';
+import { type House, type MandateTrace, type Member } from '@kettle/provider-domain';
+import { SANDBOX } from '../sandbox/sandbox.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
 
@@ -28,7 +29,7 @@ const isHouse = isShape<House>({
   address: isAddress,
   fullAddress: isFullAddress,
   postcode: isText,
-  region: isOneOf(REGIONS),
+  region: isOneOf(SANDBOX.company.catalogue.regions),
   tenancy: isTenancy,
   broadbandDate: optional(isCalendarDate),
   housemateCount: isCount,

@@ -1,11 +1,7 @@
 import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
-import {
-  hasEnded,
-  type House,
-  type Member,
-  renewedSeeds,
-  seedHouses,
-} from '@kettle/provider-domain';
+import { hasEnded, type House, type Member } from '@kettle/provider-domain';
+import { renewedSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
+import { SANDBOX } from '../sandbox/sandbox.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
@@ -25,7 +21,7 @@ export class World {
     directDebit: new KeptAnswers<AccountOpened>(),
     invitations: new KeptAnswers<'sent'>(),
   };
-  readonly #today: CalendarDate;
+  readonly #seeds: SeedFacts;
   readonly #store: WorldStore;
   readonly #leads = new Set<string>();
   readonly #shares = new Map<string, string>();
@@ -37,7 +33,7 @@ export class World {
   #lastWritten: string | undefined;
 
   constructor({ today, store = {} }: WorldOptions) {
-    this.#today = today;
+    this.#seeds = { catalogue: SANDBOX.company.catalogue, today };
     this.#store = store;
     this.#load(this.#fresh());
     this.#refresh();
@@ -91,6 +87,11 @@ export class World {
   /** The guid of the live account with this natural key. */
   liveAccountAt(naturalKey: string, today: CalendarDate): string | undefined {
     return this.liveHouse(this.#guids.get(naturalKey) ?? '', today)?.house.guid;
+  }
+
+  /** How many houses have used this voucher. */
+  timesUsed(code: string): number {
+    return [...this.#houses.values()].filter(({ house }) => house.discountCode === code).length;
   }
 
   addHouse(house: House, members: readonly Member[]): void {
@@ -154,7 +155,7 @@ export class World {
       version: 1,
       leads: [],
       shares: [],
-      houses: seedHouses(this.#today),
+      houses: seedHouses(this.#seeds),
       invitations: { day: '', sent: [] },
       answers: { presignup: [], directDebit: [], invitations: [] },
     };
@@ -168,7 +169,7 @@ export class World {
     this.#guids.clear();
     for (const leadId of data.leads) this.addLead(leadId);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
-    const houses = renewedSeeds(data.houses, this.#today);
+    const houses = renewedSeeds(data.houses, this.#seeds);
     for (const { house, members } of houses) this.addHouse(house, members);
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);

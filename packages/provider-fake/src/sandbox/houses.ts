@@ -6,12 +6,16 @@ import {
   type Address,
   type CalendarDate,
 } from '@kettle/core';
-import { fullAddressOf } from '../full-address.ts';
-import { hasEnded, type House, type Member } from '../house.ts';
-import { naturalKeyOf } from '../natural-key.ts';
-import { propertyAt } from '../properties.ts';
-import { HOME_REGION } from '../regions.ts';
-import { selectByPicks } from '../selection.ts';
+import {
+  fullAddressOf,
+  hasEnded,
+  homeRegionOf,
+  naturalKeyOf,
+  selectDefaults,
+  type Catalogue,
+  type House,
+  type Member,
+} from '@kettle/provider-domain';
 
 /** A house of the test data and its members. */
 export interface SeedHouse {
@@ -19,12 +23,17 @@ export interface SeedHouse {
   readonly members: readonly Member[];
 }
 
-const PICKS = {
-  Energy: 'ENERGY',
-  Water: 'WATER',
-  Broadband: 'BB_80',
-  'TV Licence': 'TV_LICENCE_NONE',
-} as const;
+export interface SeedFacts {
+  readonly catalogue: Catalogue;
+  readonly today: CalendarDate;
+}
+
+const TERRACE: Address = {
+  guid: 'adr_ls6_5',
+  line1: '5 Kettle Terrace',
+  city: 'Leeds',
+  postcode: 'LS6 1AA',
+};
 
 const typed = (line1: string): Address => ({
   fullAddress: { line1, city: 'Leeds' },
@@ -35,36 +44,34 @@ const typed = (line1: string): Address => ({
  * The houses `acc_taken`, `acc_last_place` and `acc_complete` (sandbox-data.md). Their tenancies start on
  * 1 July of the year after `today`.
  */
-export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
-  const startDate = dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 });
-  const seed = seedFrom(startDate, today);
+export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {
+  const seed = seedFor(facts);
   return [
-    seed('acc_taken', propertyAt('adr_ls6_5', 'LS6 1AA'), 4, ['Sam', 'Priya']),
+    seed('acc_taken', TERRACE, 4, ['Sam', 'Priya']),
     seed('acc_last_place', typed('12 Spout Lane'), 4, ['Alex', 'Dina', 'Owen']),
     seed('acc_complete', typed('14 Spout Lane'), 3, ['Kim', 'Tariq', 'Una']),
   ];
 }
 
-/** The same houses, but those of the test data whose tenancy has ended begin anew, so that they can always be used. */
-export function renewedSeeds(
-  houses: readonly SeedHouse[],
-  today: CalendarDate,
-): readonly SeedHouse[] {
-  if (!houses.some(({ house }) => hasEnded(house, today))) return houses;
-  const seeds = new Map(seedHouses(today).map((seed) => [seed.house.guid, seed]));
-  return houses.map((kept) =>
-    hasEnded(kept.house, today) ? (seeds.get(kept.house.guid) ?? kept) : kept,
-  );
+/** The same houses, but those of the test data whose tenancy has ended begin again, so that they can always be used. */
+export function renewedSeeds(houses: readonly SeedHouse[], facts: SeedFacts): readonly SeedHouse[] {
+  const isOver = ({ house }: SeedHouse) => hasEnded(house, facts.today);
+  if (!houses.some(isOver)) return houses;
+  const seeds = new Map(seedHouses(facts).map((seed) => [seed.house.guid, seed]));
+  return houses.map((one) => (isOver(one) ? (seeds.get(one.house.guid) ?? one) : one));
 }
 
-function seedFrom(startDate: CalendarDate, today: CalendarDate) {
+function seedFor({ catalogue, today }: SeedFacts) {
+  const startDate = dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 });
+  const region = homeRegionOf(catalogue);
   return (
     guid: string,
     address: Address,
     housemateCount: number,
     names: readonly [string, ...string[]],
   ): SeedHouse => {
-    const { products, price } = selectByPicks(PICKS, housemateCount, HOME_REGION);
+    const buyer = { region, housemateCount, today };
+    const { products, price } = selectDefaults(catalogue, buyer);
     const tenancy = { startDate, endDate: defaultEndDate(startDate) };
     const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
     const members = names.map((firstname) => memberOf(guid, firstname));
@@ -74,7 +81,7 @@ function seedFrom(startDate: CalendarDate, today: CalendarDate) {
       address,
       fullAddress: fullAddressOf(address),
       postcode: address.postcode,
-      region: HOME_REGION,
+      region,
       tenancy,
       broadbandDate: startDate,
       housemateCount,

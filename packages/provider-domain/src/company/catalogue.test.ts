@@ -1,9 +1,13 @@
 import { isPence, optionOfCode, packagePriceOf, type Product } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './catalogue.ts';
-import { REGIONS } from './regions.ts';
+import { TODAY } from '@kettle/core/testing';
+import { CATALOGUE, REGIONS } from '../testing/a-business.ts';
+import { productsFor, regionOfPostcode } from './catalogue.ts';
 
 const SIZES = Array.from({ length: 15 }, (_, index) => index + 1);
+
+const catalogueOf = (region: string, housemateCount: number) =>
+  productsFor(CATALOGUE, { region, housemateCount, today: TODAY });
 
 const optionsOf = (products: readonly Product[]) => products.flatMap(({ options }) => options);
 
@@ -75,5 +79,23 @@ describe('the catalogue', () => {
       info,
     ]);
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('regionOfPostcode', () => {
+  it.each([
+    ['LS6 1AA', 'yorkshire'],
+    ['M14 5RL', 'north-west'],
+    ['ML1 1AA', 'scotland'],
+    ['NG7 2RD', 'midlands'],
+    ['CF24 3AB', 'wales'],
+    ['EH9 1QA', 'scotland'],
+    ['E1 6AN', 'london'],
+    ['EX4 4QJ', 'south-west'],
+    ['s10 2tn', 'yorkshire'],
+    ['BT7 1NN', 'northern-ireland'],
+    ['OX1 3PA', 'south-east'],
+  ])('[SB1] %s lies in %s', (postcode, region) => {
+    expect(regionOfPostcode(CATALOGUE, postcode)).toBe(region);
   });
 });

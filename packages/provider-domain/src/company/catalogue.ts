@@ -1,0 +1,134 @@
+import {
+  OPTIONAL_PRODUCT_TYPES,
+  presentParts,
+  type CalendarDate,
+  type PriceId,
+  type Product,
+  type ProductOption,
+} from '@kettle/core';
+import { compactPostcode, outwardArea, outwardCode } from '../postcodes.ts';
+import {
+  isWithinPeriod,
+  type CatalogueFile,
+  type OptionEntry,
+  type PriceEntry,
+  type ProductEntry,
+} from './company-files.ts';
+
+/** The name of a price region, as the catalogue has it. */
+export type Region = string;
+
+export interface Catalogue {
+  /** The first is the home region, whose price ids have no name. */
+  readonly regions: readonly Region[];
+  readonly regionOfArea: ReadonlyMap<string, Region>;
+  readonly elsewhere?: Region;
+  /** Areas, districts and postcodes, compact. */
+  readonly notCovered: ReadonlySet<string>;
+  readonly products: readonly ProductEntry[];
+  /** Every price id that may be sent, with that of its option and, if its prices differ by region, the region. */
+  readonly priceIds: ReadonlyMap<PriceId, OptionPriceId>;
+}
+
+interface OptionPriceId {
+  readonly plain: PriceId;
+  readonly region?: Region;
+}
+
+/** Whose prices are asked for, and on which day. */
+export interface Buyer {
+  readonly region: Region;
+  readonly housemateCount: number;
+  readonly today: CalendarDate;
+}
+
+export function catalogueOf(file: CatalogueFile): Catalogue {
+  const { regions, elsewhere, notCovered = [], products } = file;
+  const names = Object.keys(regions);
+  const areas = Object.entries(regions).flatMap(([region, list]) =>
+    list.map((area): [string, Region] => [area, region]),
+  );
+  return presentParts({
+    regions: names,
+    regionOfArea: new Map(areas),
+    elsewhere,
+    notCovered: new Set(notCovered.map(compactPostcode)),
+    products,
+    priceIds: new Map(
+      products.flatMap(({ options }) => options.flatMap((one) => priceIdsOf(one, names))),
+    ),
+  });
+}
+
+function priceIdsOf(
+  option: OptionEntry,
+  [home = '', ...others]: readonly Region[],
+): readonly [PriceId, OptionPriceId][] {
+  const plain = option.priceId;
+  if (!isRegional(option)) return [[plain, { plain }]];
+  return [
+    [plain, { plain, region: home }],
+    ...others.map((region): [PriceId, OptionPriceId] => [
+      regionalPriceId(plain, region),
+      { plain, region },
+    ]),
+  ];
+}
+
+function isRegional({ prices }: OptionEntry): boolean {
+  return prices.some(({ regions }) => regions !== undefined);
+}
+
+/** A price id includes its region, so that a selection can be priced without a postcode. */
+function regionalPriceId(priceId: PriceId, region: Region): PriceId {
+  return `${priceId}_${region}`;
+}
+
+/** The region whose price ids have no name. */
+export function homeRegionOf({ regions: [home = ''] }: Catalogue): Region {
+  return home;
+}
+
+/** The region of a place; undefined if the company does not cover it. */
+export function regionOfPostcode(catalogue: Catalogue, postcode: string): Region | undefined {
+  const area = outwardArea(postcode);
+  const places = [area, outwardCode(postcode), compactPostcode(postcode)];
+  if (places.some((place) => catalogue.notCovered.has(place))) return undefined;
+  return catalogue.regionOfArea.get(area) ?? catalogue.elsewhere;
+}
+
+/** The products that are sold to a household on a day, with their prices. */
+export function productsFor(catalogue: Catalogue, buyer: Buyer): readonly Product[] {
+  return catalogue.products
+    .map((entry) => productOf(catalogue, entry, buyer))
+    .filter(({ options }) => options.length > 0);
+}
+
+function productOf(catalogue: Catalogue, entry: ProductEntry, buyer: Buyer): Product {
+  const options = entry.options.map((option) => optionOf(catalogue, entry, option, buyer));
+  return { ...entry, options: options.filter((option) => option !== undefined) };
+}
+
+function optionOf(
+  catalogue: Catalogue,
+  { type }: ProductEntry,
+  option: OptionEntry,
+  { region, housemateCount, today }: Buyer,
+): ProductOption | undefined {
+  const { prices, ...words } = option;
+  const price = prices.find((one) => isForRegion(one, region) && isWithinPeriod(one, today));
+  const current = price?.pence[housemateCount - 1];
+  if (current === undefined) return undefined;
+  const isNamed = isRegional(option) && region !== homeRegionOf(catalogue);
+  return {
+    ...words,
+    priceId: isNamed ? regionalPriceId(words.priceId, region) : words.priceId,
+    price: presentParts({ current, old: price?.formerPence?.[housemateCount - 1] }),
+    optional: OPTIONAL_PRODUCT_TYPES.includes(type),
+    enabled: true,
+  };
+}
+
+export function isForRegion({ regions }: PriceEntry, region: Region): boolean {
+  return regions === undefined || regions.includes(region);
+}

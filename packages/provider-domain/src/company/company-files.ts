@@ -1,0 +1,124 @@
+import type { CalendarDate, DirectDebitVariant, Ribbon } from '@kettle/core';
+
+/** `company.json`: who the company is, and how it works. */
+export interface CompanyFile {
+  readonly name: string;
+  readonly legal: { readonly company: string; readonly number: string; readonly office: string };
+  readonly links: { readonly terms: string; readonly privacy: string; readonly contact: string };
+  readonly termsVersion: string;
+  readonly supportPhone: string;
+  /** The name under which a Direct Debit appears on a bank statement. */
+  readonly statementName: string;
+  readonly serviceUserNumber: string;
+  readonly directDebitVariant: DirectDebitVariant;
+  readonly minTenancyLengthMonths: number;
+  readonly carouselTexts: readonly string[];
+  readonly whenSomebodyDoesNotJoin: string;
+  readonly reviewWidget?: { readonly url: string; readonly title: string };
+  readonly mailSender: { readonly name: string; readonly address: string };
+  /** For how many days data is kept. */
+  readonly retentionDays: {
+    readonly leads: number;
+    readonly mails: number;
+    readonly endedHouses: number;
+  };
+  /** Modules that answer in place of `addresses.csv` and `banks.csv`. */
+  readonly modules?: { readonly addressBook?: string; readonly bankDirectory?: string };
+}
+
+/** `catalogue.json`: where the company sells, what, and at which prices. */
+export interface CatalogueFile {
+  /** The postcode areas of each price region, such as `LS`. The first region is the one whose price ids have no name. */
+  readonly regions: Readonly<Record<string, readonly string[]>>;
+  /** The region of every other postcode area. Without it, the company does not cover them. */
+  readonly elsewhere?: string;
+  /** Areas (`ZE`), districts (`ZE1`) and postcodes (`ZE1 0AA`) that the company does not cover. */
+  readonly notCovered?: readonly string[];
+  readonly products: readonly ProductEntry[];
+}
+
+export interface ProductEntry {
+  readonly type: string;
+  readonly title: string;
+  readonly body: string;
+  readonly image: string;
+  readonly info: string;
+  readonly code: string;
+  readonly defaultOption: string;
+  readonly options: readonly OptionEntry[];
+}
+
+export interface OptionEntry {
+  readonly code: string;
+  readonly title: string;
+  readonly body: string;
+  readonly image: string;
+  readonly info: string;
+  readonly priceId: string;
+  readonly ribbon?: Ribbon;
+  readonly prices: readonly PriceEntry[];
+}
+
+export interface PriceEntry extends Period {
+  /** The regions of this price; all of them if absent. */
+  readonly regions?: readonly string[];
+  /** Pence per person per week: the first for a house of one, the second for a house of two, and so on. */
+  readonly pence: readonly number[];
+  /** The price before the current offer, which the site shows crossed out. */
+  readonly formerPence?: readonly number[];
+}
+
+/** The days from which and until which something is valid, both included. */
+export interface Period {
+  readonly from?: CalendarDate;
+  readonly until?: CalendarDate;
+}
+
+/** `vouchers.json`. */
+export interface VouchersFile {
+  readonly vouchers: readonly VoucherEntry[];
+}
+
+/** A voucher takes a percentage or an amount off, or makes an option free: exactly one of the three. */
+export interface VoucherEntry extends Period {
+  readonly code: string;
+  readonly description: string;
+  readonly percentOff?: number;
+  /** Pence per person per week. */
+  readonly penceOff?: number;
+  /** The code of an option that costs nothing with this voucher. */
+  readonly freeOption?: string;
+  /** What a person reads who has not picked the free option. */
+  readonly withoutOption?: string;
+  /** How many houses may use it. */
+  readonly times?: number;
+  /** What a person reads once it has been used that often. */
+  readonly usedUp?: string;
+  /** What a person reads after its last day. */
+  readonly ended?: string;
+}
+
+/** `codes.json`: the codes of each kind, with what a person who uses one reads. */
+export interface CodesFile {
+  readonly referral: readonly CodeEntry[];
+  readonly affiliate: readonly CodeEntry[];
+  /** Without a list, the code of any letting agent is stored. */
+  readonly agent?: readonly CodeEntry[];
+}
+
+export interface CodeEntry {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface CompanyFiles {
+  readonly company: CompanyFile;
+  readonly catalogue: CatalogueFile;
+  readonly vouchers: VouchersFile;
+  readonly codes: CodesFile;
+}
+
+/** Whether a day is in a period. */
+export function isWithinPeriod({ from, until }: Period, day: CalendarDate): boolean {
+  return (from === undefined || from <= day) && (until === undefined || day <= until);
+}

@@ -1,0 +1,52 @@
+import { presentParts, type Settings } from '@kettle/core';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
+import type {
+  CodeEntry,
+  CodesFile,
+  CompanyFile,
+  CompanyFiles,
+  VoucherEntry,
+} from './company-files.ts';
+
+/** A company's data, read from valid files. */
+export interface Company {
+  readonly profile: CompanyFile;
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  /** By code, in upper case. */
+  readonly vouchers: ReadonlyMap<string, VoucherEntry>;
+  readonly codes: Codes;
+}
+
+type Messages = ReadonlyMap<string, string>;
+
+export interface Codes {
+  readonly referral: Messages;
+  readonly affiliate: Messages;
+  /** Absent if the code of any letting agent is stored. */
+  readonly agent?: Messages;
+}
+
+/** Reads files that have been checked, or are known to be valid. */
+export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles): Company {
+  const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = company;
+  return {
+    profile: company,
+    settings: { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone },
+    catalogue: catalogueOf(catalogue),
+    vouchers: new Map(vouchers.vouchers.map((voucher) => [voucher.code.toUpperCase(), voucher])),
+    codes: codesOf(codes),
+  };
+}
+
+function codesOf({ referral, affiliate, agent }: CodesFile): Codes {
+  return presentParts({
+    referral: messagesOf(referral),
+    affiliate: messagesOf(affiliate),
+    agent: agent && messagesOf(agent),
+  });
+}
+
+function messagesOf(entries: readonly CodeEntry[]): Messages {
+  return new Map(entries.map(({ code, message }) => [code, message]));
+}

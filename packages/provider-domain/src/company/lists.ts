@@ -1,0 +1,31 @@
+import { presentParts, type KnownAddress } from '@kettle/core';
+import { readCsv, type CsvRow } from './csv.ts';
+
+/** The columns of `addresses.csv`. */
+export const ADDRESS_COLUMNS = ['guid', 'line1', 'line2', 'organisation', 'city', 'postcode'];
+
+/** The columns of `banks.csv`. */
+export const BANK_COLUMNS = ['sort_code', 'bank'];
+
+export function readAddresses(csv: string): readonly KnownAddress[] {
+  return readCsv(csv).map(addressOf);
+}
+
+function addressOf({ cells }: CsvRow): KnownAddress {
+  const { guid = '', line1 = '', line2, organisation, city, postcode = '' } = cells;
+  return presentParts({
+    guid,
+    line1,
+    line2: line2 || undefined,
+    organisationName: organisation || undefined,
+    city: city || undefined,
+    postcode,
+  });
+}
+
+/** The name of each bank by sort code. */
+export function readBanks(csv: string): ReadonlyMap<string, string> {
+  return new Map(
+    readCsv(csv).map(({ cells: { sort_code: code = '', bank = '' } }) => [code, bank]),
+  );
+}

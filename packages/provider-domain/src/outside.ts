@@ -1,0 +1,94 @@
+import type {
+  AddressSearch,
+  AddressSuggestion,
+  CalendarDate,
+  JoinerCheck,
+  KnownAddress,
+} from '@kettle/core';
+import { refuse, type Decision } from './refusal.ts';
+
+/** Finds properties: the company's own list, or an address service. */
+export interface AddressBook {
+  /** Addresses and buildings that match the text, best first. With `withinId`, the addresses in that building. */
+  find(search: AddressSearch, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
+  atPostcode(postcode: string, signal?: AbortSignal): Promise<readonly KnownAddress[]>;
+  /** The property with this id, `building` for the id of a building, or undefined for an unknown id. */
+  retrieve(
+    property: PropertyId,
+    signal?: AbortSignal,
+  ): Promise<KnownAddress | 'building' | undefined>;
+}
+
+export interface PropertyId {
+  readonly id: string;
+  /** The postcode that came with the id, if one did. */
+  readonly postcode?: string;
+}
+
+/** Knows banks by sort code, and whether an account can pay by Direct Debit. */
+export interface BankDirectory {
+  /** The name of the bank, or undefined if the directory does not know the sort code. */
+  bankOf(sortCode: string, signal?: AbortSignal): Promise<string | undefined>;
+  check(account: BankAccount, signal?: AbortSignal): Promise<BankVerdict>;
+}
+
+export interface BankAccount {
+  /** As `##-##-##`. */
+  readonly sortCode: string;
+  /** Eight digits. */
+  readonly accountNumber: string;
+}
+
+export type BankVerdict = 'accepted' | 'refused' | 'unavailable';
+
+/** One mail to one address. Its id stays the same across all attempts to send it. */
+export interface Mail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface Mailer {
+  /** Hands a mail over for delivery. If it rejects, the mail is tried again later. */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Whether the mail service is known to refuse this address, so that whoever wants to write to it learns at once. */
+  isUndeliverable?(email: string, signal?: AbortSignal): Promise<boolean>;
+}
+
+/** Takes mandates to the bank or its bureau. */
+export interface MandateCarrier {
+  carry(mandates: readonly MandateToCarry[], signal?: AbortSignal): Promise<void>;
+}
+
+export interface MandateToCarry extends BankAccount {
+  readonly reference: string;
+  readonly accountHolder: string;
+  readonly monthlyPence: number;
+  readonly firstCollection: CalendarDate;
+}
+
+/** What a company checks of a joiner beyond the form, such as a list of people who may not sign up. */
+export interface PersonChecks {
+  /** The answer to the joiner, or undefined to leave it to the rules. */
+  joiner(joiner: JoinerCheck, signal?: AbortSignal): Promise<JoinerVerdict | undefined>;
+}
+
+export type JoinerVerdict = 'already-joined' | { readonly refusedEmail: string };
+
+/** Everything that the rules ask outside. */
+export interface Outside {
+  readonly addressBook: AddressBook;
+  readonly bankDirectory: BankDirectory;
+  readonly mailer?: Pick<Mailer, 'isUndeliverable'>;
+  readonly personChecks?: PersonChecks;
+}
+
+/** Asks outside. A call that fails or takes too long is a fault without a message, for which the caller shows its own text. */
+export async function asked<T>(call: Promise<T>): Promise<Decision<T>> {
+  try {
+    return { ok: true, value: await call };
+  } catch {
+    return refuse('fault');
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { TODAY } from '@kettle/core/testing';
+import { addressList } from '../address-list.ts';
+import { bankList } from '../bank-list.ts';
+import type { Business } from '../business.ts';
+import { companyOf } from '../company/company.ts';
+import type { CompanyFiles } from '../company/company-files.ts';
+import { readAddresses, readBanks } from '../company/lists.ts';
+
+const FOLDER = new URL('../../../provider-fake/sandbox/', import.meta.url);
+const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
+const jsonOf = (name: string): unknown => JSON.parse(textOf(name));
+
+export const FILES = {
+  company: jsonOf('company.json'),
+  catalogue: jsonOf('catalogue.json'),
+  vouchers: jsonOf('vouchers.json'),
+  codes: jsonOf('codes.json'),
+} as CompanyFiles;
+
+/** A business with the data of the sandbox, without its test values. */
+export const BUSINESS: Business = {
+  company: companyOf(FILES),
+  addressBook: addressList(readAddresses(textOf('addresses.csv'))),
+  bankDirectory: bankList(readBanks(textOf('banks.csv'))),
+};
+
+export const { catalogue: CATALOGUE, codes: CODES } = BUSINESS.company;
+export const REGIONS = Object.keys(FILES.catalogue.regions);
+
+/** What a store says where nobody has used a voucher yet. */
+export const FACTS = { today: TODAY, timesUsed: async () => 0 };

@@ -1,0 +1,21 @@
+import { emailKey, success } from '@kettle/core';
+import { asked, type Outside } from './outside.ts';
+import { refuse, type Decision } from './refusal.ts';
+
+export function mailFailed(email: string) {
+  return refuse('mail-failed', `We could not send to ${emailKey(email)}.`);
+}
+
+/** Those of the e-mail addresses that the mail service is known to refuse, each as an `emailKey`. */
+export async function undeliverableAmong(
+  mailer: Outside['mailer'],
+  emails: readonly string[],
+): Promise<Decision<ReadonlySet<string>>> {
+  const undeliverable = new Set<string>();
+  for (const email of new Set(emails.map(emailKey))) {
+    const answer = mailer?.isUndeliverable ? await asked(mailer.isUndeliverable(email)) : undefined;
+    if (answer && !answer.ok) return answer;
+    if (answer?.value) undeliverable.add(email);
+  }
+  return success(undeliverable);
+}
