@@ -129,7 +129,7 @@ try {
   ]);
   const onPostgres = await benchOn('PostgreSQL', [
     { DATABASE_URL },
-    { DATABASE_URL, BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
+    { DATABASE_URL, KETTLE_SANDBOX: '1', BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
   ]);
   const firstStart = await measureFirstStart(FLOOR, folder);
   printTable([...onEmbedded, ...onPostgres, firstStart, ...measurePrices()]);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { openCompany } from '../src/company/open-company.ts';
 import { buildServer } from '../src/server.ts';
 import { londonClock } from '../src/london-clock.ts';
 import { apiPage } from '../src/openapi/api-page.ts';
@@ -9,11 +10,14 @@ import { createLogger } from '../src/log/log.ts';
 /** `npm run docs:api` writes this page: the documentation of the provider API, generated from the served routes. */
 const PAGE = fileURLToPath(new URL('../../../docs/provider-api.md', import.meta.url));
 
+const log = createLogger({ write: () => undefined });
+const company = await openCompany({ environment: { isSandbox: true }, log });
 const server = buildServer({
   clock: londonClock,
-  log: createLogger({ write: () => undefined }),
+  log,
   // The OpenAPI document is served without a database.
   store: () => undefined,
+  business: company.business,
   siteUrl: () => '',
   providerUrl: '/api',
 });

@@ -1,4 +1,4 @@
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
+import type { Business } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { guardApi } from './edge/api-scope.ts';
 import { refuseWithoutRoute } from './edge/not-found.ts';
@@ -24,7 +24,8 @@ export async function mountApi(scope: FastifyInstance, options: ServerOptions): 
     if (request.is404) refuse(request);
     done();
   });
-  if (options.store) mountCalls(scope, contextOf(options, options.store));
+  const { store, business } = options;
+  if (store && business) mountCalls(scope, contextOf(options, { open: store, business }));
 }
 
 function mountCalls(scope: FastifyInstance, context: RouteContext): void {
@@ -39,8 +40,13 @@ function mountCalls(scope: FastifyInstance, context: RouteContext): void {
   openApiRoute(scope, [...routes]);
 }
 
-function contextOf(options: ServerOptions, open: () => Store | undefined): RouteContext {
-  const { clock, siteUrl, settings = PROVIDER_SETTINGS } = options;
+interface OpenParts {
+  readonly open: () => Store | undefined;
+  readonly business: () => Business;
+}
+
+function contextOf(options: ServerOptions, { open, business }: OpenParts): RouteContext {
+  const { clock, siteUrl, losesFirstAnswer = () => false } = options;
   const { rateLimitMode = 'off-on-loopback', rateLimits } = options;
   const store = (): Store => {
     const current = open();
@@ -51,7 +57,8 @@ function contextOf(options: ServerOptions, open: () => Store | undefined): Route
   const counters = () => (store().isShared ? sharedCounters(store().db) : inMemory);
   return {
     clock,
-    settings,
+    business,
+    losesFirstAnswer,
     siteUrl,
     store,
     limits: rateLimiter({

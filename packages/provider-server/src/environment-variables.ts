@@ -67,6 +67,10 @@ export const SMTP_URL: Variable<string> = {
   read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(withheld(text))),
 };
 
+export const KETTLE_SANDBOX = variable('0 or 1', (text) =>
+  text === '0' || text === '1' ? text === '1' : undefined,
+);
+
 export const ALLOW_FSYNC_OFF = variable('0 or 1', (text) =>
   text === '0' || text === '1' ? text === '1' : undefined,
 );

@@ -14,6 +14,7 @@ describe('the environment', () => {
         port: 4173,
         host: '127.0.0.1',
         dataDir: '.kettle',
+        isSandbox: true,
         corsOrigins: [],
         imageOrigins: [],
         trustedProxies: [],
@@ -29,6 +30,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/data',
       DATABASE_URL: 'postgres://u:p@db/kettle',
+      KETTLE_COMPANY: '/srv/company',
       BANK_DETAILS_KEY: KEY,
       SITE_URL: 'https://kettle.example/',
       ALLOWED_ORIGINS: 'https://A.example/, https://b.example:443',
@@ -43,6 +45,8 @@ describe('the environment', () => {
       host: '0.0.0.0',
       dataDir: '/data',
       databaseUrl: 'postgres://u:p@db/kettle',
+      companyDir: '/srv/company',
+      isSandbox: false,
       siteUrl: 'https://kettle.example',
       bankKeys: keyRingOf(1),
       corsOrigins: ['https://kettle.example', 'https://a.example', 'https://b.example'],
@@ -147,10 +151,36 @@ describe('the environment', () => {
   });
 
   it('with a database but no key for bank details is refused', () => {
-    expect(readEnvironment({ DATABASE_URL: 'postgres://db', BANK_DETAILS_KEY: ' ' })).toEqual({
+    const variables = { DATABASE_URL: 'postgres://db', KETTLE_SANDBOX: '1' };
+    expect(readEnvironment({ ...variables, BANK_DETAILS_KEY: ' ' })).toEqual({
       ok: false,
       error: ['BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.'],
     });
+  });
+
+  it.each([
+    [
+      'KETTLE_COMPANY must be given with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
+      { DATABASE_URL: 'postgres://db', BANK_DETAILS_KEY: KEY },
+    ],
+    [
+      'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+      { KETTLE_COMPANY: '/srv/company' },
+    ],
+    [
+      'KETTLE_COMPANY must be given with KETTLE_SANDBOX=0: the folder of the company.',
+      { KETTLE_SANDBOX: '0' },
+    ],
+  ])('is refused with the line: %s', (line, variables) => {
+    expect(readEnvironment(variables)).toEqual({ ok: false, error: [line] });
+  });
+
+  it.each([
+    ['nothing else is set', {}, true],
+    ['a company is', { KETTLE_COMPANY: '/srv/company', DATA_DIR: '/data' }, false],
+    ['it is switched on', { KETTLE_COMPANY: '/c', DATA_DIR: '/d', KETTLE_SANDBOX: '1' }, true],
+  ])('is a sandbox or not when %s', (_when, variables, isSandbox) => {
+    expect(readEnvironment(variables)).toMatchObject({ value: { isSandbox } });
   });
 
   it.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '2001:db8::/128', 'loopback'])(

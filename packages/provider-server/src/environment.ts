@@ -9,6 +9,10 @@ export interface Environment {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** The company's folder. If it is missing, the provider serves the sandbox's company. */
+  readonly companyDir?: string;
+  /** Whether test values act, and the sandbox's houses and pages exist. */
+  readonly isSandbox: boolean;
   /** The URL of another provider. If it is set, this server serves only the site. */
   readonly providerUrl?: string;
   readonly siteUrl?: string;
@@ -28,6 +32,10 @@ export interface Environment {
   readonly allowsFsyncOff: boolean;
 }
 
+type EnvironmentOfCompany = Pick<
+  Environment,
+  'companyDir' | 'databaseUrl' | 'isSandbox' | 'providerUrl'
+>;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reports all mistakes at once, one sentence each: the variable, what it must be, and what was found. */
@@ -48,6 +56,8 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     host: read('HOST', known.HOST) ?? '127.0.0.1',
     dataDir: variables['DATA_DIR']?.trim() || '.kettle',
     databaseUrl: read('DATABASE_URL', known.DATABASE_URL),
+    companyDir: variables['KETTLE_COMPANY']?.trim() || undefined,
+    isSandbox: read('KETTLE_SANDBOX', known.KETTLE_SANDBOX) ?? isSandboxByDefault(variables),
     providerUrl: read('PROVIDER_URL', known.PROVIDER_URL),
     siteUrl,
     bankKeys: read('BANK_DETAILS_KEY', known.BANK_DETAILS_KEY),
@@ -70,5 +80,32 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
   if (environment.databaseUrl !== undefined && !variables['BANK_DETAILS_KEY']?.trim()) {
     mistakes.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
   }
+  mistakes.push(...companyMistakes(environment, variables));
   return mistakes.length > 0 ? failure(mistakes) : success(environment);
+}
+
+function isSandboxByDefault(variables: Variables): boolean {
+  return !variables['KETTLE_COMPANY']?.trim() && !variables['DATABASE_URL']?.trim();
+}
+
+/** Test data in production, and a company whose data nobody meant to keep in a folder, are refused. */
+function companyMistakes(
+  { companyDir, databaseUrl, isSandbox, providerUrl }: EnvironmentOfCompany,
+  variables: Variables,
+): readonly string[] {
+  if (providerUrl !== undefined) return [];
+  if (companyDir === undefined && databaseUrl !== undefined && !isSandbox) {
+    return [
+      'KETTLE_COMPANY must be given with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
+    ];
+  }
+  if (companyDir === undefined && variables['KETTLE_SANDBOX']?.trim() === '0') {
+    return ['KETTLE_COMPANY must be given with KETTLE_SANDBOX=0: the folder of the company.'];
+  }
+  if (companyDir !== undefined && databaseUrl === undefined && !variables['DATA_DIR']?.trim()) {
+    return [
+      'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+    ];
+  }
+  return [];
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { readCommandLine } from './command-line.ts';
@@ -60,6 +59,15 @@ function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
   process.on('SIGINT', onSignal);
 }
 
+/** Reads the company's folder again on SIGHUP. */
+function reloadOnSignal(log: Log, starting: Promise<RunningProvider>): void {
+  process.on('SIGHUP', () => {
+    starting
+      .then((running) => running.reload())
+      .catch((error: unknown) => log.error({ error: codeOf(error) }, 'company not read again'));
+  });
+}
+
 /** After an error outside any request the state cannot be trusted, so the process stops once requests are done (D37). */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
@@ -86,18 +94,19 @@ async function main(): Promise<void> {
   if (!environment.ok) refuseToStart(log, EXIT_USAGE, ...environment.error);
   const commandLine = readCommandLine(process.argv.slice(2));
   if (!commandLine.ok) refuseToStart(log, EXIT_USAGE, commandLine.error);
-  const { faults, directDebitVariant = PROVIDER_SETTINGS.directDebitVariant } = commandLine.value;
+  const { faults, directDebitVariant } = commandLine.value;
   const starting = startProvider({
     environment: environment.value,
     clock: londonClock,
     log,
     faults,
-    settings: { ...PROVIDER_SETTINGS, directDebitVariant },
+    settings: directDebitVariant === undefined ? {} : { directDebitVariant },
     template: TEMPLATE,
     ...(existsSync(SITE_DIR) ? { siteDir: SITE_DIR } : {}),
   });
   stopOnSignals(log, starting);
   stopOnBugs(log, starting);
+  reloadOnSignal(log, starting);
   try {
     const { address, siteUrl } = await starting;
     process.stdout.write(`Kettle is ready at ${address}\n`);

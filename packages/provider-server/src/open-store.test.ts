@@ -37,6 +37,7 @@ it('with a database server no folder to write to is needed', async () => {
   const environment = readEnvironment({
     DATA_DIR: path,
     DATABASE_URL: postgres.url,
+    KETTLE_SANDBOX: '1',
     BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
   });
   if (!environment.ok) throw new Error(environment.error.join());

@@ -48,7 +48,7 @@ async function openShared(
   try {
     const database = await openDatabase({ url }, idleErrorLog(log));
     await checkServer(database, clock);
-    const store = await prepareStore(database, bankKeys, clock.today(), judge);
+    const store = await prepareStore(database, bankKeys, judge);
     return { store, close: store.close };
   } catch (error) {
     throw error instanceof StartRefusal ? error : unusable(url, error);
@@ -87,7 +87,7 @@ function refuseForgetful(durability: Durability): void {
 }
 
 async function openEmbedded(place: StorePlace): Promise<OpenStore> {
-  const { directory, clock, log, template } = place;
+  const { directory, log, template } = place;
   ensureDataDirectory(directory);
   const ownership = takeOwnership(directory);
   if (!ownership.isTaken) {
@@ -101,7 +101,6 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
     const store = await openEmbeddedStore({
       directory,
       keys: keysOf(place),
-      today: clock.today(),
       ...(template !== undefined && existsSync(template) ? { template } : {}),
       onIdleError: idleErrorLog(log),
     });

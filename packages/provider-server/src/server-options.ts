@@ -1,4 +1,5 @@
-import type { Clock, Settings } from '@kettle/core';
+import type { BankDetails, Clock } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AllowedOrigins } from './edge/security-headers.ts';
 import type { Faults } from './edge/faults.ts';
@@ -6,12 +7,16 @@ import type { RateLimits } from './limits/limit-table.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import type { Store } from './store/store.ts';
 
+export type LosesFirstAnswer = (bankDetails: BankDetails) => boolean;
+
 /** All options of the server. The server never reads the environment itself. */
 export interface ServerOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Returns undefined until the database is open. If the option is absent, only the site is served. */
   readonly store?: () => Store | undefined;
+  /** The company as its folder is now, and what it asks outside. Absent with the store. */
+  readonly business?: () => Business;
   /** The origin of join and share links, without a trailing slash. */
   readonly siteUrl: () => string;
   /** The folder of the built site. If absent, only the API is served. */
@@ -21,13 +26,14 @@ export interface ServerOptions {
   readonly allowedOrigins?: AllowedOrigins;
   /** Origins whose pages may read the API's answers. */
   readonly corsOrigins?: readonly string[];
-  readonly settings?: Settings;
   readonly rateLimitMode?: RateLimitMode;
   /** The limits that differ from the usual ones. */
   readonly rateLimits?: Partial<RateLimits>;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly faults?: Faults;
+  /** Only a sandbox loses answers on purpose. */
+  readonly losesFirstAnswer?: LosesFirstAnswer;
   readonly random?: () => number;
   /** Called after mails were added to the outbox. */
   readonly onMail?: () => void;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
+import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
 import {
@@ -7,6 +8,7 @@ import {
   ensureDataDirectory,
   type DataDirectory,
 } from './data-directory/data-directory.ts';
+import { openCompany, type OpenCompany } from './company/open-company.ts';
 import type { Faults } from './edge/faults.ts';
 import { allowedOf } from './edge/security-headers.ts';
 import type { Environment } from './environment.ts';
@@ -22,7 +24,6 @@ import { openStore, type OpenStore } from './open-store.ts';
 import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
 import { describeDurability } from './store/durability.ts';
-import { usableSettings } from './usable-settings.ts';
 
 export interface ProviderOptions {
   readonly environment: Environment;
@@ -32,7 +33,8 @@ export interface ProviderOptions {
   /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
   readonly faults?: Faults;
-  readonly settings?: Settings;
+  /** Settings that replace those of the company. */
+  readonly settings?: Partial<Settings>;
   readonly rateLimitMode?: RateLimitMode;
   /** Sends mails. If absent, `SMTP_URL` or the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
   readonly sendMail?: SendMail;
@@ -44,6 +46,8 @@ export interface RunningProvider {
   /** The origin of join and share links. */
   readonly siteUrl: string;
   readonly server: FastifyInstance;
+  /** Reads the company's folder again. One with mistakes is refused, and the company stays as it is. */
+  reload(): Promise<void>;
   /** Finishes the requests under way, closes the database, and releases the data directory. */
   stop(): Promise<void>;
 }
@@ -64,6 +68,8 @@ interface Opened {
 /** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
+  const isProvider = environment.providerUrl === undefined;
+  const company = isProvider ? await openCompany(options) : undefined;
   const opened: Opened = { isStopping: false };
   let siteUrl = environment.siteUrl ?? '';
   const server = buildServer({
@@ -71,15 +77,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     siteUrl: () => siteUrl,
     onMail: () => opened.work?.wakeOutbox(),
     isStopping: () => opened.isStopping,
-    ...(environment.providerUrl === undefined ? { store: () => opened.store?.store } : {}),
+    ...(company ? { store: () => opened.store?.store, business: company.business } : {}),
   });
   const listening = await listen(server, environment);
   siteUrl ||= listening.outerAddress;
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(opened, listening, options));
-  if (environment.providerUrl === undefined) {
+  if (company) {
     try {
-      await open(options, opened);
+      await open(options, opened, company);
     } catch (error) {
       await stop();
       throw error;
@@ -87,7 +93,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
   const durability = opened.store?.store.durability;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
-  return { address: listening.address, siteUrl, server, stop };
+  const reload = async (): Promise<void> => company?.reload();
+  return { address: listening.address, siteUrl, server, reload, stop };
 }
 
 async function closeAll(
@@ -127,19 +134,20 @@ async function mailSenderOf({ smtpUrl, mailSender }: Environment, directory: Dat
   return mailboxFileSender(directory.mailbox);
 }
 
-async function open(options: ProviderOptions, opened: Opened): Promise<void> {
+async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory));
   const place = { environment, directory, clock, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;
+  await company.prepare(store.store.db, clock.today());
   opened.work = startBackgroundWork(store.store, { clock, log, sendMail });
 }
 
 /** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
-  const { environment, clock, log, siteDir, faults, rateLimitMode, settings } = options;
+  const { environment, clock, log, siteDir, faults, rateLimitMode } = options;
   const {
     providerUrl,
     databaseUrl,
@@ -149,6 +157,7 @@ function fixedOptions(options: ProviderOptions) {
     trustedProxies,
     host,
     siteUrl,
+    isSandbox,
   } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
@@ -157,7 +166,6 @@ function fixedOptions(options: ProviderOptions) {
   return {
     clock,
     log,
-    settings: usableSettings(settings, log),
     corsOrigins,
     rateLimits,
     providerUrl: providerUrl ?? '/api',
@@ -166,6 +174,7 @@ function fixedOptions(options: ProviderOptions) {
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(faults === undefined ? {} : { faults }),
     ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
-    ...(isEmbedded && isPrivate ? { readMails: () => readMailbox(mailbox) } : {}),
+    ...(isSandbox ? { losesFirstAnswer } : {}),
+    ...(isSandbox && isEmbedded && isPrivate ? { readMails: () => readMailbox(mailbox) } : {}),
   };
 }

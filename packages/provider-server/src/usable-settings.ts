@@ -1,9 +1,8 @@
 import { usableMinimumMonths, type Settings } from '@kettle/core';
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { Log } from './log/log.ts';
 
 /** Caps a minimum term that leaves no possible end date, and logs a warning (decision 39). */
-export function usableSettings(settings: Settings = PROVIDER_SETTINGS, log: Log): Settings {
+export function usableSettings(settings: Settings, log: Log): Settings {
   const minTenancyLengthMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
   if (minTenancyLengthMonths !== settings.minTenancyLengthMonths) {
     log.warn({ count: minTenancyLengthMonths }, 'minimum term capped');

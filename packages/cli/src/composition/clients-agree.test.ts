@@ -113,6 +113,7 @@ describe('300 generated requests', () => {
     closing.push(() => postgres.stop());
     const place = {
       DATABASE_URL: postgres.url,
+      KETTLE_SANDBOX: '1',
       BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
     };
 

@@ -6,6 +6,7 @@ import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { secondsOfDayLeft } from './rate-limits.ts';
 import { silentLog } from '../testing/logs.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -30,6 +31,7 @@ function limitedServer(
     clock,
     log: silentLog,
     store: () => ({ isShared: false }) as never,
+    business: () => SANDBOX,
     siteUrl: () => '',
     providerUrl: '/api',
     rateLimitMode: 'on',

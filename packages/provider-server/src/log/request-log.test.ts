@@ -18,6 +18,7 @@ import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { codeOf, type LogFields } from './log.ts';
 import { RequestLog } from './request-log.ts';
 import { recordingLog, silentLog } from '../testing/logs.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -86,6 +87,7 @@ describe('the log', () => {
       clock: fixedClock(),
       log: silentLog,
       store: () => provider.store,
+      business: () => SANDBOX,
       siteUrl: () => '',
       providerUrl: '/api',
     });

@@ -1,4 +1,3 @@
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
@@ -200,7 +199,7 @@ describe('a schema change', () => {
 
   it('lets queries pass while somebody holds the table for long, and is made afterwards', async () => {
     const database = await openDatabase({ url: postgres.url }, () => undefined);
-    const store = await prepareStore(database, keyRingOf(1), TODAY);
+    const store = await prepareStore(database, keyRingOf(1));
     const { db } = store;
     const reader = await db.startTransaction().execute();
     await sql`select from house`.execute(reader);

@@ -51,7 +51,8 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
         tel: phoneNumber,
       };
       const isIn = await isMember(context.store().db, { guid, email }, context.clock.today());
-      return answer(reply, validateJoiner(joiner, { isMember: isIn }), () => ({}));
+      const checked = await validateJoiner(context.business(), joiner, { isMember: isIn });
+      return answer(reply, checked, () => ({}));
     },
   );
 }

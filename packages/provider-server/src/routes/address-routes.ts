@@ -18,27 +18,29 @@ import type { RouteContext } from './route-context.ts';
 /** Address look-up, and whether an address already has an account. */
 export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address-look-up');
+  const book = () => context.business().addressBook;
 
   app.get<{ Querystring: api.QueryOf<typeof api.findAddresses> }>(
     routeOf(api.findAddresses),
     { schema: schemaOf(api.findAddresses), onRequest },
     async ({ query }, reply) => {
       const search = presentParts({ text: query.query, withinId: query.id });
-      return answer(reply, findAddresses(search), (suggestions) => suggestions);
+      return answer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
     },
   );
 
   app.get<{ Querystring: api.QueryOf<typeof api.retrieveAddress> }>(
     routeOf(api.retrieveAddress),
     { schema: schemaOf(api.retrieveAddress), onRequest },
-    async ({ query }, reply) => answer(reply, retrieveAddress(query.id), (address) => address),
+    async ({ query }, reply) =>
+      answer(reply, await retrieveAddress(book(), query.id), (address) => address),
   );
 
   app.get<{ Params: api.ParamsOf<typeof api.listProperties> }>(
     routeOf(api.listProperties),
     { schema: schemaOf(api.listProperties), onRequest },
     async ({ params }, reply) =>
-      answer(reply, propertiesAt(params.postcode), (properties) => properties),
+      answer(reply, await propertiesAt(book(), params.postcode), (properties) => properties),
   );
 
   app.post<{ Params: api.ParamsOf<typeof api.verifyAddress> }>(
@@ -47,7 +49,8 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
     async ({ params: { guid } }, reply) => {
       const { store, clock } = context;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
-      return answer(reply, verifyAddress(guid, account), (verification) => verification);
+      const verified = await verifyAddress(book(), guid, account);
+      return answer(reply, verified, (verification) => verification);
     },
   );
 }

@@ -10,6 +10,9 @@ export function bankRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: BodyOf<typeof lookUpBank> }>(
     routeOf(lookUpBank),
     { schema: schemaOf(lookUpBank), onRequest: limited(context, 'address-bank-look-up') },
-    async ({ body }, reply) => answer(reply, bankOf(body), (bank) => bank),
+    async ({ body }, reply) => {
+      const { bankDirectory } = context.business();
+      return answer(reply, await bankOf(bankDirectory, body), (bank) => bank);
+    },
   );
 }

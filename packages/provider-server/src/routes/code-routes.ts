@@ -9,16 +9,19 @@ import type { RouteContext } from './route-context.ts';
 /** Referral and affiliate codes. */
 export function codeRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address-look-up');
+  const codes = () => context.business().company.codes;
 
   app.get<{ Querystring: QueryOf<typeof checkReferral> }>(
     routeOf(checkReferral),
     { schema: schemaOf(checkReferral), onRequest },
-    async ({ query }, reply) => answer(reply, findReferral(query.referral_code), (code) => code),
+    async ({ query }, reply) =>
+      answer(reply, findReferral(codes(), query.referral_code), (code) => code),
   );
 
   app.get<{ Querystring: QueryOf<typeof checkAffiliate> }>(
     routeOf(checkAffiliate),
     { schema: schemaOf(checkAffiliate), onRequest },
-    async ({ query }, reply) => answer(reply, findAffiliate(query.affiliate_code), (code) => code),
+    async ({ query }, reply) =>
+      answer(reply, findAffiliate(codes(), query.affiliate_code), (code) => code),
   );
 }

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@kettle/core';
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bankDetails,
@@ -10,6 +9,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
+import { sandboxWith } from '../testing/sandbox.ts';
 import {
   providerOver,
   SITE_URL,
@@ -147,7 +147,7 @@ describe('a lead', () => {
 
     expect(members).toEqual([
       { first_name: 'Ada', is_creator: true, account_ending: '11', bank_name: 'Barclays' },
-      { first_name: 'Bea', is_creator: false, account_ending: '11', bank_name: null },
+      { first_name: 'Bea', is_creator: false, account_ending: '11', bank_name: 'Sandbox Bank' },
     ]);
   });
 
@@ -263,8 +263,8 @@ describe('a lead', () => {
 
 describe('a provider without a minimum term', () => {
   it('[TE6] lets a tenancy last a single day', async () => {
-    const settings = { ...PROVIDER_SETTINGS, minTenancyLengthMonths: 0 };
-    const lenient = await testProvider({ settings });
+    const business = sandboxWith({ minTenancyLengthMonths: 0 });
+    const lenient = await testProvider({ business: () => business });
     const day = { startDate: '2027-07-01', endDate: '2027-07-01' };
     const address = { fullAddress: { line1: '1 Short Street', city: 'Leeds' } };
     const lead = leadDirectDebit({

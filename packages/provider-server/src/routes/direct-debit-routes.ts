@@ -1,28 +1,18 @@
-import {
-  success,
-  type AccountOpened,
-  type DatedBankDetails,
-  type JoiningMandate,
-  type LeadMandate,
-} from '@kettle/core';
+import { success, type AccountOpened, type JoiningMandate, type LeadMandate } from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
-import {
-  checkJoining,
-  losesFirstAnswer,
-  openedAccount,
-  openHouse as judgeSignUp,
-} from '@kettle/provider-domain';
+import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
 import { joinHouse } from '../store/join-house.ts';
 import { openHouse } from '../store/open-house.ts';
-import type { IdempotentResult, Work } from '../store/submissions.ts';
+import type { Work } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import { receivedMandate, type DirectDebitBody } from './received-mandate.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 /** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
 export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -36,61 +26,59 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       if ('guid' in mandate.value) {
         await context.limits.spend(request, 'house-direct-debit', mandate.value.guid);
       }
-      const settled = await context.store().submit(submission, signingUp(context, mandate.value));
+      const work = await signingUp(context, mandate.value);
+      const settled = await context.store().submit(submission, work);
       if (!settled.ok) return refuseWith(reply, settled.error);
       request.subject = settled.value.answer.guid;
-      return deliver(reply, settled.value, mandate.value.bankDetails);
+      const { answer, isReplay } = settled.value;
+      // Everything is stored, and the same key gets the answer.
+      if (!isReplay && context.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
+      return deliver(reply, answer);
     },
   );
 }
 
+/** Asks outside before the transaction, which holds a connection and may hold locks. */
 function signingUp(
   context: RouteContext,
   mandate: LeadMandate | JoiningMandate,
-): Work<AccountOpened> {
+): Promise<Work<AccountOpened>> {
   return 'guid' in mandate ? joining(context, mandate) : opening(context, mandate);
 }
 
-function opening(
-  { store, siteUrl, clock, settings }: RouteContext,
+async function opening(
+  context: RouteContext,
   requested: LeadMandate,
-): Work<AccountOpened> {
-  const facts = {
-    guid: newGuid(),
-    today: clock.today(),
-    minimumMonths: settings.minTenancyLengthMonths,
-  };
+): Promise<Work<AccountOpened>> {
+  const { store, siteUrl } = context;
+  const facts = { guid: newGuid(), ...voucherFacts(context) };
+  const decision = await decideSignUp(context.business(), requested, facts);
   return async (db) => {
-    const judged = judgeSignUp(requested, facts);
-    if (!judged.ok) return judged;
-    const opened = await openHouse(db, store().keys, judged.value, facts.today);
+    if (!decision.ok) return decision;
+    const opened = await openHouse(db, store().keys, decision.value, facts.today);
     if (!opened.ok) return opened;
-    const { remaining } = judged.value;
+    const { remaining } = decision.value;
     return success(openedAccount(facts.guid, { remaining, siteUrl: siteUrl() }));
   };
 }
 
-function joining(
-  { store, siteUrl, clock }: RouteContext,
+async function joining(
+  { store, siteUrl, clock, business }: RouteContext,
   requested: JoiningMandate,
-): Work<AccountOpened> {
+): Promise<Work<AccountOpened>> {
+  const decision = await checkJoining(business(), requested);
   return async (db) => {
-    const judged = checkJoining(requested);
-    if (!judged.ok) return judged;
-    const joined = await joinHouse(db, store().keys, judged.value, clock.today());
+    if (!decision.ok) return decision;
+    const joined = await joinHouse(db, store().keys, decision.value, clock.today());
     if (!joined.ok) return joined;
     const remaining = joined.value;
     return success(openedAccount(requested.guid, { remaining, siteUrl: siteUrl() }));
   };
 }
 
-/** Sends the answer, but loses the test account's first answer on purpose after everything is stored. */
 function deliver(
   reply: FastifyReply,
-  { answer, isReplay }: IdempotentResult<AccountOpened>,
-  bankDetails: DatedBankDetails,
+  { guid, joinLink, remainingHousemates }: AccountOpened,
 ): FastifyReply {
-  if (losesFirstAnswer(bankDetails) && !isReplay) reply.raw.destroy();
-  const { guid, joinLink, remainingHousemates } = answer;
   return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
 }

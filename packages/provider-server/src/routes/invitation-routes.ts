@@ -1,9 +1,10 @@
 import { success } from '@kettle/core';
 import { inviteHousemates, type ReceivedBodyOf } from '@kettle/provider-api';
+import { undeliverableAmong } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates as storeInvitations } from '../store/invitations.ts';
-import { answerDone } from './answers.ts';
+import { answerDone, refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import { spareRecipients, tooManyMails } from './mail-limits.ts';
@@ -23,8 +24,18 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       await context.limits.spend(request, 'house-invitations', guid);
       const today = context.clock.today();
       const siteUrl = context.siteUrl();
+      const emails = invitations.map(({ email }) => email);
+      const undeliverable = await undeliverableAmong(context.business().mailer, emails);
+      if (!undeliverable.ok) return refuseWith(reply, undeliverable.error);
+      const requested = {
+        guid,
+        invitations,
+        today,
+        siteUrl,
+        undeliverable: undeliverable.value,
+      };
       const settled = await context.store().submit(submission, async (db) => {
-        const invited = await storeInvitations(db, { guid, invitations, today, siteUrl });
+        const invited = await storeInvitations(db, requested);
         if (!invited.ok) return invited;
         const { limits } = context;
         const most = limits.mailsADay(request, 'house-mails-a-day');
@@ -32,7 +43,6 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
           const secondsLeft = secondsOfDayLeft(context.clock.now());
           throw tooManyMails(allSent(most - invited.value.sentBefore), secondsLeft);
         }
-        const emails = invitations.map(({ email }) => email);
         await spareRecipients(context, request, { db, emails });
         return success({});
       });

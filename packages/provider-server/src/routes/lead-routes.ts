@@ -46,7 +46,11 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
-      const checked = checkLeadSelection({ leadId, ...withoutNulls(request.body) });
+      const checked = checkLeadSelection(
+        context.business().company.catalogue,
+        { leadId, ...withoutNulls(request.body) },
+        context.clock.today(),
+      );
       return answerDone(reply, await keep(context, checked, saveSelection));
     },
   );
@@ -58,7 +62,11 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
       const { leadId } = request.params;
       request.subject = leadId;
       const { groupSize: housemateCount, ...household } = withoutNulls(request.body);
-      const checked = checkLeadHousehold({ leadId, housemateCount, ...household });
+      const checked = await checkLeadHousehold(context.business().addressBook, {
+        leadId,
+        housemateCount,
+        ...household,
+      });
       return answerDone(reply, await keep(context, checked, saveHousehold));
     },
   );

@@ -8,6 +8,7 @@ import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 type ProductsQuery = QueryOf<typeof getQuote>;
 
@@ -18,21 +19,23 @@ export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
     { schema: schemaOf(getQuote), onRequest: limited(context, 'address-look-up') },
     async ({ query }, reply) => {
       const facts = await factsOf(context, query);
-      return answer(reply, quoteFor(decodeQuery(query), facts), encodeQuote);
+      const quote = await quoteFor(context.business(), decodeQuery(query), facts);
+      return answer(reply, quote, encodeQuote);
     },
   );
 }
 
 async function factsOf(
-  { store, clock }: RouteContext,
+  context: RouteContext,
   { addressGuid, hash }: ProductsQuery,
 ): Promise<QuoteFacts> {
+  const { store, clock } = context;
   const existingAccountGuid =
     addressGuid === undefined
       ? undefined
       : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
   const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
-  return presentParts({ existingAccountGuid, leadId });
+  return { ...voucherFacts(context), ...presentParts({ existingAccountGuid, leadId }) };
 }
 
 function decodeQuery(query: ProductsQuery): QuoteRequest {

@@ -1,12 +1,17 @@
-import type { Clock, Settings } from '@kettle/core';
+import type { Clock } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
 import type { RateLimiter } from '../limits/rate-limits.ts';
+import type { LosesFirstAnswer } from '../server-options.ts';
 import type { Store } from '../store/store.ts';
 
 /** The services and settings that every route uses. */
 export interface RouteContext {
   readonly clock: Clock;
   readonly limits: RateLimiter;
-  readonly settings: Settings;
+  /** The company as its folder is now, and what it asks outside. */
+  readonly business: () => Business;
+  /** Whether the first answer to this direct debit is to be lost on purpose, after everything is stored. */
+  readonly losesFirstAnswer: LosesFirstAnswer;
   readonly siteUrl: () => string;
   /** Returns the store. Throws 503 while the database is not open yet. */
   readonly store: () => Store;

@@ -2,10 +2,11 @@ import { success, type EmailedPackage, type SharedPackage } from '@kettle/core';
 import { emailSummary, sharePackage, type ReceivedBodyOf } from '@kettle/provider-api';
 import {
   checkEmailedPackage,
+  checkLinkedPackage,
   type Decision,
-  makeShareLink,
   type PackageToLink,
   refuse,
+  shareLinkTo,
 } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { packageMail } from '../mail/letters.ts';
@@ -13,7 +14,7 @@ import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { addToOutbox } from '../store/outbox.ts';
 import { keepSharedPackage } from '../store/shared-packages.ts';
-import { answer, answerDone, refuseWith } from './answers.ts';
+import { answerDone, refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import { spareRecipients } from './mail-limits.ts';
@@ -32,20 +33,21 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const { body } = request;
       const shared = sharedPackage(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
-      const emailed = checkEmailedPackage(emailedPackage(shared.value, body));
+      const emailed = await checkEmailedPackage(
+        context.business(),
+        emailedPackage(shared.value, body),
+        context.clock.today(),
+      );
       if (!emailed.ok) return refuseWith(reply, emailed.error);
       const { email, isViaShareLink: isShare, ...linked } = emailed.value;
       const { db } = context.store();
-      const kept = await db.transaction().execute(async (transaction) => {
+      await db.transaction().execute(async (transaction) => {
         const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
-        if (link.ok) {
-          await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
-          await spareRecipients(context, request, { db: transaction, emails: [email] });
-        }
-        return link;
+        await addToOutbox(transaction, [packageMail(newGuid(), email, link)]);
+        await spareRecipients(context, request, { db: transaction, emails: [email] });
       });
-      if (kept.ok) context.onMail();
-      return answerDone(reply, kept);
+      context.onMail();
+      return answerDone(reply, success(undefined));
     },
   );
 
@@ -57,9 +59,11 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       if (!shared.ok) return refuseWith(reply, shared.error);
       const { voucherCode } = body;
       const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
+      const checked = await checkLinkedPackage(context.business(), linked, context.clock.today());
+      if (!checked.ok) return refuseWith(reply, checked.error);
       const { db } = context.store();
-      const link = await shareLinkFor(context, db, { isShare: true, shared: linked });
-      return answer(reply, link, ({ shareLink }) => ({ shareLink }));
+      const shareLink = await shareLinkFor(context, db, { isShare: true, shared: linked });
+      return reply.send({ shareLink });
     },
   );
 }
@@ -68,11 +72,10 @@ async function shareLinkFor(
   { siteUrl }: RouteContext,
   db: Database,
   { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
-): Promise<Decision<{ readonly shareLink: string }>> {
+): Promise<string> {
   const hash = newGuid();
-  const link = makeShareLink(shared, { siteUrl: siteUrl(), hash, isShare });
-  if (link.ok) await keepSharedPackage(db, hash, shared);
-  return link;
+  await keepSharedPackage(db, hash, shared);
+  return shareLinkTo(shared, { siteUrl: siteUrl(), hash, isShare });
 }
 
 function emailedPackage(shared: SharedPackage, body: EmailBody): EmailedPackage {

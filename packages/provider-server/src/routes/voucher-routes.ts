@@ -6,6 +6,7 @@ import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 type Params = ParamsOf<typeof applyVoucher>;
 type Body = ReceivedBodyOf<typeof applyVoucher>;
@@ -19,7 +20,9 @@ export function voucherRoutes(app: FastifyInstance, context: RouteContext): void
       if (voucher.leadId !== undefined) {
         await context.limits.spend(request, 'lead-voucher', voucher.leadId);
       }
-      return answer(reply, priceWithVoucher(voucher), ({ price, message }) => ({
+      const { company } = context.business();
+      const applied = await priceWithVoucher(company, voucher, voucherFacts(context));
+      return answer(reply, applied, ({ price, message }) => ({
         priceBeforeDiscount: price.fullPriceAmount,
         priceAfterDiscount: price.discountedPriceAmount,
         message,

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
@@ -146,9 +145,9 @@ describe('bank details', () => {
     const template = await databaseTemplate();
     const directory = directories.fresh('rotation');
     const openWith = async (...bytes: number[]) =>
-      prepareStore(await openDatabase({ directory }, () => undefined), keyRingOf(...bytes), TODAY);
+      prepareStore(await openDatabase({ directory }, () => undefined), keyRingOf(...bytes));
     const first = await openDatabase({ directory, template }, () => undefined);
-    await (await prepareStore(first, keyRingOf(1), TODAY)).close();
+    await (await prepareStore(first, keyRingOf(1))).close();
 
     await expect(openWith(2)).rejects.toThrow(StartRefusal);
     await (await openWith(2, 1)).close();

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import type { CalendarDate } from '@kettle/core';
 import {
   clearLeftovers,
   unfinishedDatabase,
@@ -14,7 +13,6 @@ import { prepareStore, type Store } from './store.ts';
 interface EmbeddedStoreOptions {
   readonly directory: DataDirectory;
   readonly keys: KeyRing;
-  readonly today: CalendarDate;
   /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
   readonly onIdleError: (error: Error) => void;
@@ -22,11 +20,11 @@ interface EmbeddedStoreOptions {
 
 /** Opens the database of a data directory that this process owns, and creates it if it does not exist. */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
-  const { directory, keys, today, onIdleError } = options;
+  const { directory, keys, onIdleError } = options;
   clearLeftovers(directory);
   if (!existsSync(directory.database)) await initialise(options);
   const database = await openDatabase({ directory: directory.database }, onIdleError);
-  return prepareStore(database, keys, today);
+  return prepareStore(database, keys);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +88,7 @@ describe('a database with settings of its own', () => {
       'latin',
       `create database latin encoding 'LATIN1' locale 'C' template template0`,
     );
-    const prepared = prepareStore(await open(url), keyRingOf(1), TODAY);
+    const prepared = prepareStore(await open(url), keyRingOf(1));
 
     await expect(prepared).rejects.toThrow(StartRefusal);
     await expect(prepared).rejects.toThrow(
@@ -99,7 +98,7 @@ describe('a database with settings of its own', () => {
 
   it('that is up to date can be used by a role that may not change its schema', async () => {
     const url = await aDatabase('owned', 'create database owned');
-    await (await prepareStore(await open(url), keyRingOf(1), TODAY)).close();
+    await (await prepareStore(await open(url), keyRingOf(1))).close();
     await aDatabase('owned', `create role clerk login password 'clerk'`);
     const owner = new pg.Client({ connectionString: url });
     await owner.connect();
@@ -108,7 +107,7 @@ describe('a database with settings of its own', () => {
     );
     await owner.end();
     const asClerk = url.replace('postgres:kettle@', 'clerk:clerk@');
-    const store = await prepareStore(await open(asClerk), keyRingOf(1), TODAY);
+    const store = await prepareStore(await open(asClerk), keyRingOf(1));
 
     expect(await store.db.selectFrom('house').select('guid').execute()).toHaveLength(3);
     await store.close();

@@ -1,6 +1,8 @@
+import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { fillLines } from './house-lines.ts';
 
@@ -98,7 +100,7 @@ describe('a house of before', () => {
   it('[KE22] gets its lines from the catalogue of the first start', async () => {
     const guid = await houseOfBefore(5);
     expect(await productsOf(guid)).toEqual([]);
-    await fillLines(provider.store.db);
+    await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
 
     expect(await productsOf(guid)).toMatchObject([
       { type: 'Energy', options: [{ priceId: 'price_energy', price: { current: 1150 } }] },
@@ -116,7 +118,7 @@ describe('a house of before', () => {
       .where('house_guid', '=', guid)
       .where('product_type', '=', 'Broadband')
       .execute();
-    await fillLines(provider.store.db);
+    await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
 
     expect((await productsOf(guid)).map(({ type }) => type)).toEqual([
       'Energy',

@@ -1,5 +1,5 @@
-import { presentParts, type Product } from '@kettle/core';
-import { selectByPicks, type House } from '@kettle/provider-domain';
+import { presentParts, type CalendarDate, type Product } from '@kettle/core';
+import { selectByPicks, type Catalogue, type House } from '@kettle/provider-domain';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from './database.ts';
@@ -64,7 +64,11 @@ function columnsOf({ type, defaultOption: _, options, ...product }: Product): Sh
  * Fills the lines of houses of before, which only know the picked codes, from the catalogue of today. A line whose option is no
  * longer in it stays as it is.
  */
-export async function fillLines(db: Database): Promise<void> {
+export async function fillLines(
+  db: Database,
+  catalogue: Catalogue,
+  today: CalendarDate,
+): Promise<void> {
   const empty = await db
     .selectFrom('house_line')
     .innerJoin('house', 'house.guid', 'house_line.house_guid')
@@ -73,7 +77,8 @@ export async function fillLines(db: Database): Promise<void> {
     .execute();
   for (const line of empty) {
     const picks = { [line.product_type]: line.option_code };
-    const [product] = selectByPicks(picks, line.housemate_count, line.region).products;
+    const { region, housemate_count: housemateCount } = line;
+    const [product] = selectByPicks(catalogue, picks, { region, housemateCount, today }).products;
     if (!product) continue;
     await db
       .updateTable('house_line')

@@ -18,6 +18,8 @@ export interface InvitationRequest {
   readonly invitations: readonly Invitation[];
   readonly today: CalendarDate;
   readonly siteUrl: string;
+  /** Those of the addresses that the mail service is known to refuse, each as an `emailKey`. */
+  readonly undeliverable: ReadonlySet<string>;
 }
 
 /** How many mails a house has sent today: before this request, and with it. */
@@ -32,7 +34,7 @@ export interface InvitationCounts {
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
-  { guid, invitations, today, siteUrl }: InvitationRequest,
+  { guid, invitations, today, siteUrl, undeliverable }: InvitationRequest,
 ): Promise<Decision<InvitationCounts>> {
   const kept = await lockHouse(db, guid, today);
   if (!kept) return unknownHouse();
@@ -41,6 +43,7 @@ export async function inviteHousemates(
   const planned = planInvitations(invitations, {
     wasSentToday: (email) => sent.has(hexDigest(email)),
     isMember: (email) => members.has(hexDigest(email)),
+    isUndeliverable: (email) => undeliverable.has(email),
     remaining: kept.remaining,
     address: kept.house.address,
   });

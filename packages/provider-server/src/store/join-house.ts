@@ -1,5 +1,10 @@
 import { firstCollection, success, type CalendarDate, type JoiningMandate } from '@kettle/core';
-import { checkPlace, type Decision, unknownHouse } from '@kettle/provider-domain';
+import {
+  type CheckedJoining,
+  checkPlace,
+  type Decision,
+  unknownHouse,
+} from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
 import { databaseBusy } from './fault-refusals.ts';
@@ -13,7 +18,7 @@ import { insertMember } from './members.ts';
 export async function joinHouse(
   db: Database,
   keys: KeyRing,
-  mandate: JoiningMandate,
+  { mandate, trace, termsVersion }: CheckedJoining,
   today: CalendarDate,
 ): Promise<Decision<number>> {
   const { guid, personalDetails, bankDetails } = mandate;
@@ -30,6 +35,8 @@ export async function joinHouse(
     houseGuid: guid,
     personalDetails,
     bankDetails,
+    trace,
+    termsVersion,
     payment: {
       monthlyPence: house.monthly_pence,
       firstCollection: firstCollection(house.tenancy_start, today),

@@ -1,5 +1,5 @@
 import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
-import { TERMS_VERSION, traceOf } from '@kettle/provider-domain';
+import type { MandateTrace } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import type { Database } from './database.ts';
@@ -10,6 +10,8 @@ interface NewMember {
   readonly houseGuid: string;
   readonly personalDetails: PersonalDetails;
   readonly bankDetails: BankDetails;
+  readonly trace: MandateTrace;
+  readonly termsVersion: string;
   readonly payment: { readonly monthlyPence: Pence; readonly firstCollection: CalendarDate };
   readonly isCreator: boolean;
 }
@@ -18,12 +20,12 @@ interface NewMember {
 export async function insertMember(
   db: Database,
   keys: KeyRing,
-  { houseGuid, personalDetails, bankDetails, payment, isCreator }: NewMember,
+  { houseGuid, personalDetails, bankDetails, trace, termsVersion, payment, isCreator }: NewMember,
 ): Promise<void> {
   const memberId = newGuid();
   const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
   const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
-  const { lastTwoDigits, bankName } = traceOf(bankDetails);
+  const { lastTwoDigits, bankName } = trace;
   await db
     .with('new_member', (query) =>
       query.insertInto('member').values({
@@ -37,7 +39,7 @@ export async function insertMember(
         lead_type: personalDetails.leadType,
         allow_promotions: personalDetails.allowPromotions,
         is_creator: isCreator,
-        terms_version: TERMS_VERSION,
+        terms_version: termsVersion,
       }),
     )
     .insertInto('mandate')

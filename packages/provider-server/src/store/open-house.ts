@@ -6,14 +6,16 @@ import { insertLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import { closeEndedHouse } from './houses.ts';
 import { insertMember } from './members.ts';
+import { claimVoucher } from './voucher-uses.ts';
 
 /** Stores a lead's house, the lead as its first member, and their mandate, unless its address has a live account. */
 export async function openHouse(
   db: Database,
   keys: KeyRing,
-  { house, mandate, remaining }: OpenedHouse,
+  { house, mandate, remaining, trace, termsVersion, voucherLimit }: OpenedHouse,
   today: CalendarDate,
 ): Promise<Decision<undefined>> {
+  if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const row = rowOfHouse(house, remaining);
   const isOpened = async (): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
@@ -30,6 +32,8 @@ export async function openHouse(
   await insertLines(db, house);
   await insertMember(db, keys, {
     ...mandate,
+    trace,
+    termsVersion,
     houseGuid: house.guid,
     payment: { monthlyPence: house.monthlyPence, firstCollection: house.firstCollection },
     isCreator: true,

@@ -1,4 +1,3 @@
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
@@ -29,7 +28,7 @@ async function aDatabase(kind: string): Promise<Store> {
   const place =
     kind === 'PostgreSQL' ? { url: postgres.url } : { template: await databaseTemplate() };
   const database = await openDatabase(place, () => undefined);
-  const store = await prepareStore(database, keyRingOf(1), TODAY);
+  const store = await prepareStore(database, keyRingOf(1));
   await sql`delete from house`.execute(store.db);
   const provider = providerOver(store);
   for (const [index, accountNumber] of ACCOUNTS.entries()) {

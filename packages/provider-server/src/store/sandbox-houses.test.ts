@@ -2,8 +2,8 @@ import { addDays } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import { afterEach, expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { seed } from '../testing/sandbox.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { seedSandbox } from './sandbox-houses.ts';
 
 /** By this day every tenancy of these tests has ended. */
 const LATER = addDays(TODAY, 3 * 365);
@@ -20,7 +20,7 @@ async function aUsedProvider(): Promise<TestProvider> {
 
 it('[SB7] the houses of the test data keep who has joined them', async () => {
   const { store, get } = await aUsedProvider();
-  await seedSandbox(store.db, TODAY);
+  await seed(store.db);
 
   expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
 });
@@ -28,7 +28,7 @@ it('[SB7] the houses of the test data keep who has joined them', async () => {
 it('[SB7, KE20] the houses of the test data begin anew after their tenancy has ended, and no others', async () => {
   const { store, count } = await aUsedProvider();
   const houses = await count('house');
-  await seedSandbox(store.db, LATER);
+  await seed(store.db, LATER);
   const clock = { now: () => Date.UTC(2029, 10, 20), today: () => LATER };
   const later = providerOver(store, { clock });
 
@@ -42,7 +42,7 @@ it('[SB7, KE20] the houses of the test data begin anew after their tenancy has e
 it('[SB7] a house of the test data that was deleted is there again, with its members, the first of them its lead', async () => {
   const { store, get } = await aUsedProvider();
   await store.db.deleteFrom('house').where('guid', '=', 'acc_taken').execute();
-  await seedSandbox(store.db, TODAY);
+  await seed(store.db);
   const members = await store.db
     .selectFrom('member')
     .select(['first_name', 'is_creator'])

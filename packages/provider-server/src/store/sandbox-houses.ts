@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kettle/core';
-import { type House, type Member, seedHouses } from '@kettle/provider-domain';
+import type { House, Member } from '@kettle/provider-domain';
 import type { Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
@@ -8,12 +8,21 @@ import { insertLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from './tables.ts';
 
+interface SeedHouse {
+  readonly house: House;
+  readonly members: readonly Member[];
+}
+
 /**
  * Inserts the houses of the test data that are missing or whose tenancy has ended. The others keep the changes
  * made to them.
  */
-export async function seedSandbox(db: Database, today: CalendarDate): Promise<void> {
-  const missing = await missingHouses(db, today);
+export async function seedSandbox(
+  db: Database,
+  seeds: readonly SeedHouse[],
+  today: CalendarDate,
+): Promise<void> {
+  const missing = await missingHouses(db, seeds, today);
   for (const { house, members } of missing) {
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
@@ -31,8 +40,7 @@ export async function seedSandbox(db: Database, today: CalendarDate): Promise<vo
   }
 }
 
-async function missingHouses(db: Database, today: CalendarDate) {
-  const seeds = seedHouses(today);
+async function missingHouses(db: Database, seeds: readonly SeedHouse[], today: CalendarDate) {
   const guids = seeds.map(({ house }) => house.guid);
   await db
     .deleteFrom('house')

@@ -1,4 +1,3 @@
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyRingOf } from '../testing/key-rings.ts';
@@ -23,7 +22,7 @@ async function flushes(db: Database): Promise<number> {
 
 it('[SEC-8] counting a request waits for no flush of the log', async () => {
   const database = await openDatabase({ url: postgres.url, connections: 1 }, () => undefined);
-  const store = await prepareStore(database, keyRingOf(1), TODAY);
+  const store = await prepareStore(database, keyRingOf(1));
   const provider = providerOver(store, { rateLimitMode: 'on' });
   const before = await flushes(store.db);
   const statuses = [];

@@ -35,6 +35,7 @@ afterAll(async () => {
 function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
   const environment = readEnvironment({
     DATABASE_URL: url,
+    KETTLE_SANDBOX: '1',
     BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...(allowsFsyncOff ? { ALLOW_FSYNC_OFF: '1' } : {}),
   });

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@kettle/core';
 import { sql } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
@@ -6,9 +5,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { fillLines } from './house-lines.ts';
 import { readReadiness, type Durability } from './durability.ts';
-import { seedSandbox } from './sandbox-houses.ts';
 import { submitTo, type Submit } from './submissions.ts';
 
 /** An open database, ready for the routes. */
@@ -20,13 +17,12 @@ export interface Store extends Omit<OpenDatabase, 'dump' | 'expectAnswers'> {
 }
 
 /**
- * Brings an open database up to date: schema, keys, and the houses of the sandbox. `judge` is called before anything is
- * written, and throws if the database must not be used.
+ * Brings an open database up to date: schema and keys. `judge` is called before anything is written, and throws if the
+ * database must not be used.
  */
 export async function prepareStore(
   database: OpenDatabase,
   keys: KeyRing,
-  today: CalendarDate,
   judge: (durability: Durability) => void = () => undefined,
 ): Promise<Store> {
   const { db, isShared, close } = database;
@@ -35,9 +31,7 @@ export async function prepareStore(
     judge(durability);
     await refuseOtherEncodings(db);
     await migrate(db, ALL_MIGRATIONS);
-    await fillLines(db);
     await registerKeys(db, keys);
-    await seedSandbox(db, today);
     database.expectAnswers?.();
     return { db, submit: submitTo(db, keys), keys, isShared, durability, close };
   } catch (error) {

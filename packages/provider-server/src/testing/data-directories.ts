@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TODAY } from '@kettle/core/testing';
 import { keyRingFromFile } from '../bank-keys/key-file.ts';
 import { dataDirectoryAt, ensureDataDirectory } from '../data-directory/data-directory.ts';
 import { openDatabase } from '../store/database.ts';
@@ -39,6 +38,6 @@ async function makeDataDirectory(path: string): Promise<void> {
   if (!keys.ok) throw new Error(keys.error);
   const place = { directory: directory.database, template: await databaseTemplate() };
   const database = await openDatabase(place, () => undefined);
-  const store = await prepareStore(database, keys.value, TODAY);
+  const store = await prepareStore(database, keys.value);
   await store.close();
 }

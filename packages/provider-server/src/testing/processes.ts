@@ -39,7 +39,7 @@ export function startFile(
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...COMPILED_ONCE, ...loader, file, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', KETTLE_SANDBOX: '1', ...environment },
     stdio: ['ignore', 'pipe', stderrTo],
   });
   const { pid } = child;

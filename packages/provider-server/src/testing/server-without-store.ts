@@ -4,6 +4,7 @@ import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { silentLog } from './logs.ts';
+import { SANDBOX } from './sandbox.ts';
 
 /** Creates a server whose database is not open, to test checks that run before the database is used. */
 export function serverWithoutStore(options: Partial<ServerOptions> = {}): FastifyInstance {
@@ -13,6 +14,7 @@ export function serverWithoutStore(options: Partial<ServerOptions> = {}): Fastif
     store: () => undefined,
     siteUrl: () => 'https://kettle.test',
     providerUrl: '/api',
+    business: () => SANDBOX,
     ...options,
   });
 }

@@ -1,4 +1,4 @@
-import { TODAY } from '@kettle/core/testing';
+import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -8,6 +8,7 @@ import { databaseTemplate } from './database-template.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { keyRingOf } from './key-rings.ts';
 import { recordingLog } from './logs.ts';
+import { SANDBOX, seed } from './sandbox.ts';
 
 export interface Answer {
   readonly status: number;
@@ -54,7 +55,8 @@ export async function testProvider(
     place ?? { template: await databaseTemplate() },
     () => undefined,
   );
-  const store = await prepareStore(database, keyRingOf(1), TODAY);
+  const store = await prepareStore(database, keyRingOf(1));
+  await seed(store.db);
   return providerOver(store, options);
 }
 
@@ -68,6 +70,8 @@ export function providerOver(store: Store, options: Partial<ServerOptions> = {})
     store: () => store,
     siteUrl: () => SITE_URL,
     providerUrl: '/api',
+    business: () => SANDBOX,
+    losesFirstAnswer,
     ...options,
   });
   return {

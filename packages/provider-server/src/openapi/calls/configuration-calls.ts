@@ -1,5 +1,4 @@
 import { checkFeedback, getSettings } from '@kettle/provider-api';
-import { PROVIDER_SETTINGS } from '@kettle/provider-domain';
 import type { CallDescriptions } from '../call-description.ts';
 
 export const CONFIGURATION_CALLS: CallDescriptions = [
@@ -11,7 +10,16 @@ export const CONFIGURATION_CALLS: CallDescriptions = [
     example: {},
     answer: {
       when: 'The settings; a client fills in its defaults for what is absent.',
-      example: PROVIDER_SETTINGS,
+      example: {
+        minTenancyLengthMonths: 10,
+        carouselTexts: [
+          'One bill for energy, water and broadband.',
+          'The same Direct Debit every month.',
+          'No bills to add up, no money to chase.',
+        ],
+        directDebitVariant: 'control',
+        supportPhone: '0113 496 0123',
+      },
     },
   },
   {

@@ -11,6 +11,7 @@ import { keyRingFromFile } from '../../bank-keys/key-file.ts';
 import { dataDirectoryAt } from '../../data-directory/data-directory.ts';
 import { WRONG_WAYS, type WrongWay } from './wrong-ways.ts';
 import { silentLog } from '../logs.ts';
+import { SANDBOX, seed } from '../sandbox.ts';
 
 const LATE_MS = 500;
 const { WRONG_WAY = '', DATA_DIR = '', DATABASE_URL, PORT = '' } = process.env;
@@ -22,7 +23,8 @@ const keys = keyRingFromFile(directory.bankKeyFile);
 if (!keys.ok) throw new Error(keys.error);
 const place = DATABASE_URL ? { url: DATABASE_URL } : { directory: directory.database };
 const database = await openDatabase(place, () => undefined);
-const right = await prepareStore(database, keys.value, londonClock.today());
+const right = await prepareStore(database, keys.value);
+await seed(right.db, londonClock.today());
 await wrongWay.spoil?.(right);
 const later = (work: () => Promise<void>): Promise<void> => wait(LATE_MS).then(work);
 const wrong = wrongWay.wrap?.(right, later) ?? right;
@@ -31,6 +33,7 @@ const server = buildServer({
   clock: londonClock,
   log: silentLog,
   store: () => wrong,
+  business: () => SANDBOX,
   siteUrl: () => 'http://127.0.0.1',
   providerUrl: '/api',
 });

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TODAY } from '@kettle/core/testing';
 import { buildServer } from '../../server.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { prepareStore } from '../../store/store.ts';
@@ -9,6 +8,7 @@ import { keyRingOf } from '../key-rings.ts';
 import type { Killable } from './kill-run.ts';
 import type { Later, WrongWay } from './wrong-ways.ts';
 import { silentLog } from '../logs.ts';
+import { SANDBOX, seed } from '../sandbox.ts';
 
 export interface WrongProvider {
   readonly start: (port: number) => Killable;
@@ -21,7 +21,8 @@ const LATE_MS = 500;
 /** Creates a provider with one mistake in this process. If it is killed, it never does the work it postponed. */
 export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<WrongProvider> {
   const database = await openDatabase({ template: await databaseTemplate() }, () => undefined);
-  const right = await prepareStore(database, keyRingOf(1), TODAY);
+  const right = await prepareStore(database, keyRingOf(1));
+  await seed(right.db);
   await spoil?.(right);
   const start = (port: number): Killable => {
     let isDead = false;
@@ -36,6 +37,7 @@ export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<
       clock: fixedClock(),
       log: silentLog,
       store: () => wrong,
+      business: () => SANDBOX,
       siteUrl: () => 'http://127.0.0.1',
       providerUrl: '/api',
     });

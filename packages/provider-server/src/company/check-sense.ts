@@ -1,0 +1,257 @@
+import { isPostcode, type CalendarDate } from '@kettle/core';
+import { ADDRESS_COLUMNS, BANK_COLUMNS, readCsv, type CompanyFiles } from '@kettle/provider-domain';
+import type { Mistake } from './mistake.ts';
+
+type Catalogue = CompanyFiles['catalogue'];
+type Product = Catalogue['products'][number];
+type Option = Product['options'][number];
+type Price = Option['prices'][number];
+type Report = (place: string, message: string) => void;
+
+const FIRST_DAY = '0000-01-01' as CalendarDate;
+const LAST_DAY = '9999-12-31' as CalendarDate;
+
+/** What the schema of the catalogue cannot say: references, overlaps and gaps. */
+export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
+  return reporting('catalogue.json', (report) => {
+    const regions = Object.keys(catalogue.regions);
+    checkRegions(catalogue, regions, report);
+    const { products } = catalogue;
+    reportRepeats(
+      products,
+      ({ type }) => type,
+      (at) => `products[${at}].type`,
+      report,
+    );
+    const options = products.flatMap((product, at) =>
+      product.options.map((option, index) => ({
+        option,
+        place: `products[${at}].options[${index}]`,
+      })),
+    );
+    const placeAt = (key: string) => (at: number) => `${options[at]?.place ?? ''}.${key}`;
+    reportRepeats(options, ({ option }) => option.code, placeAt('code'), report);
+    reportRepeats(options, ({ option }) => option.priceId, placeAt('priceId'), report);
+    for (const { option, place } of options) checkPrices(option, regions, place, report);
+    for (const [at, product] of products.entries()) {
+      checkDefault(product, regions, `products[${at}].defaultOption`, report);
+    }
+  });
+}
+
+function checkRegions(
+  { regions, elsewhere }: Catalogue,
+  names: readonly string[],
+  report: Report,
+): void {
+  if (elsewhere !== undefined && !names.includes(elsewhere)) {
+    report('elsewhere', `must be one of the regions, not ${elsewhere}`);
+  }
+  const areas = names.flatMap((region) =>
+    (regions[region] ?? []).map((area, index) => ({ area, place: `regions.${region}[${index}]` })),
+  );
+  reportRepeats(
+    areas,
+    ({ area }) => area,
+    (at) => areas[at]?.place ?? '',
+    report,
+  );
+}
+
+function checkPrices(
+  { prices }: Option,
+  regions: readonly string[],
+  place: string,
+  report: Report,
+): void {
+  for (const [at, price] of prices.entries()) {
+    const own = `${place}.prices[${at}]`;
+    checkPeriod(price, own, report);
+    for (const [index, region] of (price.regions ?? []).entries()) {
+      if (!regions.includes(region)) {
+        report(`${own}.regions[${index}]`, `must be one of the regions, not ${region}`);
+      }
+    }
+    const earlier = prices.slice(0, at).findIndex((other) => isOverlap(price, other));
+    if (earlier !== -1) {
+      report(`${own}.from`, `overlaps prices[${earlier}]: a region has one price on a day`);
+    }
+    const former = price.formerPence ?? price.pence;
+    const lower = price.pence.findIndex((pence, size) => (former[size] ?? pence) < pence);
+    if (lower !== -1) report(`${own}.formerPence[${lower}]`, 'must not be below the price');
+  }
+}
+
+function isOverlap(one: Price, other: Price): boolean {
+  const sharesRegion =
+    one.regions === undefined ||
+    other.regions === undefined ||
+    one.regions.some((region) => other.regions?.includes(region));
+  return (
+    sharesRegion &&
+    (one.from ?? FIRST_DAY) <= (other.until ?? LAST_DAY) &&
+    (other.from ?? FIRST_DAY) <= (one.until ?? LAST_DAY)
+  );
+}
+
+/** Wherever and whenever an option is sold, the default option is too: nothing else could be picked at first. */
+function checkDefault(
+  { defaultOption, options }: Product,
+  regions: readonly string[],
+  place: string,
+  report: Report,
+): void {
+  const chosen = options.find(({ code }) => code === defaultOption);
+  if (!chosen) return report(place, `must be the code of an option, not ${defaultOption}`);
+  const days = [FIRST_DAY, ...options.flatMap(({ prices }) => prices.flatMap(firstDayOf))].sort();
+  for (const region of regions) {
+    const day = days.find(
+      (one) =>
+        options.some((option) => isSold(option, region, one)) && !isSold(chosen, region, one),
+    );
+    if (day === undefined) continue;
+    const since = day === FIRST_DAY ? '' : ` from ${day}`;
+    return report(
+      place,
+      `${defaultOption} has no price in ${region}${since}, but other options have`,
+    );
+  }
+}
+
+/** The days on which what is sold may change: the first of a price, and the first after it. */
+function firstDayOf({ from, until }: Price): readonly CalendarDate[] {
+  return [from, until && dayAfter(until)].filter((day) => day !== undefined);
+}
+
+function dayAfter(day: CalendarDate): CalendarDate {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10) as CalendarDate;
+}
+
+function isSold({ prices }: Option, region: string, day: CalendarDate): boolean {
+  return prices.some(
+    ({ regions, from = FIRST_DAY, until = LAST_DAY }) =>
+      (regions === undefined || regions.includes(region)) && from <= day && day <= until,
+  );
+}
+
+function checkPeriod(
+  { from, until }: Pick<Price, 'from' | 'until'>,
+  place: string,
+  report: Report,
+) {
+  if (from !== undefined && until !== undefined && until < from) {
+    report(`${place}.until`, `must not be before ${from}`);
+  }
+}
+
+/** What the schema of the vouchers cannot say. Without a readable catalogue, the free options are not checked. */
+export function checkVouchers(
+  { vouchers }: CompanyFiles['vouchers'],
+  catalogue: Catalogue | undefined,
+): readonly Mistake[] {
+  const options = catalogue?.products.flatMap((product) => product.options.map(({ code }) => code));
+  return reporting('vouchers.json', (report) => {
+    const place = (at: number) => `vouchers[${at}]`;
+    reportRepeats(
+      vouchers,
+      ({ code }) => code.toUpperCase(),
+      (at) => `${place(at)}.code`,
+      report,
+    );
+    for (const [at, voucher] of vouchers.entries()) {
+      checkPeriod(voucher, place(at), report);
+      const { percentOff, penceOff, freeOption } = voucher;
+      const effects = [percentOff, penceOff, freeOption].filter((effect) => effect !== undefined);
+      if (effects.length !== 1) {
+        report(place(at), 'must have exactly one of percentOff, penceOff and freeOption');
+      }
+      if (freeOption !== undefined && options && !options.includes(freeOption)) {
+        report(`${place(at)}.freeOption`, `must be the code of an option, not ${freeOption}`);
+      }
+    }
+  });
+}
+
+export function checkCodes(codes: CompanyFiles['codes']): readonly Mistake[] {
+  return reporting('codes.json', (report) => {
+    for (const kind of ['referral', 'affiliate', 'agent'] as const) {
+      reportRepeats(
+        codes[kind] ?? [],
+        ({ code }) => code,
+        (at) => `${kind}[${at}].code`,
+        report,
+      );
+    }
+  });
+}
+
+export function checkAddresses(csv: string): readonly Mistake[] {
+  return checkTable('addresses.csv', csv, ADDRESS_COLUMNS, 'guid', ({ guid, line1, postcode }) => [
+    /^[A-Za-z0-9_-]{1,64}$/.test(guid ?? '')
+      ? ''
+      : 'guid must be 1 to 64 letters, digits, hyphens or underscores',
+    line1 === '' ? 'line1 must not be empty' : '',
+    isPostcode(postcode ?? '') ? '' : 'postcode must be a postcode such as LS6 1AA',
+  ]);
+}
+
+export function checkBanks(csv: string): readonly Mistake[] {
+  return checkTable('banks.csv', csv, BANK_COLUMNS, 'sort_code', ({ sort_code: code, bank }) => [
+    /^[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(code ?? '') ? '' : 'sort_code must be such as 20-00-00',
+    bank === '' ? 'bank must not be empty' : '',
+  ]);
+}
+
+/** `check` returns what is wrong with the cells of a row; an empty text is nothing. */
+function checkTable(
+  file: string,
+  csv: string,
+  columns: readonly string[],
+  key: string,
+  check: (cells: Readonly<Record<string, string>>) => readonly string[],
+): readonly Mistake[] {
+  return reporting(file, (report) => {
+    const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+    if (
+      heading
+        .split(',')
+        .map((name) => name.trim())
+        .join() !== columns.join()
+    ) {
+      return report('line 1', `must be ${columns.join(',')}`);
+    }
+    const rows = readCsv(csv);
+    for (const { line, cells } of rows) {
+      for (const message of check(cells)) if (message !== '') report(`line ${line}`, message);
+    }
+    reportRepeats(
+      rows,
+      ({ cells }) => cells[key] ?? '',
+      (at) => `line ${rows[at]?.line}`,
+      report,
+    );
+  });
+}
+
+function reporting(file: string, check: (report: Report) => void): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  check((place, message) => mistakes.push({ file, place, message }));
+  return mistakes;
+}
+
+function reportRepeats<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  placeOfItem: (at: number) => string,
+  report: Report,
+): void {
+  const first = new Map<string, number>();
+  for (const [at, item] of items.entries()) {
+    const key = keyOf(item);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, at);
+    else report(placeOfItem(at), `repeats ${key} of ${placeOfItem(before)}`);
+  }
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { failure, success, type Result } from '@kettle/core';
+import {
+  addressList,
+  bankList,
+  companyOf,
+  readAddresses,
+  readBanks,
+  type AddressBook,
+  type BankDirectory,
+  type Business,
+  type CompanyFile,
+  type CompanyFiles,
+} from '@kettle/provider-domain';
+import type { GenericSchema } from 'valibot';
+import { codeOf } from '../log/log.ts';
+import {
+  checkAddresses,
+  checkBanks,
+  checkCatalogue,
+  checkCodes,
+  checkVouchers,
+} from './check-sense.ts';
+import { checkShape } from './check-shape.ts';
+import type { Mistake } from './mistake.ts';
+import { COMPANY_SCHEMAS } from './schemas.ts';
+
+/** Reads a company's folder. Names all mistakes at once: those of shape and those of sense, as far as a file can be read. */
+export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
+  const mistakes: Mistake[] = [];
+  const collect = <T>(result: Result<T, readonly Mistake[]>): T | undefined => {
+    if (result.ok) return result.value;
+    mistakes.push(...result.error);
+    return undefined;
+  };
+  const read = <Name extends keyof CompanyFiles>(
+    name: Name,
+    checkSense: (file: CompanyFiles[Name]) => readonly Mistake[] = () => [],
+  ): CompanyFiles[Name] | undefined => {
+    const file = collect(readDocument(folder, `${name}.json`, COMPANY_SCHEMAS[name]));
+    if (file) mistakes.push(...checkSense(file));
+    return file;
+  };
+  const company = read('company');
+  const catalogue = read('catalogue', checkCatalogue);
+  const vouchers = read('vouchers', (file) => checkVouchers(file, catalogue));
+  const codes = read('codes', checkCodes);
+  const addressBook = collect(await addressBookIn(folder, company));
+  const bankDirectory = collect(await bankDirectoryIn(folder, company));
+  const isWhole = company && catalogue && vouchers && codes && addressBook && bankDirectory;
+  if (!isWhole || mistakes.length > 0) return failure(mistakes);
+  const files = { company, catalogue, vouchers, codes };
+  return success({ company: companyOf(files), addressBook, bankDirectory });
+}
+
+function readDocument<T>(
+  folder: string,
+  file: string,
+  schema: GenericSchema<unknown, T>,
+): Result<T, readonly Mistake[]> {
+  const text = readText(folder, file);
+  if (!text.ok) return text;
+  try {
+    return checkShape(file, schema, JSON.parse(text.value) as unknown);
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? error.message : codeOf(error);
+    return failure([{ file, place: '', message: `is not JSON (${reason})` }]);
+  }
+}
+
+function readText(folder: string, file: string): Result<string, readonly Mistake[]> {
+  try {
+    return success(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return failure([{ file, place: '', message: `cannot be read (${codeOf(error)})` }]);
+  }
+}
+
+async function addressBookIn(
+  folder: string,
+  company: CompanyFile | undefined,
+): Promise<Result<AddressBook, readonly Mistake[]>> {
+  const path = company?.modules?.addressBook;
+  if (path !== undefined) {
+    const methods = ['find', 'atPostcode', 'retrieve'] as const;
+    return loadModule<AddressBook>(folder, 'addressBook', path, methods);
+  }
+  const list = readTable(folder, 'addresses.csv', checkAddresses);
+  return list.ok ? success(addressList(readAddresses(list.value))) : list;
+}
+
+async function bankDirectoryIn(
+  folder: string,
+  company: CompanyFile | undefined,
+): Promise<Result<BankDirectory, readonly Mistake[]>> {
+  const path = company?.modules?.bankDirectory;
+  if (path !== undefined) {
+    return loadModule<BankDirectory>(folder, 'bankDirectory', path, ['bankOf', 'check']);
+  }
+  const list = readTable(folder, 'banks.csv', checkBanks);
+  return list.ok ? success(bankList(readBanks(list.value))) : list;
+}
+
+function readTable(
+  folder: string,
+  file: string,
+  check: (csv: string) => readonly Mistake[],
+): Result<string, readonly Mistake[]> {
+  const text = readText(folder, file);
+  const mistakes = text.ok ? check(text.value) : [];
+  return mistakes.length > 0 ? failure(mistakes) : text;
+}
+
+/** Loads a module whose default export answers in place of a file. A changed module is loaded again, by the time of its change. */
+async function loadModule<T extends object>(
+  folder: string,
+  name: string,
+  path: string,
+  methods: readonly (keyof T & string)[],
+): Promise<Result<T, readonly Mistake[]>> {
+  const wrong = (message: string) =>
+    failure([{ file: 'company.json', place: `modules.${name}`, message }]);
+  const file = resolve(folder, path);
+  if (!existsSync(file)) return wrong(`${path} does not exist`);
+  const { href } = pathToFileURL(file);
+  try {
+    const module: unknown = await import(`${href}?${statSync(file).mtimeMs}`);
+    const { default: port } = module as { readonly default?: Partial<T> };
+    const missing = methods.filter((method) => typeof port?.[method] !== 'function');
+    if (missing.length === 0) return success(port as T);
+    return wrong(`${path} must have a default export with ${methods.join(', ')}`);
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : codeOf(error);
+    return wrong(`${path} cannot be loaded (${reason})`);
+  }
+}

@@ -1,0 +1,19 @@
+/** What is wrong in a company's folder, and where. */
+export interface Mistake {
+  readonly file: string;
+  /** Such as `products[2].options[0]`, or `line 3`. Empty if it is the whole file. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export function mistakeText({ file, place, message }: Mistake): string {
+  return [file, place, message].filter((part) => part !== '').join(': ');
+}
+
+/** Writes a path into a document as JavaScript would: `products[2].options[0]`. */
+export function placeOf(path: readonly (string | number)[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}

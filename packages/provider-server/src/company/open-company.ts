@@ -1,0 +1,75 @@
+import { failure, success, type CalendarDate, type Result, type Settings } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
+import { seedHouses, withTestValues } from '@kettle/provider-fake/sandbox';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../log/log.ts';
+import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { Database } from '../store/database.ts';
+import { fillLines } from '../store/house-lines.ts';
+import { seedSandbox } from '../store/sandbox-houses.ts';
+import { usableSettings } from '../usable-settings.ts';
+import { loadBusiness } from './load-business.ts';
+import { mistakeText, type Mistake } from './mistake.ts';
+import { withTimeLimits } from './time-limits.ts';
+
+export interface CompanyOptions {
+  readonly environment: Pick<Environment, 'companyDir' | 'isSandbox'>;
+  readonly log: Log;
+  /** Settings that replace those of the company. */
+  readonly settings?: Partial<Settings>;
+}
+
+/** The company of a running provider. */
+export interface OpenCompany {
+  readonly business: () => Business;
+  /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
+  reload(): Promise<void>;
+  /** Brings the stored houses up to date: the lines of those of before, and the sandbox's own houses. */
+  prepare(db: Database, today: CalendarDate): Promise<void>;
+}
+
+/** Reads the company's folder, or that of the sandbox. Throws `StartRefusal` with a line for each mistake. */
+export async function openCompany(options: CompanyOptions): Promise<OpenCompany> {
+  const { environment, log } = options;
+  const first = await businessOf(options);
+  if (!first.ok) throw new StartRefusal(first.error.map(mistakeText).join('\n'));
+  let current = first.value;
+  return {
+    business: () => current,
+    reload: async () => {
+      const next = await businessOf(options);
+      if (!next.ok) {
+        log.error({ count: next.error.length, detail: firstOf(next.error) }, 'company refused');
+        return;
+      }
+      current = next.value;
+      log.info('company read again');
+    },
+    prepare: async (db, today) => {
+      const { catalogue } = current.company;
+      await fillLines(db, catalogue, today);
+      if (environment.isSandbox) await seedSandbox(db, seedHouses({ catalogue, today }), today);
+    },
+  };
+}
+
+async function businessOf({
+  environment: { companyDir, isSandbox },
+  log,
+  settings = {},
+}: CompanyOptions): Promise<Result<Business, readonly Mistake[]>> {
+  const loaded = await loadBusiness(companyDir ?? SANDBOX_FOLDER);
+  if (!loaded.ok) return failure(loaded.error);
+  const { company } = loaded.value;
+  const business = {
+    ...loaded.value,
+    company: { ...company, settings: usableSettings({ ...company.settings, ...settings }, log) },
+  };
+  return success(withTimeLimits(isSandbox ? withTestValues(business) : business, log));
+}
+
+/** Only the file and the place: the message may repeat what is in the file. */
+function firstOf([first]: readonly Mistake[]): string {
+  return first ? `${first.file}: ${first.place}` : '';
+}

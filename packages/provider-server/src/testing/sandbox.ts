@@ -1,0 +1,22 @@
+import { TODAY } from '@kettle/core/testing';
+import type { CalendarDate, Settings } from '@kettle/core';
+import type { Business } from '@kettle/provider-domain';
+import { openCompany } from '../company/open-company.ts';
+import type { Database } from '../store/database.ts';
+import { silentLog } from './logs.ts';
+
+const company = await openCompany({ environment: { isSandbox: true }, log: silentLog });
+
+/** The sandbox's company with its test values, as every test has it that is not about another one. */
+export const SANDBOX = company.business();
+
+/** The sandbox with other settings. */
+export function sandboxWith(settings: Partial<Settings>): Business {
+  const { company: data } = SANDBOX;
+  return { ...SANDBOX, company: { ...data, settings: { ...data.settings, ...settings } } };
+}
+
+/** Fills the lines of houses of before, and inserts the sandbox's houses that are missing or over. */
+export async function seed(db: Database, today: CalendarDate = TODAY): Promise<void> {
+  await company.prepare(db, today);
+}
