@@ -190,7 +190,7 @@ describe('npm start', () => {
     const DATA_DIR = await directories.prepared('newer');
     const place = { directory: join(DATA_DIR, 'database') };
     const { db, close } = await openDatabase(place, () => undefined);
-    await db.insertInto('schema_migration').values({ name: '9999-later' }).execute();
+    await db.insertInto('schema_migration').values({ name: '9999-later', timestamp: '' }).execute();
     await close();
     const one = start({ DATA_DIR });
 

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isLong } from '@kettle/core/testing';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { MIGRATION_LOCK } from './migrations/migrate.ts';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
@@ -18,6 +17,8 @@ import { startedProcesses } from './testing/started-processes.ts';
 const ROUNDS = isLong ? 20 : 1;
 const directories = dataDirectories();
 afterAll(directories.remove);
+/** The advisory lock of kysely's migrator. */
+const KYSELY_LOCK = '3853314791062309107';
 const start = startedProcesses(startProcess);
 
 function signUpUnderWay(address: string, number: number) {
@@ -94,7 +95,7 @@ describe('a signal to stop', () => {
     const postgres = await postgresForTests();
     const other = new pg.Client({ connectionString: postgres.url });
     await other.connect();
-    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await other.query('select pg_advisory_lock($1)', [KYSELY_LOCK]);
     const one = start({
       DATA_DIR: directories.fresh('waiting start'),
       DATABASE_URL: postgres.url,

@@ -72,7 +72,7 @@ it('a call whose body stops half-way is answered 408, once, and its connection i
 it('a call that waits for the server is answered 503, however much of its body has been read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitInFlight(app, { longestMs: 20 });
+  limitInFlight(app, { longestMs: 20, arrivalMs: 500 });
   const never = () => new Promise<void>(() => undefined);
   app.post('/before', { onRequest: never }, never);
   app.post('/after', never);

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { Migrator, sql, type Migration as KyselyMigration, type Transaction } from 'kysely';
 import { StartRefusal } from '../start-refusal.ts';
 import { databaseFaultOf, LOCK_NOT_GRANTED } from '../store/database-faults.ts';
 import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
-/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-export const MIGRATION_LOCK = 4173_0001;
+/** The records of kysely's migrator, in the table that held Kettle's own before. */
+const TABLES = {
+  migrationTableName: 'schema_migration',
+  migrationLockTableName: 'schema_migration_lock',
+} as const;
 
-/** How long a start waits for another process that migrates. */
-const WAIT_FOR_OTHERS = '120s';
 /**
  * How long a change waits for its table. Every later query of the table waits behind it, so it soon gives up, lets them pass,
  * and tries again.
@@ -27,60 +28,88 @@ export async function migrate(
   db: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  for (let tries = 1; ; tries += 1) {
-    const progress = { isAlone: false };
-    try {
-      return await db
-        .transaction()
-        .execute((transaction) => apply(transaction, migrations, progress));
-    } catch (error) {
-      const isLocked = databaseFaultOf(error)?.code === LOCK_NOT_GRANTED;
-      if (!isLocked || !progress.isAlone || tries === MOST_TRIES) throw error;
+  return withoutTimeLimit(db, async (connection) => {
+    await addTimestamps(connection);
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => providedBy(migrations) },
+      // Without it, a table of another schema would count as the one of the records.
+      migrationTableSchema: await schemaOf(connection),
+      // Clocks of several machines would decide the order otherwise.
+      allowUnorderedMigrations: true,
+      ...TABLES,
+    });
+    for (let tries = 1; ; tries += 1) {
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error === undefined) return results.map(({ migrationName }) => migrationName);
+      await refuseNewerSchema(connection, migrations);
+      // Without a failed migration it was the lock of all processes that was not granted.
+      const isTableLocked =
+        databaseFaultOf(error)?.code === LOCK_NOT_GRANTED &&
+        results.some(({ status }) => status === 'Error');
+      if (!isTableLocked || tries === MOST_TRIES) throw error;
       await wait(PAUSE_MS);
     }
-  }
+  });
 }
 
-async function apply(
-  transaction: Transaction<Tables>,
-  migrations: readonly Migration[],
-  progress: { isAlone: boolean },
-): Promise<readonly string[]> {
-  // Another process may take longer to migrate than the session's limits for a sign-up allow.
-  await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS)}`.execute(transaction);
-  await sql`set local statement_timeout = 0`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
-  progress.isAlone = true;
-  await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE)}`.execute(transaction);
-  const applied = await appliedMigrations(transaction);
-  refuseNewerSchema(applied, migrations);
-  const missing = migrations.filter(({ name }) => !applied.includes(name));
-  for (const { name, prepare, sql: statements } of missing) {
-    await prepare?.(transaction);
-    await sql.raw(statements).execute(transaction);
-    await transaction.insertInto('schema_migration').values({ name }).execute();
-  }
-  return missing.map(({ name }) => name);
+/** Another process may take longer to migrate than a sign-up's limit for a statement allows. */
+async function withoutTimeLimit<T>(
+  db: Database,
+  work: (connection: Database) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(connection);
+    const set = (limit: string) =>
+      sql`select set_config('statement_timeout', ${limit}, false)`.execute(connection);
+    await set('0');
+    try {
+      return await work(connection);
+    } finally {
+      await set(rows[0]?.limit ?? '0');
+    }
+  });
 }
 
-async function appliedMigrations(transaction: Transaction<Tables>): Promise<string[]> {
-  // Not `if not exists`: PostgreSQL asks for the right to create tables before it looks whether there is one.
-  const { rows: found } = await sql<{ table: string | null }>`
-    select to_regclass('schema_migration')::text as table`.execute(transaction);
-  if (!found[0]?.table) {
-    await sql`create table schema_migration (
-      name text primary key,
-      applied_at timestamptz not null default now()
-    )`.execute(transaction);
-  }
-  const rows = await transaction.selectFrom('schema_migration').select('name').execute();
-  return rows.map(({ name }) => name);
+function providedBy(migrations: readonly Migration[]): Record<string, KyselyMigration> {
+  return Object.fromEntries(
+    migrations.map(({ name, prepare, sql: statements }) => [
+      name,
+      {
+        up: async (db: Transaction<Tables>) => {
+          await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE)}`.execute(db);
+          await prepare?.(db);
+          await sql.raw(statements).execute(db);
+        },
+      },
+    ]),
+  );
 }
 
-function refuseNewerSchema(applied: readonly string[], known: readonly Migration[]): void {
-  const foreign = applied.find((name) => !known.some((migration) => migration.name === name));
+async function schemaOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
+}
+
+/** Kettle recorded its first migrations without the text by which kysely's migrator orders them. */
+async function addTimestamps(db: Database): Promise<void> {
+  // Not `if not exists`: PostgreSQL asks for the right to change the table before it looks whether there is a column.
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = to_regclass('schema_migration')
+    having count(*) > 0 and not bool_or(attname = 'timestamp' and not attisdropped)`.execute(db);
+  if (rows.length === 0) return;
+  await sql`alter table schema_migration add column if not exists timestamp text`.execute(db);
+  await sql`update schema_migration
+    set timestamp = to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    where timestamp is null`.execute(db);
+}
+
+async function refuseNewerSchema(db: Database, known: readonly Migration[]): Promise<void> {
+  const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();
+  const foreign = applied.find(({ name }) => !known.some((migration) => migration.name === name));
   if (foreign === undefined) return;
   throw new StartRefusal(
-    `The database was made by a newer version of Kettle (it has ${foreign}). Start that version.`,
+    `The database was made by a newer version of Kettle (it has ${foreign.name}). Start that version.`,
   );
 }

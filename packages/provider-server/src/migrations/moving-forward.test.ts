@@ -55,6 +55,14 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(rows.map(({ name }) => name)).toEqual(ALL_MIGRATIONS.map(({ name }) => name));
   });
 
+  it('keeps when a migration was applied', async () => {
+    const rows = await provider.store.db.selectFrom('schema_migration').selectAll().execute();
+
+    expect(rows.map(({ timestamp }) => timestamp)).toEqual(
+      ALL_MIGRATIONS.map(() => expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]{12}Z$/)),
+    );
+  });
+
   it('[KE14] keeps bank details that can be opened', async () => {
     const { key_id: keyId, sealed } = await provider.store.db
       .selectFrom('mandate')

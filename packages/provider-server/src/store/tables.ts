@@ -12,7 +12,7 @@ type Json<T extends object> = JSONColumnType<T>;
 
 /** The columns of every table, as the files in `migrations/` create them. */
 export interface Tables {
-  schema_migration: { name: string; applied_at: Moment };
+  schema_migration: { name: string; timestamp: string };
   bank_key: { id: string; first_used_at: Moment };
   lead: LeadTable;
   house: HouseTable;

@@ -48,6 +48,10 @@ export async function databaseOfBefore(
 ): Promise<void> {
   const { db, close } = await openDatabase(place, () => undefined);
   await migrate(db, migrations);
+  // Kettle recorded its migrations itself.
+  await sql`drop table schema_migration_lock`.execute(db);
+  await sql`alter table schema_migration drop column timestamp,
+    add column applied_at timestamptz not null default now()`.execute(db);
   const keys = keyRingOf(1);
   const { houseGuid } = PLACE_OF_BEFORE;
   const { keyId, sealed } = sealBankDetails(keys, PLACE_OF_BEFORE, BANK_DETAILS_OF_BEFORE);
