@@ -40,6 +40,8 @@ export class BankEntry {
    */
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;
+  /** The sticky variant is wide, because the quote stands beside its form. */
+  readonly pageWidth: 'form' | 'wide';
   /** What the page says is paid. */
   readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
@@ -55,6 +57,7 @@ export class BankEntry {
     const { bank, holder, variant } = flow;
     this.flow = flow;
     this.variant = variant;
+    this.pageWidth = variant === 'sticky' ? 'wide' : 'form';
     this.plan = flow.plan;
     this.form = new FormViewModel({
       form: bankDetailsForm,

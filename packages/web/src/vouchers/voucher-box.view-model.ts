@@ -9,15 +9,25 @@ import {
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
+/** A request for the price with a code, until its answer. */
+interface PriceRequest {
+  /** The code for which Apply was pressed; absent if the valid voucher is priced again. */
+  readonly pressedCode: string | undefined;
+  /** Whether the person pressed for it, and waits for the answer. */
+  readonly isBusy: boolean;
+  /** Ends the request on a newer press, toggle or key, or on Clear (D6). */
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+}
+
 /** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
 export class VoucherBox {
   code = '';
-  isBusy = false;
   /** Whether the person has gone on, and waits for the price. */
   isAwaited = false;
   /**
@@ -30,22 +40,17 @@ export class VoucherBox {
   readonly coolDown: CoolDown;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
+  private request: PriceRequest | undefined;
   private stopFollowing: () => void = () => undefined;
-  /** Aborts the request in progress on a newer press, toggle or key, or on Clear (D6). */
-  private current: AbortController | undefined;
-  /** Settles with the request in progress. */
-  private asking: Promise<void> | undefined;
-  /** The code that was submitted and has no answer yet. */
-  private pressedCode: string | undefined;
 
   constructor(parts: LeadScreenParts, page: VoucherPage) {
     this.parts = parts;
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
     this.coolDown = new CoolDown(parts);
-    makeObservable<this, 'begin' | 'setAwaited' | 'settle'>(this, {
+    makeObservable<this, 'request' | 'setAwaited' | 'ask' | 'settle'>(this, {
       code: observable,
-      isBusy: observable,
+      request: observableRef,
       isAwaited: observable,
       wasLeft: observable,
       failure: observable,
@@ -54,10 +59,14 @@ export class VoucherBox {
       type: action,
       blur: action,
       clear: action,
-      begin: action,
       setAwaited: action,
+      ask: action,
       settle: action,
     });
+  }
+
+  get isBusy(): boolean {
+    return this.request?.isBusy === true;
   }
 
   get canApply(): boolean {
@@ -80,8 +89,7 @@ export class VoucherBox {
   /** Sets the typed code. An error, or an answer still to come, is about the code before. */
   type(code: string): void {
     this.code = code;
-    this.current?.abort();
-    this.settle(undefined);
+    this.stopAsking();
     this.forgetRefusal();
     this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
   }
@@ -94,8 +102,10 @@ export class VoucherBox {
     this.blur();
     const parsed = voucherForm.parse({ voucherCode: this.code });
     if (!parsed.ok || !this.canApply) return;
-    this.begin(parsed.value.code);
-    await this.judge(parsed.value.code);
+    const { code } = parsed.value;
+    this.coolDown.begin();
+    this.stopAsking();
+    await this.ask(code, { pressedCode: code, isBusy: true });
   }
 
   /**
@@ -117,18 +127,15 @@ export class VoucherBox {
   }
 
   /** Applies the submitted code, or else the valid voucher, to the current package. */
-  async applyAgain(): Promise<void> {
-    const { discount } = this.parts.lead.journey;
-    const code = this.pressedCode ?? validCodeOf(discount);
-    if (code !== undefined) await this.judge(code);
+  async applyAgain({ isBusy = this.isBusy } = {}): Promise<void> {
+    const pressedCode = this.request?.pressedCode;
+    const code = pressedCode ?? validCodeOf(this.parts.lead.journey.discount);
+    if (code !== undefined) await this.ask(code, { pressedCode, isBusy });
   }
 
   /** Tries again after a request that brought no answer. */
   async retry(): Promise<void> {
-    runInAction(() => {
-      this.isBusy = true;
-    });
-    await this.applyAgain();
+    await this.applyAgain({ isBusy: true });
   }
 
   /**
@@ -137,7 +144,8 @@ export class VoucherBox {
    */
   async awaitPrice(): Promise<boolean> {
     const { lead } = this.parts;
-    const asking = this.asking ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
+    const asking =
+      this.request?.done ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
     if (!asking) return true;
     await this.whileAwaited(asking);
     return this.isPriced;
@@ -151,7 +159,7 @@ export class VoucherBox {
 
   /** Whether Apply was pressed and has no answer yet. */
   get isPressed(): boolean {
-    return this.pressedCode !== undefined;
+    return this.request?.pressedCode !== undefined;
   }
 
   /** Whether the price shown includes the voucher. */
@@ -171,38 +179,37 @@ export class VoucherBox {
 
   leave(): void {
     this.stopFollowing();
-    this.current?.abort();
+    this.request?.controller.abort();
     this.coolDown.stop();
   }
 
-  private begin(code: string): void {
-    this.isBusy = true;
-    this.failure = undefined;
-    this.pressedCode = code;
-    this.coolDown.begin();
+  private stopAsking(): void {
+    this.request?.controller.abort();
+    this.settle(undefined);
   }
 
   private setAwaited(isAwaited: boolean): void {
     this.isAwaited = isAwaited;
   }
 
-  private judge(code: string): Promise<void> {
-    this.current?.abort();
-    this.current = new AbortController();
-    this.asking = this.hear(code, this.current.signal);
-    return this.asking;
+  private ask(code: string, how: Pick<PriceRequest, 'pressedCode' | 'isBusy'>): Promise<void> {
+    this.request?.controller.abort();
+    const controller = new AbortController();
+    const done = this.judge(code, controller.signal);
+    this.request = { ...how, controller, done };
+    return done;
   }
 
-  private async hear(code: string, signal: AbortSignal): Promise<void> {
+  private async judge(code: string, signal: AbortSignal): Promise<void> {
     try {
-      await this.ask(code, signal);
+      await this.price(code, signal);
     } catch (bug) {
       if (!signal.aborted) this.settle(FAILURE_WORDS.general);
       throw bug;
     }
   }
 
-  private async ask(code: string, signal: AbortSignal): Promise<void> {
+  private async price(code: string, signal: AbortSignal): Promise<void> {
     const { lead, productName, services } = this.parts;
     const useCases = await services().catch(noneWhenOutOfReach);
     if (signal.aborted) return;
@@ -216,9 +223,7 @@ export class VoucherBox {
   }
 
   private settle(failure: string | undefined): void {
-    this.isBusy = false;
-    this.asking = undefined;
-    this.pressedCode = undefined;
+    this.request = undefined;
     this.failure = failure;
   }
 }

@@ -11,7 +11,6 @@ import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
-import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
 import { LeadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
@@ -46,7 +45,7 @@ const DirectDebit = observer(function DirectDebit() {
       step="direct-debit"
       title={words.titles[model.variant]}
       intro={quote.isAlone ? plan : `${words.intro} ${plan}`}
-      width={DIRECT_DEBIT_WIDTHS[model.variant]}
+      width={model.pageWidth}
     >
       <BankDetailsForm model={model} quote={quote} />
     </LeadPage>

@@ -9,7 +9,6 @@ import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
-import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
 import { JoiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
@@ -36,7 +35,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
       step="direct-debit"
       title={words.titles[model.variant]}
       intro={`${words.intro} ${share}`}
-      width={DIRECT_DEBIT_WIDTHS[model.variant]}
+      width={model.pageWidth}
     >
       <BankDetailsForm model={model} quote={quote} />
     </JoiningPage>
