@@ -16,6 +16,11 @@ interface SelectionParts {
 /** Called with the picks that the provider last confirmed for the package shown. */
 type TakeBack = (confirmed: Picks) => void;
 
+/** How one pick is undone. */
+interface Undo {
+  readonly takeBack: TakeBack;
+}
+
 /**
  * Saves the picks with the provider. It sends one request at a time and queues only the newest
  * picks, so that an older answer never undoes a newer choice (decision 23, D7).
@@ -33,21 +38,19 @@ export class SelectionSaver {
    * picks.
    */
   private confirmed: LeadJourney | undefined;
-  private sending: Promise<boolean> | undefined;
-  private isWanted = false;
-  /** The callbacks to call if the newest save fails: those of every pick since the last success. */
-  private waiting = new Set<TakeBack>();
-  /** The same, once their save is under way. */
-  private unsaved = new Set<TakeBack>();
+  /** The save under way, and whether there are newer picks to send after it. */
+  private saving: { readonly done: Promise<boolean>; isStale: boolean } | undefined;
+  /** The picks that were not saved yet and may still be undone. */
+  private undoable: readonly Undo[] = [];
 
   constructor(host: SelectionHost, services: Services) {
     this.host = host;
     this.services = services;
-    makeObservable<this, 'tellOf'>(this, {
+    makeObservable<this, 'undo'>(this, {
       failure: observable,
       pick: action,
       forgetFailure: action,
-      tellOf: action,
+      undo: action,
     });
   }
 
@@ -65,23 +68,23 @@ export class SelectionSaver {
     this.host.change(changes);
     if (takeBack) {
       this.failure = undefined;
-      this.waiting.add(takeBack);
+      this.undoable = [...this.undoable, { takeBack }];
     }
-    this.isWanted = true;
-    this.sending ??= this.send();
+    if (this.saving) this.saving.isStale = true;
+    else this.saving = { done: this.save(), isStale: false };
   }
 
   /**
    * Resolves once the choices that may still be undone are settled: to whether they stay. Undefined if there are none.
    */
   get settling(): Promise<boolean> | undefined {
-    return this.waiting.size + this.unsaved.size > 0 ? this.sending : undefined;
+    return this.undoable.length > 0 ? this.saving?.done : undefined;
   }
 
   private noteConfirmed(): void {
     if (this.confirmed && this.isShown(this.confirmed)) return;
     this.confirmed = this.host.journey;
-    this.waiting.clear();
+    this.undoable = [];
   }
 
   private isShown({ id, products }: LeadJourney): boolean {
@@ -89,28 +92,28 @@ export class SelectionSaver {
   }
 
   /** Sends the newest picks until none are left to send. Returns whether all of them stay. */
-  private async send(): Promise<boolean> {
-    this.unsaved.clear();
+  private async save(): Promise<boolean> {
     try {
-      while (this.isWanted) {
-        this.isWanted = false;
-        this.unsaved = new Set([...this.unsaved, ...this.waiting]);
-        this.waiting.clear();
-        if (await this.isSaved(this.host.journey)) this.unsaved.clear();
-      }
+      do {
+        if (this.saving) this.saving.isStale = false;
+        const sent = this.undoable;
+        if (await this.isSaved(this.host.journey)) {
+          this.undoable = this.undoable.filter((undo) => !sent.includes(undo));
+        }
+      } while (this.saving?.isStale);
     } finally {
-      this.sending = undefined;
+      this.saving = undefined;
     }
-    const { confirmed, unsaved } = this;
-    this.unsaved = new Set();
+    const { confirmed, undoable } = this;
+    this.undoable = [];
     if (!confirmed || !this.isShown(confirmed)) return true;
-    this.tellOf(unsaved, confirmed.picks);
-    return unsaved.size === 0;
+    this.undo(undoable, confirmed.picks);
+    return undoable.length === 0;
   }
 
-  private tellOf(unsaved: ReadonlySet<TakeBack>, confirmed: Picks): void {
-    for (const takeBack of unsaved) takeBack(confirmed);
-    if (unsaved.size > 0) this.failure = FAILURE_WORDS.selection;
+  private undo(undoable: readonly Undo[], confirmed: Picks): void {
+    for (const takeBack of new Set(undoable.map((one) => one.takeBack))) takeBack(confirmed);
+    if (undoable.length > 0) this.failure = FAILURE_WORDS.selection;
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {
