@@ -43,3 +43,18 @@ test('[KE15] a price asked for again leads to the own house, not to that of a ho
   await press(page, 'Go to Your House');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
+
+test('[KE8, KE15] another account number after a lost response is answered with the house that the first one has set up', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
+  await press(page, "No, they're not right");
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '55779911' });
+  await press(page, 'Confirm');
+  await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
+  await press(page, 'Go to Your House');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});
