@@ -182,7 +182,7 @@ export class BankEntry {
   }
 
   submit(): Promise<void> {
-    this.submission.dismiss();
+    this.submission.dismissProblem();
     return this.form.submit();
   }
 
@@ -203,7 +203,7 @@ export class BankEntry {
 
   private async send(details: BankDetails): Promise<void> {
     this.flow.bank.put(details);
-    if (this.variant === 'control') return this.flow.goToConfirm();
+    if (this.variant === 'control') return this.flow.goTo('confirm-direct-debit');
     await this.flow.submit();
   }
 }

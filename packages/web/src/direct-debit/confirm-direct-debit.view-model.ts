@@ -19,7 +19,8 @@ export class ConfirmDirectDebit {
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
     this.plan = flow.plan;
-    this.page = { returnRefused: () => flow.returnRefused() };
+    // Shows the bank details in place of this page, from the top, where the refusal is.
+    this.page = { returnRefused: () => flow.goTo('direct-debit', { replace: true }) };
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
@@ -66,7 +67,7 @@ export class ConfirmDirectDebit {
   }
 
   change(): void {
-    this.flow.goBackToBankDetails();
+    this.flow.goBackTo('direct-debit');
   }
 
   startAgain(): void {

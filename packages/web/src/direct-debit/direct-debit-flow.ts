@@ -8,6 +8,8 @@ export interface ShownPlan extends AgreedPayment {
   readonly collections?: number;
 }
 
+type BankPageName = 'direct-debit' | 'confirm-direct-debit';
+
 /**
  * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section
  * 2).
@@ -32,10 +34,8 @@ export interface DirectDebitFlow {
    */
   submit(): Promise<void>;
   findEarlier(signal: AbortSignal): Promise<LookedUp>;
-  goToConfirm(): void;
-  goBackToBankDetails(): void;
-  /** Shows the bank details in place of the confirm page, from the top, where the refusal is. */
-  returnRefused(): void;
+  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => void;
+  readonly goBackTo: (page: BankPageName) => void;
   /**
    * Goes to the first page with all typed values kept. The next submission counts as another direct
    * debit.

@@ -103,10 +103,10 @@ describe('the problem of a direct debit', () => {
 
   it('[TE16] is forgotten when it no longer matters, but not while something is being sent', async () => {
     const submission = await aProblem();
-    submission.dismiss();
+    submission.dismissProblem();
     expect(submission.state.kind).toBe('idle');
     const { submission: sending } = aSending();
-    sending.dismiss();
+    sending.dismissProblem();
     expect(sending.isSending).toBe(true);
   });
 });

@@ -78,9 +78,9 @@ export class DirectDebitSubmission {
     if (this.page === page) this.page = undefined;
   }
 
-  /** Forgets what came of the last attempt. One that is being sent stays. */
-  dismiss(): void {
-    if (!this.isSending) this.reset();
+  /** Forgets the problem of the last attempt. */
+  dismissProblem(): void {
+    if (this.problem) this.reset();
   }
 
   /** Forgets even what is being sent, because its owner has finished or gone. */

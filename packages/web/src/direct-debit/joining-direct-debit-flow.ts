@@ -25,10 +25,12 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
   readonly holder: PersonalDetails | undefined;
   readonly plan: ShownPlan | undefined;
   readonly services: Services;
+  readonly goTo: JoiningScreenParts['goTo'];
+  readonly goBackTo: JoiningScreenParts['goBackTo'];
   private readonly parts: JoiningScreenParts;
 
   constructor(parts: JoiningScreenParts) {
-    const { clock, joining, services } = parts;
+    const { clock, goBackTo, goTo, joining, services } = parts;
     const { directDebitVariant, journey } = joining.facts();
     this.parts = parts;
     this.bank = joining.bank;
@@ -36,6 +38,8 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     this.holder = journey?.personalDetails;
     this.plan = journey?.account && joinerPayment(journey.account, clock.today());
     this.services = services;
+    this.goTo = goTo;
+    this.goBackTo = goBackTo;
   }
 
   get submissions(): Submissions {
@@ -58,27 +62,14 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     return { kind: 'ended', goToEnd };
   }
 
-  goToConfirm(): void {
-    this.parts.goTo('confirm-direct-debit');
-  }
-
-  goBackToBankDetails(): void {
-    this.parts.goBackTo('direct-debit');
-  }
-
-  returnRefused(): void {
-    this.parts.goTo('direct-debit', { replace: true });
-  }
-
   startAgain(): void {
-    const { goTo, joining } = this.parts;
-    joining.change({ submissions: startedAgain(this.submissions) });
-    goTo('personal-details');
+    this.parts.joining.change({ submissions: startedAgain(this.submissions) });
+    this.goTo('personal-details');
   }
 
   /** Sends the held bank details. The journey and the details are kept until it succeeds. */
   private async send(): Promise<SubmissionState | undefined> {
-    const { goTo, joining } = this.parts;
+    const { joining } = this.parts;
     const bank = joining.bank.peek();
     if (!joining.journey || !bank) return undefined;
     joining.change(withSentJoining(joining.journey, this.plan));
@@ -96,7 +87,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     if (failure.kind !== 'house-complete') return this.failed(failure);
     joining.abandon(journey.guid);
     const { address } = failure;
-    goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
+    this.goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return undefined;
   }
 
@@ -107,7 +98,6 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
   }
 
   private goToEnd(): void {
-    const { goTo, joining } = this.parts;
-    goTo(joiningEnd(joining.facts()), { replace: true, evenIfLeft: true });
+    this.goTo(joiningEnd(this.parts.joining.facts()), { replace: true, evenIfLeft: true });
   }
 }

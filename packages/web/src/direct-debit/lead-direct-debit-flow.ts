@@ -30,16 +30,20 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   readonly holder: PersonalDetails | undefined;
   readonly plan: ShownPlan | undefined;
   readonly services: Services;
+  readonly goTo: LeadScreenParts['goTo'];
+  readonly goBackTo: LeadScreenParts['goBackTo'];
   private readonly parts: LeadScreenParts;
 
   constructor(parts: LeadScreenParts) {
-    const { clock, lead, services } = parts;
+    const { clock, goBackTo, goTo, lead, services } = parts;
     this.parts = parts;
     this.bank = lead.bank;
     this.variant = lead.settings.directDebitVariant;
     this.holder = lead.journey.personalDetails;
     this.plan = leadPaymentPlan(lead.journey, clock.today());
     this.services = services;
+    this.goTo = goTo;
+    this.goBackTo = goBackTo;
   }
 
   get submissions(): Submissions {
@@ -56,32 +60,20 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
     return found?.kind === 'own' ? this.own(found.account) : (found ?? { kind: 'unclear' });
   }
 
-  goToConfirm(): void {
-    this.parts.goTo('confirm-direct-debit');
-  }
-
-  goBackToBankDetails(): void {
-    this.parts.goBackTo('direct-debit');
-  }
-
-  returnRefused(): void {
-    this.parts.goTo('direct-debit', { replace: true });
-  }
-
   startAgain(): void {
-    const { goTo, lead } = this.parts;
+    const { lead } = this.parts;
     lead.change({ submissions: startedAgain(lead.journey.submissions) });
-    goTo('presignup');
+    this.goTo('presignup');
   }
 
   /** Sends the held bank details. The journey and the details are kept until it succeeds. */
   private async send(): Promise<SubmissionState | undefined> {
-    const { clock, goTo, lead } = this.parts;
+    const { clock, lead } = this.parts;
     const bank = lead.bank.peek();
     if (lead.applyRemoteEnd()) this.goToEnd();
     // The page may have stood open over midnight, and only its arrival was checked.
     else if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
-      goTo('tenancy', { replace: true });
+      this.goTo('tenancy', { replace: true });
     } else if (bank) return this.setUp(bank);
     return undefined;
   }
@@ -117,7 +109,6 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   }
 
   private goToEnd(): void {
-    const { goTo, lead } = this.parts;
-    goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true });
+    this.goTo(leadEnd(this.parts.lead.facts()), { replace: true, evenIfLeft: true });
   }
 }

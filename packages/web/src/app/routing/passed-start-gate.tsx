@@ -9,7 +9,7 @@ import { StepBackGate } from './step-back-gate.tsx';
  */
 export function PassedStartGate({ children }: { children: ReactNode }) {
   const { bank } = useApp().lead;
-  const forgetRefusal = useCallback(() => bank.submission.dismiss(), [bank]);
+  const forgetRefusal = useCallback(() => bank.submission.dismissProblem(), [bank]);
   return (
     <StepBackGate to="tenancy" isNeeded={hasStartPassed} onBack={forgetRefusal}>
       {children}
