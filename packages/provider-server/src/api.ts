@@ -68,5 +68,6 @@ function contextOf(options: ServerOptions, { open, business }: OpenParts): Route
       now: () => clock.now(),
     }),
     onMail: options.onMail ?? (() => undefined),
+    onSignUp: options.metrics?.countSignUp ?? (() => undefined),
   };
 }

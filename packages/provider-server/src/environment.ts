@@ -28,6 +28,8 @@ export interface Environment {
   readonly smtpUrl?: string;
   /** The module that sends mails instead. With neither, they go to a file in the data directory. */
   readonly mailSender?: string;
+  /** The port that serves `/metrics`, on the same host. If it is missing, nothing does. */
+  readonly metricsPort?: number;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
 }
@@ -67,6 +69,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
     mailSender: read('MAIL_SENDER', known.MAIL_SENDER),
+    metricsPort: read('METRICS_PORT', known.PORT),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
   if (environment.smtpUrl !== undefined && environment.mailSender !== undefined) {

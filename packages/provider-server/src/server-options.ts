@@ -5,6 +5,7 @@ import type { AllowedOrigins } from './edge/security-headers.ts';
 import type { Faults } from './edge/faults.ts';
 import type { RateLimits } from './limits/limit-table.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Store } from './store/store.ts';
 
 export type LosesFirstAnswer = (bankDetails: BankDetails) => boolean;
@@ -34,6 +35,7 @@ export interface ServerOptions {
   readonly faults?: Faults;
   /** Only a sandbox loses answers on purpose. */
   readonly losesFirstAnswer?: LosesFirstAnswer;
+  readonly metrics?: Metrics;
   readonly random?: () => number;
   /** Called after mails were added to the outbox. */
   readonly onMail?: () => void;

@@ -63,8 +63,8 @@ function expectNothing(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Adds request ids, checks the request head, and refuses requests while the server stops. */
-function observe(app: FastifyInstance, { isStopping = () => false }: ServerOptions): void {
+/** Adds request ids and metrics, checks the request head, and refuses requests while the server stops. */
+function observe(app: FastifyInstance, { metrics, isStopping = () => false }: ServerOptions): void {
   app.decorateRequest('errorCode', undefined);
   app.decorateRequest('subject', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,6 +75,11 @@ function observe(app: FastifyInstance, { isStopping = () => false }: ServerOptio
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
+    done();
+  });
+  if (!metrics) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(request, reply);
     done();
   });
 }

@@ -20,6 +20,8 @@ import { loadMailSender } from './mail/load-mail-sender.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
 import { smtpSender } from './mail/smtp-sender.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
@@ -62,6 +64,7 @@ const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 interface Opened {
   store?: OpenStore;
   work?: BackgroundWork;
+  endMetrics?: () => Promise<void>;
   isStopping: boolean;
 }
 
@@ -72,24 +75,29 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const company = isProvider ? await openCompany(options) : undefined;
   const opened: Opened = { isStopping: false };
   let siteUrl = environment.siteUrl ?? '';
+  const { metricsPort, host } = environment;
+  const metrics =
+    metricsPort === undefined ? undefined : createMetrics(() => opened.store?.store.db);
   const server = buildServer({
     ...fixedOptions(options),
     siteUrl: () => siteUrl,
     onMail: () => opened.work?.wakeOutbox(),
     isStopping: () => opened.isStopping,
+    ...(metrics ? { metrics } : {}),
     ...(company ? { store: () => opened.store?.store, business: company.business } : {}),
   });
   const listening = await listen(server, environment);
   siteUrl ||= listening.outerAddress;
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(opened, listening, options));
-  if (company) {
-    try {
-      await open(options, opened, company);
-    } catch (error) {
-      await stop();
-      throw error;
+  try {
+    if (metrics && metricsPort !== undefined) {
+      opened.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
     }
+    if (company) await open(options, opened, company);
+  } catch (error) {
+    await stop();
+    throw error;
   }
   const durability = opened.store?.store.durability;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
@@ -104,6 +112,7 @@ async function closeAll(
 ): Promise<void> {
   opened.isStopping = true;
   await drain(STOPPING_MS.requests);
+  await opened.endMetrics?.();
   const mails = await isDoneWithin(STOPPING_MS.mails, opened.work?.stop());
   const closing = closeStore(opened.store, environment.dataDir, log);
   try {

@@ -31,6 +31,7 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       if (!settled.ok) return refuseWith(reply, settled.error);
       request.subject = settled.value.answer.guid;
       const { answer, isReplay } = settled.value;
+      if (!isReplay) context.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
       // Everything is stored, and the same key gets the answer.
       if (!isReplay && context.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
       return deliver(reply, answer);

@@ -16,4 +16,6 @@ export interface RouteContext {
   /** Returns the store. Throws 503 while the database is not open yet. */
   readonly store: () => Store;
   readonly onMail: () => void;
+  /** Called once a direct debit is stored, but not for a repeated submission. */
+  readonly onSignUp: (kind: 'lead' | 'joiner') => void;
 }

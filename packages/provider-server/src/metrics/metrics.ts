@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../store/database.ts';
+import { MANDATE_STATUSES } from '../store/tables.ts';
+
+/** What an operator's Prometheus reads of one process. No label holds anything that a person typed. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly countSignUp: (kind: 'lead' | 'joiner') => void;
+}
+
+/** The time limits of a call end the scale. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
+
+/** `open` returns undefined while the database is not open. */
+export function createMetrics(open: () => Database | undefined): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'kettle_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'kettle_http_request_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['route', 'method'],
+    buckets: SECONDS,
+    registers,
+  });
+  const signUps = new Counter({
+    name: 'kettle_sign_ups_total',
+    help: 'Direct debits set up, by a lead or a joiner. A repeated submission counts once.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'kettle_refusals_total',
+    help: 'Calls that were answered with a failure.',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  addDatabaseGauges(registry, open);
+  return {
+    registry,
+    countRequest: ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+      const route = routeOptions.url ?? 'none';
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, elapsedTime / 1000);
+      if (status >= 400 && route.startsWith('/api/')) refusals.inc({ call: route, status });
+    },
+    countSignUp: (kind) => signUps.inc({ kind }),
+  };
+}
+
+/** Asks the database when Prometheus asks. Every process of a shared database gives the same values. */
+function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
+  const mails = new Gauge({
+    name: 'kettle_mails_waiting',
+    help: 'Mails of the outbox that are neither sent nor given up. NaN while the database does not answer.',
+    registers: [],
+    async collect() {
+      this.set((await withDatabase(open, mailsWaiting)) ?? Number.NaN);
+    },
+  });
+  const mandates = new Gauge({
+    name: 'kettle_mandates',
+    help: 'Mandates by their status. NaN while the database does not answer.',
+    labelNames: ['status'],
+    registers: [],
+    async collect() {
+      const counts = await withDatabase(open, mandatesByStatus);
+      for (const status of MANDATE_STATUSES) {
+        this.set({ status }, counts ? (counts.get(status) ?? 0) : Number.NaN);
+      }
+    },
+  });
+  registry.registerMetric(mails);
+  registry.registerMetric(mandates);
+}
+
+/** Undefined if the database does not answer, which `/readyz` reports: the other metrics are read all the same. */
+async function withDatabase<T>(
+  open: () => Database | undefined,
+  ask: (db: Database) => Promise<T>,
+): Promise<T | undefined> {
+  const db = open();
+  return db && ask(db).catch(() => undefined);
+}
+
+async function mailsWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function mandatesByStatus(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('mandate')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
