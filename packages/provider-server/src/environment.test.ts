@@ -59,6 +59,7 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', 'a number from 0 to 65535', ['x', '65536', '-1', '80.5', '٤١٧٣']],
+    ['METRICS_PORT', 'a number from 0 to 65535', ['x', '65536']],
     [
       'HOST',
       'an address or a host name of this machine',

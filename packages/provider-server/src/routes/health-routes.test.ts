@@ -1,5 +1,10 @@
 import { sql, type KyselyPlugin } from 'kysely';
+import pg from 'pg';
 import { expect, it, vi } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { prepareStore } from '../store/store.ts';
+import { keyRingOf } from '../testing/key-rings.ts';
+import { postgresForTests } from '../testing/postgres-for-tests.ts';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
 it('queries the database once for many readiness checks at the same time', async () => {
@@ -51,6 +56,29 @@ it('says what a sign-up survives by the settings that the database has now, and 
   await server.close();
   await store.close();
 });
+
+it('[OP22] is not ready while commits hang, and is ready again once they end', async () => {
+  const postgres = await postgresForTests();
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  const database = await openDatabase({ url: postgres.url }, () => undefined);
+  const store = await prepareStore(database, keyRingOf(1));
+  const { server, close } = providerOver(store);
+  const ready = async () => (await server.inject({ method: 'GET', url: '/readyz' })).statusCode;
+  expect(await ready()).toBe(200);
+
+  // A standby that confirms no commit.
+  await admin.query(`alter system set synchronous_standby_names = 'nobody'`);
+  await admin.query('select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000);
+  await admin.query('alter system reset synchronous_standby_names');
+  await admin.query('select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
+
+  await admin.end();
+  await close();
+  await postgres.stop();
+}, 60_000);
 
 it('is alive as long as the process, with or without a database', async () => {
   const { server, store } = await testProvider();

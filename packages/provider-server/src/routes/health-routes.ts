@@ -18,7 +18,7 @@ const HEAD_TOO = { exposeHeadRoute: true } as const;
 const TEXT = { type: 'string' } as const;
 const STATUS = { type: 'object', properties: { status: TEXT, durability: TEXT } } as const;
 
-/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database answers and can be written. */
+/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database commits. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
   app.get(
     '/healthz',

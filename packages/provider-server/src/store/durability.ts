@@ -7,13 +7,18 @@ export interface Durability {
   readonly synchronousCommit: boolean;
 }
 
-/** Settings may change while the provider runs, and another server may take over, so this is asked again and again. */
+/**
+ * Reads the settings, and commits a record of the write-ahead log, as a sign-up does: it fails where nothing can be written,
+ * and does not end where a commit does not. Settings may change while the provider runs, and another server may take over, so
+ * this is asked again and again.
+ */
 export async function readReadiness(db: Database): Promise<Readiness> {
   const { rows } = await sql<{ fsync: string; commit: string; readonly: string }>`
     select
       current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit,
-      current_setting('transaction_read_only') as readonly
+      current_setting('transaction_read_only') as readonly,
+      pg_logical_emit_message(true, 'kettle', '')
   `.execute(db);
   const [row] = rows;
   return {
