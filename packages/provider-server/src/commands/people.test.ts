@@ -222,6 +222,13 @@ describe('people export', () => {
     expect(stdout).not.toContain('87654377');
   });
 
+  it('[OP18, OP7] is audited without a name', async () => {
+    await operator('people', 'export', QUENTIN.email);
+    const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
+
+    expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 5 }]);
+  });
+
   it('[OP18] says so where nothing is held of a person', async () => {
     expect((await operator('people', 'export', 'nobody@example.com')).code).toBe(4);
   });

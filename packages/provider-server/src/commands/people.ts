@@ -1,3 +1,4 @@
+import { recordAction } from '../store/audit.ts';
 import { erasePerson, heldOf } from '../store/operator-people.ts';
 import type { Store } from '../store/store.ts';
 import { toBeCancelled } from './houses.ts';
@@ -9,9 +10,9 @@ type Place = Pick<Store, 'db'>;
 export async function exportPerson({ db }: Place, email: string): Promise<Outcome> {
   const held = await heldOf(db, email);
   const { leads, members, invitations, mails } = held;
-  if (leads.length + members.length + invitations.length + mails.length === 0) {
-    throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
-  }
+  const count = leads.length + members.length + invitations.length + mails.length;
+  if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
+  await recordAction(db, { action: 'people export', count });
   return { exitCode: EXIT.done, value: held, lines: [JSON.stringify(held, null, 2)] };
 }
 
