@@ -147,6 +147,7 @@ describe('an export', () => {
         PATH: process.env['PATH'] ?? '',
         DATABASE_URL: postgres.url,
         BANK_DETAILS_KEY,
+        KETTLE_SANDBOX: '1',
         ALLOW_FSYNC_OFF: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
