@@ -20,12 +20,7 @@ const border = (name, comment, from, to) => ({
 
 module.exports = {
   forbidden: [
-    border(
-      'no-circle',
-      'a circle has no first file to read; a page that is fetched later may lead back, though',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
-    ),
+    border('no-circle', 'a circle has no first file to read', {}, { circular: true }),
     border(
       'no-missing-file',
       'what is imported must exist',

@@ -214,7 +214,7 @@ for (const { way, send } of WAYS_TO_SEND) {
 test('[ST8] a page whose code takes longer than ten seconds does not reload', async ({ page }) => {
   await visitBefore(page);
   await page.clock.install();
-  const letGo = await hold(page, '**/assets/kept-*.js');
+  const letGo = await hold(page, '**/assets/presignup-*.js');
   await page.goto('/');
   await page.clock.runFor(11_000);
   const loads = loadsOf(page);

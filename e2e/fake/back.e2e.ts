@@ -102,11 +102,11 @@ test('[NV23] Back while the code of the next page loads goes to the page before 
   page,
 }) => {
   await giveLeadCapture(page);
-  const letGo = await hold(page, /\/broadband-(?!date)[^/]*\.js$/);
+  const letGo = await hold(page, /\/broadband\.screen-[^/]*\.js$/);
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
   await page.getByRole('option').first().click();
   await press(page, 'Get A Price');
-  await expect(page.getByText('Please wait…')).toBeVisible();
+  await expect(page.getByText('Working out your price…')).toBeVisible();
   const before = await entries(page);
   await press(page, 'Back');
   await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();

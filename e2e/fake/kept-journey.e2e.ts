@@ -197,12 +197,12 @@ test('[ST8, DD15] loading a page whose code failed to load can be retried withou
   page,
 }) => {
   test.skip(!(await fetchesAgain(page)), 'this browser only fetches it on a new page');
-  const confirmPage = '**/confirm-direct-debit-*.js';
+  const confirmPage = '**/confirm-direct-debit.screen-*.js';
   await page.route(confirmPage, (route) => route.abort());
   await walkToDirectDebit(page);
   await fillBank(page);
   await press(page, 'Next');
-  await expect(heading(page, 'This Page Has Not Come Yet')).toBeVisible();
+  await expect(heading(page, "This Page Didn't Load")).toBeVisible();
   await press(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(confirmPage);

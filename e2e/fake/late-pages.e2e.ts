@@ -14,21 +14,21 @@ test('[ST8] while the code of the next page loads, the page before says so, and 
   page,
 }) => {
   await giveLeadCapture(page);
-  const letGo = await hold(page, /\/broadband-(?!date)[^/]*\.js$/);
+  const letGo = await hold(page, /\/broadband\.screen-[^/]*\.js$/);
   await pickAddress(page, unusedPostcode());
   await press(page, 'Get A Price');
-  await expect(page.getByText('Please wait…')).toBeVisible();
+  await expect(page.getByText('Working out your price…')).toBeVisible();
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   await press(page, 'Back');
   await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
-  await expect(page.getByText('Please wait…')).toBeHidden();
+  await expect(page.getByText('Working out your price…')).toBeHidden();
   letGo();
 });
 
 test('[ST8, DD15] once the Direct Debit is set up, its page asks for nothing more while the last page loads', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/congratulations-*.js');
+  const letGo = await hold(page, '**/congratulations.screen-*.js');
   await walkToDirectDebit(page);
   await giveBank(page);
   await press(page, 'Confirm');

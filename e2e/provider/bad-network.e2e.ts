@@ -82,7 +82,7 @@ const tryAgain = (page: Page) => button(page, 'Try again').click(SOON);
 const BANK: Steps = {
   'Direct Debit': giveBank,
   'Are These Details Right?': confirm,
-  'This Page Has Not Come Yet': tryAgain,
+  "This Page Didn't Load": tryAgain,
 };
 
 function leadSteps(postcode: string): Steps {

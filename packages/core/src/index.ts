@@ -230,7 +230,8 @@ export {
 } from './journey/joining-journey-state.ts';
 export {
   JOINING_STEPS,
-  isJoiningStepReachable,
+  joiningRedirect,
+  furthestJoiningStep,
   joiningEnd,
   withSentJoining,
   nextJoiningStep,
@@ -250,6 +251,7 @@ export {
 } from './journey/kept/kept-journey.ts';
 export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
 export {
+  lacksVoucherPrice,
   newLeadJourney,
   finishedLeadJourney,
   type Drafts,
@@ -268,8 +270,8 @@ export {
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
-export { lacksVoucherPrice, leadPackagePrice, leadPaymentPlan } from './journey/lead-price.ts';
-export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
+export { leadPackagePrice, leadPaymentPlan } from './journey/lead-price.ts';
+export { furthestLeadStep, hasStartPassed, leadRedirect } from './journey/lead-redirect.ts';
 export {
   withQuote,
   withOption,
@@ -286,7 +288,6 @@ export { namesPackage, readPackageLink, type PackageLink } from './journey/packa
 export { type PageName } from './journey/page-name.ts';
 export { repairedLink } from './journey/repaired-link.ts';
 export { startedAgain } from './journey/start-again.ts';
-export { hasStartPassed, needsStepBack, type NoLongerHolds } from './journey/step-back.ts';
 export {
   press,
   settle,

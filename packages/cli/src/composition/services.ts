@@ -1,7 +1,5 @@
 import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
-import type { Shell, Waits } from '../shell/shell.ts';
-import { readToken } from './bearer-token.ts';
-import type { ProviderChoice } from './provider-choice.ts';
+import type { Waits } from '../shell/shell.ts';
 
 /** The rate limit of the provider: how long it currently asks to wait (429). */
 export interface Pace {
@@ -42,21 +40,4 @@ export interface Services {
   /** Why the provider could not be reached, in words; undefined if it was, or if nothing is known. */
   connectionWords(): string | undefined;
   close(how: Closing): Promise<void>;
-}
-
-/** Loads the container and only the code of the chosen provider. */
-export async function openServices(choice: ProviderChoice, shell: Shell): Promise<Services> {
-  const [{ wire }, opened] = await Promise.all([import('./wire.ts'), openProvider(choice, shell)]);
-  return wire(opened, shell);
-}
-
-async function openProvider(choice: ProviderChoice, shell: Shell) {
-  if (choice.kind === 'fake') {
-    const { openFakeProvider } = await import('./fake-provider.ts');
-    return openFakeProvider(shell.env);
-  }
-  const { openHttpProvider } = await import('./http-provider.ts');
-  const token = readToken(shell.env);
-  if (!token.ok) throw new Error('A token was not checked.');
-  return openHttpProvider({ ...choice, token: token.value }, shell.waits);
 }

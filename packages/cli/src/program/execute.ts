@@ -1,5 +1,6 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
-import { openServices, type Closing, type Services } from '../composition/services.ts';
+import { openServices } from '../composition/open-services.ts';
+import type { Closing, Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
 import { nextCommand } from '../outcomes/repeat-command.ts';
 import { withWayToCheck, type Reached } from '../outcomes/way-to-check.ts';

@@ -80,12 +80,29 @@ const RULES: Record<JoiningStep, StepRule> = {
   },
 };
 
-/**
- * Whether a step's prerequisite holds (product.md section 2). If it does not, the visitor is sent
- * to the start.
- */
+/** Whether a step's prerequisite holds (product.md section 2). */
 export function isJoiningStepReachable(step: JoiningStep, facts: JoiningFacts): boolean {
   return RULES[step].isReachable(facts);
+}
+
+/**
+ * Where a step leads instead of being shown: to the end if the joining is over, so that Back never
+ * shows its forms, or to the start of the site if its prerequisite is missing. Undefined if the step
+ * can be shown. An invite link is always shown: another person may have opened it.
+ */
+export function joiningRedirect(
+  step: JoiningStep,
+  facts: JoiningFacts,
+): JoiningStep | JoiningExit | 'start' | undefined {
+  if (step === 'joining-tenant') return undefined;
+  const end = facts.journey?.joined && joiningEnd(facts);
+  if (end !== undefined) return end === step ? undefined : end;
+  return isJoiningStepReachable(step, facts) ? undefined : 'start';
+}
+
+/** The furthest step whose prerequisite holds: where an unfinished joining continues. */
+export function furthestJoiningStep(facts: JoiningFacts): JoiningStep | undefined {
+  return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
 }
 
 /** The step or exit that follows a completed step (product.md section 4). */

@@ -2,7 +2,7 @@ import type { AccountOpened } from '../domain/account.ts';
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import type { Codes } from '../domain/codes.ts';
-import type { Discount } from '../domain/discount.ts';
+import { validCodeOf, type Discount } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PackagePrice } from '../domain/package-price.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
@@ -96,4 +96,12 @@ export function finishedLeadJourney(
   agreed?: AgreedPayment,
 ): LeadJourney {
   return { ...newLeadJourney(id), account, ...(agreed && { agreed: agreedPayment(agreed) }) };
+}
+
+/**
+ * Whether a voucher applies, but the price of the picked options with it is not known. It can be
+ * asked for by its code only.
+ */
+export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): boolean {
+  return validCodeOf(discount) !== undefined && !discountedPrice;
 }

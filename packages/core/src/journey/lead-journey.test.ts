@@ -17,7 +17,7 @@ import {
   type LeadFacts,
   type LeadStep,
 } from './lead-journey.ts';
-import { furthestLeadStep, isLeadStepReachable } from './lead-reach.ts';
+import { furthestLeadStep, isLeadStepReachable } from './lead-redirect.ts';
 import { finishedLeadJourney, newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
 import { applyChanges } from './lead-changes.ts';
 import { withOption } from './lead-transitions.ts';

@@ -1,17 +1,8 @@
-import { validCodeOf } from '../domain/discount.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { paymentPlan, type PaymentPlan } from '../domain/payment-plan.ts';
 import { pickedOptions } from '../domain/picks.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
-
-/**
- * Whether a voucher applies, but the price of the picked options with it is not known. It can be
- * asked for by its code only.
- */
-export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): boolean {
-  return validCodeOf(discount) !== undefined && !discountedPrice;
-}
 
 /**
  * Pence per person per week: the provider's own price while a discount is valid, else the sum of

@@ -9,8 +9,8 @@ import {
   PRODUCTS,
   YEAR_FROM_JULY,
 } from '../testing/journeys.ts';
-import { newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
-import { lacksVoucherPrice, leadPackagePrice } from './lead-price.ts';
+import { lacksVoucherPrice, newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
+import { leadPackagePrice } from './lead-price.ts';
 import {
   withBroadband,
   withBroadbandTiming,

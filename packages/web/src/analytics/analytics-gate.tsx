@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazyPart } from '../code/lazy-part.tsx';
+import { lazy } from '../code/lazy.tsx';
 import { useApp } from '../app/app-context.tsx';
 
-const SiteEvents = lazyPart(async () => (await import('./site-events.tsx')).SiteEvents);
+const SiteEvents = lazy(async () => (await import('./site-events.tsx')).SiteEvents);
 
 /**
  * Loads the analytics code once the visitor allows personal cookies, and stops it when they

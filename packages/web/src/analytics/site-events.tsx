@@ -1,8 +1,7 @@
 import type { AnalyticsEvent } from '@kettle/core';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { listenToArrivals } from '../app/routing/arrivals.ts';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
 import { lookAgain } from '../consent/look-again.ts';
 import { useLookAgain } from '../consent/use-look-again.ts';
@@ -12,17 +11,17 @@ import { useLookAgain } from '../consent/use-look-again.ts';
  * consent, which they may withdraw in another tab at any time.
  */
 export function SiteEvents() {
-  const { analytics, consent, controls } = useApp();
+  const { analytics, consent, controls, session } = useApp();
   useLookAgain();
   useEffect(() => {
     const record = async (event: AnalyticsEvent): Promise<void> => {
-      const loaded = await analytics().catch(noneWhenOutOfReach);
+      const loaded = await analytics().catch(ignoreChunkLoadError);
       // With two windows side by side the visitor need not come back to this one.
       lookAgain(consent);
       if (consent.choice?.personal) loaded?.record(event);
     };
     let page = pageNameOf('');
-    const stopListening = listenToArrivals((pathname) => {
+    const stopListening = session.onView((pathname) => {
       page = pageNameOf(pathname);
       void record({ kind: 'page-landed', page });
     });
@@ -31,6 +30,6 @@ export function SiteEvents() {
       stopListening();
       stopRecording();
     };
-  }, [analytics, consent, controls]);
+  }, [analytics, consent, controls, session]);
   return null;
 }

@@ -9,6 +9,7 @@ import { ControlEventsContext } from '../ui/control-events.ts';
 import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
 import type { PageHistory } from './routing/page-history.ts';
+import type { PageSession } from './routing/page-session.ts';
 
 /** The stores and services that every screen can use. */
 export interface App extends Composition {
@@ -19,6 +20,9 @@ export interface App extends Composition {
   readonly consent: ConsentStore;
   readonly controls: ControlRecorder;
   readonly pages: PageHistory;
+  readonly session: PageSession;
+  /** Fetches the code of the page at a path. Only the table of pages knows how. */
+  readonly preloadPage: (path: string) => Promise<void>;
   readonly unsaved: UnsavedInput;
 }
 

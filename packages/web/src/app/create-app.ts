@@ -12,6 +12,8 @@ import { UnsavedInput } from '../journey/unsaved-input.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
 import { PageHistory } from './routing/page-history.ts';
+import { PageSession } from './routing/page-session.ts';
+import { preloadPage } from './routing/screens.tsx';
 
 interface Page {
   readonly storages: BrowserStorages;
@@ -37,6 +39,8 @@ export function createApp({ storages, consent }: Page, composition: Composition)
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
     pages: new PageHistory(storages),
+    session: new PageSession(),
+    preloadPage,
     unsaved: new UnsavedInput(storages.session),
   };
 }

@@ -1,8 +1,11 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
+import { BEFORE_RELOAD } from '../code/reload-once.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
+import { losesNothing } from '../consent/loses-nothing.ts';
 import { resetRestoredInputs } from '../journey/reset-restored-inputs.ts';
 import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
@@ -16,17 +19,18 @@ import { syncWithOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { goLive } from './prerender/go-live.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
-import { CodeOutOfReach, noneWhenOutOfReach, reach } from '../code/reach.ts';
-import { screenAt } from './routing/routes.tsx';
-import { SiteRouter } from './routing/site-router.tsx';
+import {
+  ChunkLoadError,
+  ignoreChunkLoadError,
+  importWithRetry,
+} from '../code/import-with-retry.ts';
+import { preloadPage } from './routing/screens.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
-const hasCome = (pathname: string): boolean => screenAt(pathname).hasCome();
-
 /** Reports an error that the boundary caught, unless code could not be fetched: the page says so, and it is no bug. */
 const onCaughtError = (error: unknown): void => {
-  if (!(error instanceof CodeOutOfReach)) reportError(error);
+  if (!(error instanceof ChunkLoadError)) reportError(error);
 };
 
 /**
@@ -42,22 +46,27 @@ async function start(): Promise<void> {
   // From here on, code that cannot be fetched is dealt with here, and early-press.js does not reload the page.
   root.dataset['started'] = '';
   repairAddress(window);
-  const screen = screenAt(location.pathname).preload();
+  const screen = preloadPage(location.pathname);
   const consent = browserConsentPage(window);
   const app = createApp({ storages, consent }, lazyComposition(document, BRAND));
   const live = (): void => goLive(root);
   const framed = (page: ReactNode) => (
     <StrictMode>
-      <SiteRouter hasCome={hasCome} pages={app.pages}>
-        <TakenOver onShown={live}>{page}</TakenOver>
-      </SiteRouter>
+      <BrowserRouter useTransitions={false}>
+        <TakenOver session={app.session} onShown={live}>
+          {page}
+        </TakenOver>
+      </BrowserRouter>
     </StrictMode>
   );
   guardPage(window, () => [app.lead, app.joining]);
+  window.addEventListener(BEFORE_RELOAD, (reload) => {
+    if (!losesNothing(location.pathname, storages.local, app.unsaved)) reload.preventDefault();
+  });
   syncWithOtherTabs(window, app);
-  reach(() => import('./once-live.ts')).then(
-    ({ onceLive }) => onceLive(window),
-    noneWhenOutOfReach,
+  importWithRetry(() => import('./once-live.ts')).then(
+    ({ onceLive }) => onceLive(window, app.session),
+    ignoreChunkLoadError,
   );
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);

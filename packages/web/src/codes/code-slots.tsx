@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { arrivalOf } from '../app/arrival/use-arrival-codes.ts';
-import { lazyPart } from '../code/lazy-part.tsx';
+import { lazy } from '../code/lazy.tsx';
 import css from './code-slots.module.css';
 
-const CodeNotice = lazyPart(async () => (await import('./code-notice.tsx')).CodeNotice);
+const CodeNotice = lazy(async () => (await import('./code-notice.tsx')).CodeNotice);
 
 /** The notice about the affiliate code of the link, or of an earlier visit. */
 export function AffiliateSlot() {

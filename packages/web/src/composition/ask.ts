@@ -1,5 +1,5 @@
 import { failure, type Failure, type Result, type UseCases } from '@kettle/core';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function ask<Value, Wrong = never>(
   services: Services,
   call: (useCases: UseCases) => Promise<Result<Value, Wrong>>,
 ): Promise<Result<Value, Wrong | Failure>> {
-  const useCases = await services().catch(noneWhenOutOfReach);
+  const useCases = await services().catch(ignoreChunkLoadError);
   return useCases ? call(useCases) : failure<Failure>({ kind: 'unreachable' });
 }

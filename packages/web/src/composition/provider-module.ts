@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify';
-import { reach } from '../code/reach.ts';
+import { importWithRetry } from '../code/import-with-retry.ts';
 
 /**
  * Returns the content of `<meta name="provider-url">`: a URL, or a path on this site, or `fake:`
@@ -12,9 +12,9 @@ export function configuredProviderUrl(page: Document): string {
 /** Loads the module of the configured provider. The code of the other one is never loaded. */
 export async function loadProviderModule(url: string): Promise<ContainerModule> {
   if (url === 'fake:') {
-    const { fakeProviderModule } = await reach(() => import('./fake-provider-module.ts'));
+    const { fakeProviderModule } = await importWithRetry(() => import('./fake-provider-module.ts'));
     return fakeProviderModule;
   }
-  const { httpProviderModule } = await reach(() => import('./http-provider-module.ts'));
+  const { httpProviderModule } = await importWithRetry(() => import('./http-provider-module.ts'));
   return httpProviderModule(new URL(url, document.baseURI).href);
 }

@@ -1,7 +1,7 @@
 import type { Analytics, UseCases } from '@kettle/core';
 import type { DataLayerPage } from '../analytics/data-layer-analytics.ts';
 import type { Brand } from '../app/brand.ts';
-import { reach } from '../code/reach.ts';
+import { importWithRetry } from '../code/import-with-retry.ts';
 import type { Wired } from './container.ts';
 import { configuredProviderUrl, loadProviderModule } from './provider-module.ts';
 
@@ -22,7 +22,7 @@ export function lazyComposition(page: Document, brand: Brand): Composition {
     analytics: once(async () => {
       const [{ withAnalytics }, { analyticsModule }] = await Promise.all([
         wired(),
-        reach(() => import('./analytics-module.ts')),
+        importWithRetry(() => import('./analytics-module.ts')),
       ]);
       return withAnalytics(analyticsModule(brand.analytics, window as DataLayerPage));
     }),
@@ -32,7 +32,7 @@ export function lazyComposition(page: Document, brand: Brand): Composition {
 /** Loads the container and the provider's module in parallel. */
 async function load(page: Document): Promise<Wired> {
   const [{ wire }, providerModule] = await Promise.all([
-    reach(() => import('./container.ts')),
+    importWithRetry(() => import('./container.ts')),
     loadProviderModule(configuredProviderUrl(page)),
   ]);
   return wire(providerModule);

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../code/lazy-part.tsx';
+import { lazy } from '../code/lazy.tsx';
 import { useApp } from '../app/app-context.tsx';
 
 const AFTER_PAINT_MS = 200;
 
-const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+const ConsentBanner = lazy(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
 /**
  * Loads and shows the cookie banner after the page has rendered. The first paint needs none of its

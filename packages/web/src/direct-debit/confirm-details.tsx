@@ -33,7 +33,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           <DirectDebitProblemPanel failed={model.problem} onStartAgain={() => model.startAgain()} />
         </div>
       )}
-      <BusyPanel isBusy={model.isBusy} label={words.settingUp}>
+      <BusyPanel isBusy={isBusy} label={model.isBusy ? words.settingUp : undefined}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}

@@ -20,7 +20,7 @@ export class ConfirmDirectDebit {
     this.flow = flow;
     this.plan = flow.plan;
     // Shows the bank details in place of this page, from the top, where the refusal is.
-    this.page = { returnRefused: () => flow.goTo('direct-debit', { replace: true }) };
+    this.page = { returnRefused: () => void flow.goTo('direct-debit', { replace: true }) };
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );

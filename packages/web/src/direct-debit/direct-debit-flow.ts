@@ -34,7 +34,7 @@ export interface DirectDebitFlow {
    */
   submit(): Promise<void>;
   findEarlier(signal: AbortSignal): Promise<LookedUp>;
-  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => void;
+  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => Promise<void>;
   readonly goBackTo: (page: BankPageName) => void;
   /**
    * Goes to the first page with all typed values kept. The next submission counts as another direct

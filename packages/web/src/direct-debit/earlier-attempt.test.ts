@@ -70,7 +70,7 @@ describe('a direct debit whose answer was lost', () => {
     const { lead, parts } = await afterALostAnswer(knowing('own'));
     await refuse(lead);
     const led: string[] = [];
-    const model = thePage({ ...parts, goTo: (step) => void led.push(step) });
+    const model = thePage({ ...parts, goTo: (step) => Promise.resolve(void led.push(step)) });
     await model.look();
     expect(stateOf(model)).toBe('own');
     const { earlier } = model.submission;

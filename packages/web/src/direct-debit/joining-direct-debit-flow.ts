@@ -10,7 +10,7 @@ import {
   type Submissions,
 } from '@kettle/core';
 import { JOINING_PATHS } from '../app/routing/paths.ts';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
@@ -51,20 +51,20 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
   }
 
   async findEarlier(signal: AbortSignal): Promise<LookedUp> {
-    const useCases = await this.services().catch(noneWhenOutOfReach);
+    const useCases = await this.services().catch(ignoreChunkLoadError);
     const { joining } = this.parts;
     const joined = joining.journey && (await useCases?.findEarlierJoining(joining.journey, signal));
     if (!joined) return { kind: 'unclear' };
     const goToEnd = (): void => {
       joining.finish(joined);
-      this.goToEnd();
+      void this.goToEnd();
     };
     return { kind: 'ended', goToEnd };
   }
 
   startAgain(): void {
     this.parts.joining.change({ submissions: startedAgain(this.submissions) });
-    this.goTo('personal-details');
+    void this.goTo('personal-details');
   }
 
   /** Sends the held bank details. The journey and the details are kept until it succeeds. */
@@ -74,20 +74,20 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     if (!joining.journey || !bank) return undefined;
     joining.change(withSentJoining(joining.journey, this.plan));
     const { journey } = joining;
-    const useCases = await this.services().catch(noneWhenOutOfReach);
+    const useCases = await this.services().catch(ignoreChunkLoadError);
     if (!useCases) return this.failed({ kind: 'unreachable' });
     const outcome = await useCases.joinHouse(journey, bank, joining.log);
     if (outcome.kind === 'done') {
       // What an earlier attempt agreed to is kept with the journey.
       joining.finish(outcome.account, outcome.conflict ? undefined : this.plan);
-      this.goToEnd();
+      await this.goToEnd();
       return undefined;
     }
     const { failure } = outcome;
     if (failure.kind !== 'house-complete') return this.failed(failure);
     joining.abandon(journey.guid);
     const { address } = failure;
-    this.goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
+    await this.goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return undefined;
   }
 
@@ -97,7 +97,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     });
   }
 
-  private goToEnd(): void {
-    this.goTo(joiningEnd(this.parts.joining.facts()), { replace: true, evenIfLeft: true });
+  private goToEnd(): Promise<void> {
+    return this.goTo(joiningEnd(this.parts.joining.facts()), { replace: true, evenIfLeft: true });
   }
 }

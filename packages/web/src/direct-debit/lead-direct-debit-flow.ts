@@ -1,9 +1,8 @@
 import {
-  hasStartPassed,
   isAsSent,
   leadEnd,
   leadPaymentPlan,
-  needsStepBack,
+  leadRedirect,
   startedAgain,
   withSent,
   type AccountOpened,
@@ -15,7 +14,7 @@ import {
   type Submissions,
 } from '@kettle/core';
 import { LEAD_PATHS } from '../app/routing/paths.ts';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
@@ -55,7 +54,7 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   }
 
   async findEarlier(signal: AbortSignal): Promise<LookedUp> {
-    const useCases = await this.services().catch(noneWhenOutOfReach);
+    const useCases = await this.services().catch(ignoreChunkLoadError);
     const found = await useCases?.findEarlierSignUp(this.parts.lead.journey, { signal });
     return found?.kind === 'own' ? this.own(found.account) : (found ?? { kind: 'unclear' });
   }
@@ -63,17 +62,17 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   startAgain(): void {
     const { lead } = this.parts;
     lead.change({ submissions: startedAgain(lead.journey.submissions) });
-    this.goTo('presignup');
+    void this.goTo('presignup');
   }
 
   /** Sends the held bank details. The journey and the details are kept until it succeeds. */
   private async send(): Promise<SubmissionState | undefined> {
     const { clock, lead } = this.parts;
     const bank = lead.bank.peek();
-    if (lead.applyRemoteEnd()) this.goToEnd();
+    if (lead.applyRemoteEnd()) await this.goToEnd();
     // The page may have stood open over midnight, and only its arrival was checked.
-    else if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
-      this.goTo('tenancy', { replace: true });
+    else if (leadRedirect('confirm-direct-debit', lead.facts(), clock.today()) === 'tenancy') {
+      await this.goTo('tenancy', { replace: true });
     } else if (bank) return this.setUp(bank);
     return undefined;
   }
@@ -81,7 +80,7 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   private async setUp(bank: BankDetails): Promise<SubmissionState | undefined> {
     const { lead } = this.parts;
     lead.change(withSent(lead.journey, this.plan));
-    const useCases = await this.services().catch(noneWhenOutOfReach);
+    const useCases = await this.services().catch(ignoreChunkLoadError);
     if (!useCases) return this.failed({ kind: 'unreachable' });
     const outcome = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
     if (outcome.kind !== 'done') return this.failed(outcome.failure);
@@ -91,7 +90,7 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
       return { ...this.own(account), ...(onStartAgain && { onStartAgain }) };
     }
     lead.finish(account, this.plan);
-    this.goToEnd();
+    await this.goToEnd();
     return undefined;
   }
 
@@ -103,12 +102,12 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   private own(account: AccountOpened) {
     const goToEnd = (): void => {
       this.parts.lead.finish(account);
-      this.goToEnd();
+      void this.goToEnd();
     };
     return { kind: 'own' as const, goToEnd };
   }
 
-  private goToEnd(): void {
-    this.goTo(leadEnd(this.parts.lead.facts()), { replace: true, evenIfLeft: true });
+  private goToEnd(): Promise<void> {
+    return this.goTo(leadEnd(this.parts.lead.facts()), { replace: true, evenIfLeft: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@kettle/core';
-import { reach } from '../code/reach.ts';
+import { importWithRetry } from '../code/import-with-retry.ts';
 
 /**
  * Whether the check digits of this account number and sort code are wrong by the modulus check. The
@@ -8,6 +8,6 @@ import { reach } from '../code/reach.ts';
 export async function failsModulusCheck(
   numbers: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
 ): Promise<boolean> {
-  const { validateAccountDetails } = await reach(() => import('uk-modulus-check'));
+  const { validateAccountDetails } = await importWithRetry(() => import('uk-modulus-check'));
   return !validateAccountDetails(numbers.sortCode.replaceAll('-', ''), numbers.accountNumber);
 }

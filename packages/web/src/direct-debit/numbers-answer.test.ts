@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodeOutOfReach } from '../code/reach.ts';
+import { ChunkLoadError } from '../code/import-with-retry.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
@@ -68,7 +68,7 @@ describe('the look-up of bank numbers', () => {
     await vi.advanceTimersByTimeAsync(300);
     model.follow({ ...WHOLE, accountNumber: '5577991' });
     expect(model.answer).toBeUndefined();
-    ask.mockRejectedValueOnce(new CodeOutOfReach('offline'));
+    ask.mockRejectedValueOnce(new ChunkLoadError('offline'));
     model.follow(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
     expect(model.answer).toBeUndefined();

@@ -1,6 +1,6 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import { afterPress } from '../forms/after-press.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
@@ -43,7 +43,7 @@ export class NumbersAnswer<T> {
     this.current = current;
     // If the code of the look-up cannot be fetched, there is no answer, and the form works without
     // it.
-    const answer = await this.ask(numbers, current.signal).catch(noneWhenOutOfReach);
+    const answer = await this.ask(numbers, current.signal).catch(ignoreChunkLoadError);
     afterPress(() => {
       if (!current.signal.aborted) this.take(answer);
     });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
-import { noneWhenOutOfReach, reach } from '../code/reach.ts';
+import { ignoreChunkLoadError, importWithRetry } from '../code/import-with-retry.ts';
 import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -55,7 +55,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
         bound.onBlur();
         // If the code for suggestions cannot be fetched, there is no suggestion and no error
         // message.
-        suggest().catch(noneWhenOutOfReach);
+        suggest().catch(ignoreChunkLoadError);
       }}
       note={<span>{note}</span>}
     />
@@ -70,7 +70,7 @@ function useSuggestion(form: TextForm<'email'>) {
   useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
-    const { suggestEmail } = await reach(() => import('./email-suggestion.ts'));
+    const { suggestEmail } = await importWithRetry(() => import('./email-suggestion.ts'));
     const found = suggestEmail(typed);
     afterPress(() => {
       if (form.raw.email === typed) setSuggestion(found);

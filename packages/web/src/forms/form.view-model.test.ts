@@ -2,7 +2,6 @@ import { FAILURE_WORDS, savePackageForm, tenancyForm } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { noteLeaving, noteShown } from '../app/routing/leaving.ts';
 import { FormViewModel } from './form.view-model.ts';
 
 describe('a form after a refused submit', () => {
@@ -66,22 +65,24 @@ describe('a form after a refused submit', () => {
 describe('a form that has been sent', () => {
   it('[FM5] is not sent again while the next page is on its way', async () => {
     let sent = 0;
+    let showNextPage: () => void = () => undefined;
     const form = new FormViewModel({
       form: savePackageForm,
       context: () => ({}),
       draft: { email: 'ada@example.com' },
       send: () => {
         sent += 1;
-        noteLeaving();
+        return new Promise<void>((resolve) => (showNextPage = resolve));
       },
     });
+    const first = form.submit();
     await form.submit();
-    await form.submit();
+    expect(form.isBusy).toBe(true);
     expect(sent).toBe(1);
-    noteShown();
-    await form.submit();
+    showNextPage();
+    await first;
+    void form.submit();
     expect(sent).toBe(2);
-    noteShown();
   });
 });
 

@@ -7,7 +7,6 @@ import {
   type Raw,
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { isLeaving } from '../app/routing/leaving.ts';
 
 const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
 
@@ -157,11 +156,11 @@ export class FormViewModel<R extends Raw, Value, Context> {
   }
 
   /**
-   * Submits the form. Does nothing if a submit is in progress, or if a successful submit is already
-   * leading to another page.
+   * Submits the form. Does nothing if a submit is in progress, which it is until the next page is
+   * shown.
    */
   async submit(): Promise<void> {
-    if (this.isBusy || isLeaving()) return;
+    if (this.isBusy) return;
     try {
       const awaited = this.setUp.awaited?.();
       if (awaited) {

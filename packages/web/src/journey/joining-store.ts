@@ -1,9 +1,8 @@
 import {
   finishedJoiningJourney,
+  furthestJoiningStep,
   hasLostAnswer,
-  isJoiningStepReachable,
   isUnfinishedJoining,
-  JOINING_STEPS,
   newJoiningJourney,
   type Account,
   type AccountOpened,
@@ -87,8 +86,7 @@ export class JoiningStore {
   /** The step at which an unfinished joining continues; undefined if there is none. */
   get furthestStep(): JoiningStep | undefined {
     if (!this.journey || !isUnfinishedJoining(this.journey)) return undefined;
-    const facts = this.facts();
-    return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
+    return furthestJoiningStep(this.facts());
   }
 
   /** Makes the journey this person's and this tab's, because one of its steps is shown. */

@@ -1,5 +1,5 @@
 import type { CodeKind, JudgedCode } from '@kettle/core';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -21,7 +21,7 @@ export async function judgeCode(
   const judged = await services().then(
     ({ judgeAffiliate, judgeReferral }) =>
       (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal),
-    noneWhenOutOfReach,
+    ignoreChunkLoadError,
   );
   const verdict = judged ?? { kind: 'unjudged', failure: { kind: 'unreachable' } };
   if (signal?.aborted) return verdict;

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import * as words from '#words/reviews.ts';
-import { lazyPart } from '../code/lazy-part.tsx';
+import { lazy } from '../code/lazy.tsx';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import css from './review-place.module.css';
 
-const ReviewWidget = lazyPart(async () => (await import('./review-widget.tsx')).ReviewWidget);
+const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
  * The place for the brand's reviews. They load once personal cookies are allowed. Its height is the

@@ -1,4 +1,4 @@
-import { reach } from '../code/reach.ts';
+import { importWithRetry } from '../code/import-with-retry.ts';
 
 /** A QR code as a square of cells, without the quiet zone. Dark cells are true. */
 export interface QrCells {
@@ -11,7 +11,7 @@ export interface QrCells {
  * door may get stained. The encoder is loaded on the first call.
  */
 export async function qrCellsOf(text: string): Promise<QrCells> {
-  const { create } = await reach(() => import('qrcode'));
+  const { create } = await importWithRetry(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return {
     size: modules.size,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/join-link.ts';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-cells.ts';
 
@@ -25,7 +25,7 @@ export function QrCode({ link, label }: { link: string; label: string }) {
       (problem: unknown) => {
         // A short text replaces a code that fails. The link itself is still shown beside it.
         if (isShown) setDrawing('failed');
-        noneWhenOutOfReach(problem);
+        ignoreChunkLoadError(problem);
       },
     );
     return () => {

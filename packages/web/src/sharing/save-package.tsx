@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/save-package.ts';
-import { lazyPart } from '../code/lazy-part.tsx';
+import { lazy } from '../code/lazy.tsx';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavePackage as Model } from './save-package.view-model.ts';
 
-const SavePackageDialog = lazyPart(
+const SavePackageDialog = lazy(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
 );
 

@@ -69,7 +69,7 @@ export function aJoiner(options: JoinerOptions = {}) {
     services: options.services ?? (() => Promise.resolve(useCases)),
     clock: options.clock ?? fixedClock(),
     productName: 'Kettle',
-    goTo: (step, way) => void visited.push(way ? [step, way] : [step]),
+    goTo: (step, way) => Promise.resolve(void visited.push(way ? [step, way] : [step])),
     goBackTo: (step) => void returned.push(step),
   };
   return { joining, parts, ports, useCases, returned, visited, world };

@@ -35,8 +35,8 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     clock,
     productName: 'Kettle',
     goBackTo: () => undefined,
-    goTo: () => undefined,
-    goToAccount: () => undefined,
+    goTo: () => Promise.resolve(),
+    goToAccount: () => Promise.resolve(),
   };
   return { lead, parts };
 }

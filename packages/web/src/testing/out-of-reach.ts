@@ -1,4 +1,4 @@
-import { CodeOutOfReach } from '../code/reach.ts';
+import { ChunkLoadError } from '../code/import-with-retry.ts';
 
 /** Services whose code cannot be fetched. */
-export const outOfReach = (): Promise<never> => Promise.reject(new CodeOutOfReach('offline'));
+export const outOfReach = (): Promise<never> => Promise.reject(new ChunkLoadError('offline'));

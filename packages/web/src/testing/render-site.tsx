@@ -52,7 +52,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
   const seen: { place: string; go?: NavigateFunction } = { place: '' };
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <App app={{ ...app, clock, brand }} />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />
     </MemoryRouter>,

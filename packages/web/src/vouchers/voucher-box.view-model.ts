@@ -10,7 +10,7 @@ import {
   type VoucherPage,
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
-import { noneWhenOutOfReach } from '../code/reach.ts';
+import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
@@ -211,7 +211,7 @@ export class VoucherBox {
 
   private async price(code: string, signal: AbortSignal): Promise<void> {
     const { lead, productName, services } = this.parts;
-    const useCases = await services().catch(noneWhenOutOfReach);
+    const useCases = await services().catch(ignoreChunkLoadError);
     if (signal.aborted) return;
     const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page.tsx';
-import { forgetFailedScreens } from '../../code/lazy-screen.tsx';
-import { CodeOutOfReach, isOffline } from '../../code/reach.ts';
+import { ChunkLoadError, isOffline } from '../../code/import-with-retry.ts';
 import { UnreachedPage } from './unreached-page.tsx';
 
 interface Props {
@@ -24,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: 'none', vainTries: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { problem: error instanceof CodeOutOfReach ? 'out-of-reach' : 'broken' };
+    return { problem: error instanceof ChunkLoadError ? 'out-of-reach' : 'broken' };
   }
 
   override componentDidUpdate(before: Props): void {
@@ -39,7 +38,6 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private tryAnew(vainTries: number): void {
-    forgetFailedScreens();
     this.setState({ problem: 'none', vainTries });
   }
 

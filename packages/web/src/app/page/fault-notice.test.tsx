@@ -6,7 +6,7 @@ import { LeadStorage } from '../../journey/lead-storage.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { CodeOutOfReach } from '../../code/reach.ts';
+import { ChunkLoadError } from '../../code/import-with-retry.ts';
 
 const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const rejectUnheard = (reason: unknown) =>
@@ -44,7 +44,7 @@ describe('the notice of an uncaught error', () => {
     cleanup();
     renderSite('/tenancy', { storages: await aTabOfALead() });
     await screen.findByLabelText('Tenancy start date');
-    rejectUnheard(new CodeOutOfReach('offline'));
+    rejectUnheard(new ChunkLoadError('offline'));
     rejectUnheard('ResizeObserver loop completed');
     await later();
     expect(screen.queryByRole('alert')).toBeNull();

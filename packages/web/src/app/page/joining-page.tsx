@@ -1,17 +1,10 @@
-import {
-  nextJoiningStep,
-  previousJoiningStep,
-  stepsOfJoining,
-  type JoiningStep,
-} from '@kettle/core';
+import { previousJoiningStep, stepsOfJoining, type JoiningStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
-import { JOINING_SCREENS } from '../routing/joining-screens.ts';
 import { Page } from './page.tsx';
 import { useJoiningNavigation } from '../routing/use-joining-navigation.ts';
-import { usePreloaded } from '../routing/use-preloaded.ts';
 import { watched } from '../screen-model/watched.ts';
 
 interface JoiningPageProps {
@@ -36,11 +29,6 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
   const { step, title, intro, width = 'form', isNoStep = false, children } = props;
   const joining = useApp().joining;
   const { goBack } = useJoiningNavigation(step);
-  const findNext = useCallback(
-    () => JOINING_SCREENS[nextJoiningStep(step, joining.facts())],
-    [joining, step],
-  );
-  usePreloaded(findNext);
   const total = watched(() => stepsOfJoining(joining.facts()).length - 1);
   const place = watched(() => stepsOfJoining(joining.facts()).slice(0, -1).indexOf(step) + 1);
   return (

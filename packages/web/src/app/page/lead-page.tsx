@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { PageWidth } from '../../ui/layout.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useApp } from '../app-context.tsx';
-import { lazyPart } from '../../code/lazy-part.tsx';
+import { lazy } from '../../code/lazy.tsx';
 import { Page } from './page.tsx';
 import { useLeadNavigation } from '../routing/use-lead-navigation.ts';
-import { usePreload } from '../routing/use-preload.ts';
 import { watched } from '../screen-model/watched.ts';
 
 interface LeadPageProps {
@@ -28,7 +27,7 @@ const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
 ]);
 
 /** Tells of a failed change of the package. Its code is fetched only once a pick was changed. */
-const SelectionFailure = lazyPart(
+const SelectionFailure = lazy(
   async () => (await import('./selection-failure.tsx')).SelectionFailure,
 );
 
@@ -37,7 +36,6 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { step, title, intro, width = 'form', children } = props;
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
-  usePreload(step);
   const total = watched(() => stepsOfLead(lead.facts()).length - 1);
   const place = watched(() => stepsOfLead(lead.facts()).indexOf(step) + 1);
   const hasBack = watched(() => previousLeadStep(step, lead.facts()) !== undefined);

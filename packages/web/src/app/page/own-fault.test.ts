@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CodeOutOfReach } from '../../code/reach.ts';
+import { ChunkLoadError } from '../../code/import-with-retry.ts';
 import { isOwnFault } from './own-fault.ts';
 
 const SITE = 'https://kettle.example';
@@ -65,7 +65,7 @@ describe('a fault', () => {
     ['nothing', undefined],
     ['an object', { code: 7 }],
     ['an error without a stack', errorWith(undefined)],
-    ['code that could not be fetched', new CodeOutOfReach('offline')],
+    ['code that could not be fetched', new ChunkLoadError('offline')],
   ])('[ER10] is not ours if a promise was rejected with %s', (_which, reason) => {
     expect(isOurs(rejected(reason))).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { CodeOutOfReach } from '../../code/reach.ts';
+import { ChunkLoadError } from '../../code/import-with-retry.ts';
 
 /** The place of a frame in a stack: `at f (https://a.example/b.js:1:2)`, `f@https://a.example/b.js:1:2`, `at <anonymous>:1:2`. */
 const PLACE = /(?:^\s*at |@).*?([^\s(@]*):\d+:\d+\)?$/;
@@ -11,7 +11,7 @@ const SCRIPT = /\.(?:m?js|tsx?)$/;
  */
 export function isOwnFault(event: Event, origin: string): boolean {
   const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
-  if (!(reason instanceof Error) || reason instanceof CodeOutOfReach) return false;
+  if (!(reason instanceof Error) || reason instanceof ChunkLoadError) return false;
   return isOwnScript(placeOf(reason) ?? filename ?? '', origin);
 }
 

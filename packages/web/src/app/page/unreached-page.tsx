@@ -18,7 +18,7 @@ export function UnreachedPage({ onRetry }: UnreachedPageProps) {
   }, [onRetry]);
   return (
     <ProblemPage
-      title={words.didNotComeTitle}
+      title={words.didNotLoadTitle}
       message={networkWords(brand.productName)}
       onRetry={onRetry}
     />

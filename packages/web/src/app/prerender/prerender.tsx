@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { createApp } from '../create-app.ts';
+import { preloadPage } from '../routing/screens.tsx';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './prerendered-pages.ts';
 
 /** A prerendered page: its path and the markup that a first visitor's browser paints before any script. */
@@ -18,8 +19,8 @@ export async function paintPages(): Promise<readonly Painted[]> {
   return Promise.all(PRERENDERED_PAGES.map(paint));
 }
 
-async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted> {
-  await screen.preload();
+async function paint({ path, query }: PrerenderedPage): Promise<Painted> {
+  await preloadPage(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path + query}>

@@ -1,12 +1,8 @@
-import { JOINING_SCREENS } from '../routing/joining-screens.ts';
-import { LEAD_SCREENS } from '../routing/lead-screens.ts';
-import type { LazyScreen } from '../../code/lazy-screen.tsx';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../routing/paths.ts';
 
 /** A page that the build prerenders, as a first visitor sees it. */
 export interface PrerenderedPage {
   readonly path: string;
-  readonly screen: LazyScreen;
   /** The query with which the build prerenders the page. */
   readonly query: string;
   /** Whether the page looks the same with this query. */
@@ -20,19 +16,16 @@ const hasNoCode = (query: URLSearchParams): boolean => !query.has('ref') && !que
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: LEAD_PATHS.presignup,
-    screen: LEAD_SCREENS.presignup,
     query: '',
     isFor: hasNoCode,
   },
   {
     path: LEAD_PATHS.household,
-    screen: LEAD_SCREENS.household,
     query: '',
     isFor: hasNoCode,
   },
   {
     path: JOINING_PATHS['joining-tenant'],
-    screen: JOINING_SCREENS['joining-tenant'],
     query: '?guid=any',
     // A guid has at least one letter or digit. The code of `readHouseGuid` would be part of every first page.
     isFor: (query) => /\w/.test(query.get('guid') ?? ''),

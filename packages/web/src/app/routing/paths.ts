@@ -67,6 +67,19 @@ export function editProductPath(type: string): string {
   return `/products/${encodeURIComponent(type)}`;
 }
 
+/**
+ * Returns the product type in a path. A type that cannot be decoded is returned as it is, and
+ * matches no product.
+ */
+export function productTypeIn(pathname: string): string {
+  const [, , type = ''] = pathname.split('/');
+  try {
+    return decodeURIComponent(type);
+  } catch {
+    return type;
+  }
+}
+
 export function accountExistsPath(guid: string): string {
   return `${LEAD_PATHS['account-already-exists']}?guid=${encodeURIComponent(guid)}`;
 }

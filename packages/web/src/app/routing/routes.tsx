@@ -1,65 +1,84 @@
-import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { JOINING_SCREENS } from './joining-screens.ts';
-import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
-import { LEAD_SCREENS } from './lead-screens.ts';
 import {
-  EDIT_PRODUCT_PATH,
-  HOUSE_PATH,
-  JOINING_PATHS,
-  LEAD_PATHS,
-  pathOf,
-  REFERRAL_PATH,
-} from './paths.ts';
+  JOINING_STEPS,
+  LEAD_STEPS,
+  nextJoiningStep,
+  nextLeadStep,
+  type JoiningStep,
+} from '@kettle/core';
+import { createElement, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useApp, type App } from '../app-context.tsx';
+import { handleOtherTabs } from '../other-tabs.ts';
+import { ignoreStrayDoubleClick } from './ignore-stray-double-click.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
+import { redirectAt } from './redirects.ts';
 import { ScreenLoading } from './screen-loading.tsx';
+import { screenAt } from './screens.tsx';
 
-const byPath = <Step extends string>(
-  screens: Readonly<Record<Step, LazyScreen>>,
-  paths: Readonly<Record<NoInfer<Step>, string>>,
-) =>
-  Object.fromEntries(
-    Object.keys(screens).map((step) => [paths[step as Step], screens[step as Step]]),
-  );
-
-/** Every screen by its path (product.md section 2). */
-const SCREENS: Readonly<Record<string, LazyScreen>> = {
-  ...byPath(LEAD_SCREENS, LEAD_PATHS),
-  ...byPath(JOINING_SCREENS, JOINING_PATHS),
-  [REFERRAL_PATH]: lazyScreen(
-    () => import('../../screens/referral/referral.screen.tsx'),
-    'ReferralScreen',
-  ),
-  [EDIT_PRODUCT_PATH]: lazyScreen(
-    () => import('../../screens/edit-product/edit-product.screen.tsx'),
-    'EditProductScreen',
-  ),
-  [LEAD_PATHS['account-already-exists']]: lazyScreen(
-    () => import('../../screens/account-already-exists/account-already-exists.screen.tsx'),
-    'AccountAlreadyExistsScreen',
-  ),
-  [HOUSE_PATH]: lazyScreen(() => import('../../screens/house/house.screen.tsx'), 'HouseScreen'),
-};
-
-const NOT_FOUND = lazyScreen(
-  () => import('../../screens/not-found/not-found.screen.tsx'),
-  'NotFoundScreen',
-);
-
-/** The screen of a path, so that callers can fetch its code before it is shown. */
-export function screenAt(pathname: string): LazyScreen {
-  return SCREENS[pathOf(pathname)] ?? NOT_FOUND;
-}
+const PRELOAD_AFTER_MS = 300;
 
 /**
  * Renders the screen of the current path. The router's `Routes` handles nested routes and route data, which this site does
- * not have, and would cost a tenth of our code that a first visitor downloads.
+ * not have.
  */
 export function AppRoutes() {
-  const { pathname } = useLocation();
-  const { Component: Screen } = screenAt(pathname);
+  const path = pathOf(useLocation().pathname);
+  usePreloadNext(path);
   return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Screen key={pathOf(pathname)} />
-    </Suspense>
+    <PageGate key={path} path={path}>
+      {createElement(screenAt(path))}
+    </PageGate>
   );
+}
+
+/**
+ * Shows a page, or redirects if it may not be shown. The check runs on arrival only: a change that the page itself makes
+ * later must not send the person away.
+ */
+function PageGate({ path, children }: { path: string; children: ReactNode }) {
+  const app = useApp();
+  const location = useLocation();
+  const way = useNavigationType();
+  const destination = useMemo(
+    () => redirectAt(path, app, { ...location, isReturn: way === NavigationType.Pop }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [app, location.key, path],
+  );
+  const joiningStep = joiningStepAt(path);
+  useEffect(() => handleOtherTabs(window, app), [app]);
+  useLayoutEffect(() => ignoreStrayDoubleClick(document), []);
+  useEffect(() => {
+    if (!destination && joiningStep && joiningStep !== 'joining-tenant') app.joining.claim();
+    // A refusal of the direct debit was about the date that is asked for again.
+    if (destination?.path === LEAD_PATHS.tenancy) app.lead.bank.submission.dismissProblem();
+  }, [app, destination, joiningStep]);
+  if (!destination) return children;
+  return (
+    <>
+      <ScreenLoading />
+      <Navigate to={destination.path} replace state={destination.state ?? null} />
+    </>
+  );
+}
+
+const joiningStepAt = (path: string): JoiningStep | undefined =>
+  JOINING_STEPS.find((step) => JOINING_PATHS[step] === path);
+
+/** Fetches the code of the next step's page while the person fills in this one. */
+function usePreloadNext(path: string): void {
+  const app = useApp();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = nextPathOf(path, app);
+      if (next !== undefined) void screenAt(next).preload();
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [app, path]);
+}
+
+function nextPathOf(path: string, { joining, lead }: App): string | undefined {
+  const step = LEAD_STEPS.find((one) => LEAD_PATHS[one] === path);
+  if (step) return LEAD_PATHS[nextLeadStep(step, lead.facts())];
+  const joiningStep = joiningStepAt(path);
+  return joiningStep && JOINING_PATHS[nextJoiningStep(joiningStep, joining.facts())];
 }

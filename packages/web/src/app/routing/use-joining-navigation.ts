@@ -4,23 +4,19 @@ import {
   type JoiningExit,
   type JoiningStep,
 } from '@kettle/core';
-import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { completeHouse } from './complete-house.ts';
-import { noteLeaving } from './leaving.ts';
-import { useBackTo } from './use-page-history.ts';
 import { joiningPath, START_PATH } from './paths.ts';
+import { useGoTo, type GoToOptions } from './use-go-to.ts';
+import { useBackTo } from './use-page-history.ts';
 
-export interface JoiningWay {
-  readonly replace?: boolean;
-  /** Navigate even if the person has left the screen, since they must see the result. */
-  readonly evenIfLeft?: boolean;
+export interface JoiningWay extends GoToOptions {
   /** The address of a house that turned out to be complete. */
   readonly address?: Address | undefined;
 }
 
 export interface JoiningNavigation {
-  readonly goTo: (step: JoiningStep | JoiningExit, way?: JoiningWay) => void;
+  readonly goTo: (step: JoiningStep | JoiningExit, way?: JoiningWay) => Promise<void>;
   /** Goes back to an earlier step, as the browser's Back does. */
   readonly goBackTo: (step: JoiningStep) => void;
   readonly goBack: () => void;
@@ -28,16 +24,15 @@ export interface JoiningNavigation {
 
 /** Navigation from a joiner's step: forward, and with its Back button. */
 export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
-  const joining = useApp().joining;
-  const navigate = useNavigate();
+  const { joining } = useApp();
+  const goTo = useGoTo();
   const backTo = useBackTo();
   const pathOf = (next: JoiningStep | JoiningExit): string =>
     joiningPath(next, joining.journey?.guid);
   return {
-    goTo: (next, { replace = false, address } = {}) => {
-      noteLeaving();
+    goTo: (next, { address, ...options } = {}) => {
       const state = next === 'house-already-complete' ? completeHouse(address) : null;
-      void navigate(pathOf(next), { replace, state });
+      return goTo(pathOf(next), options, state);
     },
     goBackTo: (earlier) => backTo(pathOf(earlier)),
     goBack: () => {

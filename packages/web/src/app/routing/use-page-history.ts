@@ -22,8 +22,12 @@ export function useBackTo(): (to: string) => void {
   const shownAt = useRef<string>(undefined);
   useEffect(() => {
     shownAt.current = location.pathname;
+    return () => {
+      shownAt.current = undefined;
+    };
   }, []);
   return (to) => {
+    if (shownAt.current === undefined) return;
     const [path = ''] = to.split('?');
     const isLeft = shownAt.current !== location.pathname;
     if (isLeft && pathOf(location.pathname) === path) return;

@@ -11,7 +11,7 @@ export interface JoiningScreenParts {
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
-  /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
+  /** Does nothing once the screen was left, unless `evenIfLeft` is set. Resolves when the next page is shown. */
   readonly goTo: JoiningNavigation['goTo'];
   /** Does nothing once the screen was left. */
   readonly goBackTo: JoiningNavigation['goBackTo'];
@@ -22,21 +22,8 @@ export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
-  const { brand, clock, services } = useApp();
-  const joining = useApp().joining;
+  const { brand, clock, joining, services } = useApp();
   const { goBackTo, goTo } = useJoiningNavigation(step);
-  return useScreenModel((isShown) =>
-    create({
-      joining,
-      services,
-      clock,
-      goTo: (next, way) => {
-        if (way?.evenIfLeft || isShown()) goTo(next, way);
-      },
-      goBackTo: (earlier) => {
-        if (isShown()) goBackTo(earlier);
-      },
-      productName: brand.productName,
-    }),
-  );
+  const { productName } = brand;
+  return useScreenModel(() => create({ joining, services, clock, productName, goTo, goBackTo }));
 }

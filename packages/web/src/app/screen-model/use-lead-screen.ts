@@ -12,7 +12,7 @@ export interface LeadScreenParts {
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
-  /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
+  /** Does nothing once the screen was left, unless `evenIfLeft` is set. Resolves when the next page is shown. */
   readonly goTo: LeadNavigation['goTo'];
   /** Does nothing once the screen was left. */
   readonly goBackTo: LeadNavigation['goBackTo'];
@@ -28,21 +28,8 @@ export function useLeadScreen<Model extends object>(
   const { lead, services, clock, brand } = useApp();
   const { goBackTo, goTo, goToAccount } = useLeadNavigation(step);
   useEffect(() => lead.claim(), [lead]);
-  return useScreenModel((isShown) =>
-    create({
-      lead,
-      services,
-      clock,
-      goTo: (next, way) => {
-        if (way?.evenIfLeft || isShown()) goTo(next, way);
-      },
-      goBackTo: (earlier) => {
-        if (isShown()) goBackTo(earlier);
-      },
-      goToAccount: (guid, way) => {
-        if (isShown()) goToAccount(guid, way);
-      },
-      productName: brand.productName,
-    }),
+  const { productName } = brand;
+  return useScreenModel(() =>
+    create({ lead, services, clock, productName, goTo, goBackTo, goToAccount }),
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../app-context.tsx';
-import { noneWhenOutOfReach } from '../../code/reach.ts';
+import { ignoreChunkLoadError } from '../../code/import-with-retry.ts';
 
 /**
  * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then it makes the feedback
@@ -19,7 +19,7 @@ export function useSettings(): void {
     };
     load()
       // The next press fetches the code again, and tells the person if that fails.
-      .catch(noneWhenOutOfReach)
+      .catch(ignoreChunkLoadError)
       .finally(() => {
         if (!leaving.signal.aborted) lead.settleSettings();
       });

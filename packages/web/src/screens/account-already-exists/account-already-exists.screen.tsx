@@ -1,13 +1,13 @@
 import { formatAddress, type AccountOpened } from '@kettle/core';
 import { isAddress } from '@kettle/core/kept';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import type { AccountAsked } from '../../app/routing/use-lead-navigation.ts';
 import { Page } from '../../app/page/page.tsx';
-import { joinPath, LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
+import { joinPath, LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import { WentThrough } from '../../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -17,7 +17,7 @@ import { useOwnAccount } from './use-own-account.ts';
 /** Shown when the house already has an account. The person can join that house instead. */
 export function AccountAlreadyExistsScreen() {
   const guid = useGuid();
-  return guid ? <ExistingAccount guid={guid} /> : <Navigate to={START_PATH} replace />;
+  return guid && <ExistingAccount guid={guid} />;
 }
 
 function ExistingAccount({ guid }: { guid: string }) {

@@ -1,7 +1,7 @@
 import { needsLookUp, type AccountOpened } from '@kettle/core';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-context.tsx';
-import { noneWhenOutOfReach } from '../../code/reach.ts';
+import { ignoreChunkLoadError } from '../../code/import-with-retry.ts';
 
 /**
  * The account of this house if it is the person's own: a direct debit whose answer was lost has opened it (KE15).
@@ -16,7 +16,7 @@ export function useOwnAccount(guid: string): AccountOpened | undefined {
     const leaving = new AbortController();
     const { signal } = leaving;
     void (async () => {
-      const useCases = await services().catch(noneWhenOutOfReach);
+      const useCases = await services().catch(ignoreChunkLoadError);
       const found = await useCases?.findEarlierSignUp(journey, { guid, signal });
       if (found?.kind === 'own' && !signal.aborted) setOwn(found.account);
     })();

@@ -16,7 +16,7 @@ export function createBroadbandDate(parts: LeadScreenParts) {
     () => ({ tenancy }),
     (timing) => {
       lead.change(withBroadbandTiming(timing));
-      goTo(nextLeadStep('broadband-date', lead.facts()));
+      return goTo(nextLeadStep('broadband-date', lead.facts()));
     },
   );
   return { form, tenancy };

@@ -28,7 +28,7 @@ export function createBroadband(parts: LeadScreenParts) {
     }),
     (code) => {
       selectionOf(parts).pick(withBroadband(lead.journey, code));
-      goTo(nextLeadStep('broadband', lead.facts()));
+      return goTo(nextLeadStep('broadband', lead.facts()));
     },
   );
   return { form, product };

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { PassedStartGate } from '../../app/routing/passed-start-gate.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
@@ -12,15 +11,7 @@ import { ConfirmDirectDebit as Model } from '../../direct-debit/confirm-direct-d
 import { LeadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../../direct-debit/plan-in-short.ts';
 
-export function ConfirmDirectDebitScreen() {
-  return (
-    <PassedStartGate>
-      <ConfirmDirectDebit />
-    </PassedStartGate>
-  );
-}
-
-const ConfirmDirectDebit = observer(function ConfirmDirectDebit() {
+export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {
   const { brand, lead } = useApp();
   const model = useLeadScreen(
     'confirm-direct-debit',

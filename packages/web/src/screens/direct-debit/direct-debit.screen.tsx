@@ -1,12 +1,10 @@
-import { collectionsIn, lacksVoucherPrice, leadPackagePrice } from '@kettle/core';
+import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { PassedStartGate } from '../../app/routing/passed-start-gate.tsx';
 import { SettingsGate } from '../../app/routing/settings-gate.tsx';
-import { StepBackGate } from '../../app/routing/step-back-gate.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
@@ -19,13 +17,9 @@ import type { LeadStore } from '../../journey/lead-store.ts';
 
 export function DirectDebitScreen() {
   return (
-    <PassedStartGate>
-      <StepBackGate to="full-summary" isNeeded={lacksVoucherPrice}>
-        <SettingsGate>
-          <DirectDebit />
-        </SettingsGate>
-      </StepBackGate>
-    </PassedStartGate>
+    <SettingsGate>
+      <DirectDebit />
+    </SettingsGate>
   );
 }
 

@@ -1,11 +1,11 @@
-import { isReadOnly, productOfType, type Product } from '@kettle/core';
+import { productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as words from '#words/products.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { useBackTo } from '../../app/routing/use-page-history.ts';
-import { LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
+import { LEAD_PATHS, productTypeIn } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -13,28 +13,10 @@ import { OptionPicker } from '../../products/option-picker.tsx';
 import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
 import { createEditProduct } from './edit-product.view-model.ts';
 
-/**
- * Returns the product type in a path. A type that cannot be decoded is returned as it is, and
- * matches no product.
- */
-function productIn(pathname: string): string {
-  const [, , type = ''] = pathname.split('/');
-  try {
-    return decodeURIComponent(type);
-  } catch {
-    return type;
-  }
-}
-
 export const EditProductScreen = observer(function EditProductScreen() {
   const { lead } = useApp();
-  const type = productIn(useLocation().pathname);
-  const { isViaShareLink, products } = lead.journey;
-  if (!products) return <Navigate to={START_PATH} replace />;
-  const product = productOfType(products, type);
-  if (product && isReadOnly(product.type, isViaShareLink)) {
-    return <Navigate to={LEAD_PATHS['short-summary']} replace />;
-  }
+  const type = productTypeIn(useLocation().pathname);
+  const product = productOfType(lead.journey.products ?? [], type);
   return product ? <EditProduct key={type} product={product} /> : <NotFoundScreen />;
 });
 

@@ -4,7 +4,6 @@ import * as common from '#words/common.ts';
 import * as words from '#words/full-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { PassedStartGate } from '../../app/routing/passed-start-gate.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PriceCard } from '../../products/price-card.tsx';
@@ -17,15 +16,7 @@ import { FullSummary } from './full-summary.view-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import { summaryRows } from './summary-rows.ts';
 
-export function FullSummaryScreen() {
-  return (
-    <PassedStartGate>
-      <Review />
-    </PassedStartGate>
-  );
-}
-
-const Review = observer(function Review() {
+export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
   const { picks, products = [], tenancy } = lead.journey;

@@ -32,7 +32,7 @@ export class FullSummary {
     const { goTo, lead } = this.parts;
     const settling = lead.selection?.settling;
     if (settling && !(await this.voucher.whileAwaited(settling))) return;
-    if (await this.voucher.awaitPrice()) goTo(nextLeadStep('full-summary', lead.facts()));
+    if (await this.voucher.awaitPrice()) await goTo(nextLeadStep('full-summary', lead.facts()));
   }
 
   enter(): void {

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/house-already-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -14,9 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 /** Shown when the house behind an invite link is full, so that nobody else can join it. */
 export function HouseAlreadyCompleteScreen() {
   const { brand } = useApp();
-  const address = completeHouseOf(useLocation().state);
-  if (address === undefined) return <Navigate to={START_PATH} replace />;
-  const house = address === '' ? words.thisHouse : address;
+  const house = completeHouseOf(useLocation().state) || words.thisHouse;
   return (
     <Page title={words.title} intro={words.intro(house)}>
       <Stack>

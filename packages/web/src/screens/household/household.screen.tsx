@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
-import { ReferralFirst } from '../../app/arrival/referral-first.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { AffiliateSlot } from '../../codes/code-slots.tsx';
@@ -23,15 +22,7 @@ interface PartProps {
 }
 
 /** A link to the page with a referral code redirects to the referral page. */
-export function HouseholdScreen() {
-  return (
-    <ReferralFirst>
-      <Household />
-    </ReferralFirst>
-  );
-}
-
-const Household = observer(function Household() {
+export const HouseholdScreen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', createHousehold);
   const { form } = model;
   return (

@@ -27,7 +27,7 @@ export function createHousehold(parts: LeadScreenParts) {
       if (answer.value.kind === 'account-exists')
         return goToAccount(answer.value.guid, { address: household.address });
       lead.change(answer.value.changes);
-      goTo(nextLeadStep('household', lead.facts()));
+      await goTo(nextLeadStep('household', lead.facts()));
     },
     () => search.picking,
   );

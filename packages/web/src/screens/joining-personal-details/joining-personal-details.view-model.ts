@@ -58,11 +58,11 @@ export class JoiningPersonalDetails {
       success(await useCases.checkJoiner(guid, details, signal)),
     );
     if (signal.aborted) return;
-    if (answer.ok) this.follow(answer.value, details);
+    if (answer.ok) await this.follow(answer.value, details);
     else this.form.fail(problemOf(answer.error, productName));
   }
 
-  private follow(verdict: JoinerVerdict, details: PersonalDetails): void {
+  private async follow(verdict: JoinerVerdict, details: PersonalDetails): Promise<void> {
     const { goTo, joining } = this.parts;
     switch (verdict.kind) {
       case 'already-joined':

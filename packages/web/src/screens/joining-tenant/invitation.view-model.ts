@@ -51,7 +51,7 @@ export class Invitation {
       return this.fail(problemOf(answer.error, productName));
     }
     const hasJoined = this.hasJoinedHere() || (await this.hasJoinedUnheard(signal));
-    if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
+    if (!signal.aborted) await this.leaveComplete(answer.error.address, hasJoined);
   }
 
   /** Starts a joining. Its forms are empty unless the same person came back to the link. */
@@ -72,7 +72,7 @@ export class Invitation {
     const { goTo, joining } = this.parts;
     if (!this.account) return;
     take(this.account);
-    goTo(nextJoiningStep('joining-tenant', joining.facts()));
+    void goTo(nextJoiningStep('joining-tenant', joining.facts()));
   }
 
   /** Whether somebody joined this house in this tab. If so, notes that it is complete now. */
@@ -99,11 +99,11 @@ export class Invitation {
     return joined !== undefined;
   }
 
-  private leaveComplete(address: Address | undefined, hasJoined: boolean): void {
+  private async leaveComplete(address: Address | undefined, hasJoined: boolean): Promise<void> {
     const { goTo, joining } = this.parts;
     if (hasJoined) return goTo('house-complete', { replace: true });
     joining.abandon(this.guid);
-    goTo('house-already-complete', { replace: true, address });
+    await goTo('house-already-complete', { replace: true, address });
   }
 
   private begin(): AbortSignal {

@@ -1,15 +1,12 @@
-import { formatAddress, joiningEnd, type Account } from '@kettle/core';
+import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
-import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
+import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
-import { lazyScreen } from '../../code/lazy-screen.tsx';
-import { JOINING_PATHS } from '../../app/routing/paths.ts';
+import { lazy } from '../../code/lazy.tsx';
 import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
@@ -17,30 +14,24 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
 
-const MISSING_GUID = lazyScreen(
-  () => import('../../app/page/missing-guid-page.tsx'),
-  'MissingGuidPage',
+const MissingGuidPage = lazy(
+  async () => (await import('../../app/page/missing-guid-page.tsx')).MissingGuidPage,
 );
 
 /** Loaded while the request for the house is in progress. */
-const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');
-
-export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
-  const joining = useApp().joining;
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const guid = useGuid();
-  if (!guid) return <MISSING_GUID.Component title={words.invitationTitle} />;
-  // On Back from the end page, do not offer to join the house that the person has just joined.
-  if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
-    const end = joiningEnd(joining.facts());
-    return <Navigate to={JOINING_PATHS[end]} replace />;
-  }
-  return <InvitationTo key={guid} guid={guid} />;
+const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).InvitedPackage, {
+  Fallback: () => <Awaited isOnItsWay label={words.opening} />,
 });
+
+export function JoiningTenantScreen() {
+  const guid = useGuid();
+  if (!guid) return <MissingGuidPage title={words.invitationTitle} />;
+  return <InvitationTo key={guid} guid={guid} />;
+}
 
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
   const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
-  useEffect(() => void INVITED_PACKAGE.preload(), []);
+  useEffect(() => void InvitedPackage.preload(), []);
   const { account, problem } = model;
   useFocusAfterProblem(problem !== undefined);
   return (
@@ -72,11 +63,9 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           {problem.message}
         </Panel>
       )}
-      <Suspense fallback={<Awaited isOnItsWay label={words.opening} />}>
-        <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
-          {account && <INVITED_PACKAGE.Component model={model} account={account} />}
-        </Awaited>
-      </Suspense>
+      <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
+        {account && <InvitedPackage model={model} account={account} />}
+      </Awaited>
     </JoiningPage>
   );
 });

@@ -1,15 +1,13 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { lazyScreen } from '../../code/lazy-screen.tsx';
+import { lazy } from '../../code/lazy.tsx';
 import { PageFrame } from '../../app/page/page-frame.tsx';
-import { ReferralFirst } from '../../app/arrival/referral-first.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
-import { usePreload } from '../../app/routing/use-preload.ts';
 import { AffiliateSlot } from '../../codes/code-slots.tsx';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
@@ -28,33 +26,20 @@ import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
 const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
 
 /** The build prerenders the picture, so its code may load after the form's. */
-const HOUSE_PICTURE = lazyScreen(() => import('../../ui/house-picture.tsx'), 'HousePicture');
+const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
+  Fallback: HouseSpace,
+});
 
 /** The start page. A link to it with a referral code redirects to the referral page. */
 export function PresignupScreen() {
-  return (
-    <ReferralFirst>
-      <Presignup />
-    </ReferralFirst>
-  );
-}
-
-const Presignup = observer(function Presignup() {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePreload('presignup');
   const hero = (
     <Hero
       ref={heading}
       intro={words.intro}
       points={MARKETING_POINTS}
       picture={
-        <Suspense fallback={<HouseSpace />}>
-          <HOUSE_PICTURE.Component
-            isDecorative
-            joined={DEFAULT_HOUSEMATES - 1}
-            total={DEFAULT_HOUSEMATES}
-          />
-        </Suspense>
+        <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
       }
       aside={<LeadCapture />}
     >
@@ -66,7 +51,7 @@ const Presignup = observer(function Presignup() {
       <ReviewPlace />
     </PageFrame>
   );
-});
+}
 
 function LeadCapture() {
   // A person who starts again gets a form that has never been filled in.

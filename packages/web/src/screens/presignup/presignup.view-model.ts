@@ -20,7 +20,7 @@ export function createPresignup(parts: LeadScreenParts) {
       );
       if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
       lead.change(answer.value);
-      goTo(nextLeadStep('presignup', lead.facts()));
+      await goTo(nextLeadStep('presignup', lead.facts()));
     },
   );
 }

@@ -1,6 +1,6 @@
 import { INVALID_CODE_WORDS } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as words from '#words/referral.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
@@ -17,11 +17,7 @@ import { Referral } from './referral.view-model.ts';
 export function ReferralScreen() {
   const { search } = useLocation();
   const code = arrivalOf(search).referral;
-  return code !== undefined ? (
-    <JudgedReferral key={code} code={code} />
-  ) : (
-    <Navigate to={START_PATH} replace />
-  );
+  return code !== undefined && <JudgedReferral key={code} code={code} />;
 }
 
 const JudgedReferral = observer(function JudgedReferral({ code }: { code: string }) {

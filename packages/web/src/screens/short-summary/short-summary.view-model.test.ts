@@ -22,7 +22,10 @@ async function thePackage() {
   const { lead, parts } = await aLeadWithAQuote({
     change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
   });
-  const model = new ShortSummary({ ...parts, goTo: (step) => void gone.push(step) });
+  const model = new ShortSummary({
+    ...parts,
+    goTo: (step) => Promise.resolve(void gone.push(step)),
+  });
   model.enter();
   return { answers, gone, lead, model };
 }

@@ -52,7 +52,7 @@ export class ShortSummary {
   async goOn(): Promise<void> {
     const { goTo, lead } = this.parts;
     if (this.voucher.isPressed && !(await this.voucher.awaitPrice())) return;
-    goTo(nextLeadStep('short-summary', lead.facts()));
+    await goTo(nextLeadStep('short-summary', lead.facts()));
   }
 
   enter(): void {

@@ -26,7 +26,7 @@ export function createTenancy(parts: LeadScreenParts) {
     }),
     (tenancy) => {
       lead.change(withTenancy(lead.journey, tenancy));
-      goTo(nextLeadStep('tenancy', lead.facts()));
+      return goTo(nextLeadStep('tenancy', lead.facts()));
     },
   );
   // A start date given earlier may have passed since: show that mistake at once.

@@ -82,7 +82,7 @@ export class YourAddress {
           return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
         this.showOnHousehold(address);
-        goTo(nextLeadStep('your-address', lead.facts()));
+        await goTo(nextLeadStep('your-address', lead.facts()));
       },
     );
   }

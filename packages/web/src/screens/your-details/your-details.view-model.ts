@@ -26,7 +26,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
     },
     send: (details) => {
       lead.change(withPersonalDetails(details));
-      goTo(nextLeadStep('your-details', lead.facts()));
+      return goTo(nextLeadStep('your-details', lead.facts()));
     },
   });
 }

@@ -6,5 +6,5 @@ export const contact = 'Contact';
 export const cookieChoices = 'Cookie choices';
 export const registered = (name: string, number: string, address: string): string =>
   `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
-export const didNotComeTitle = 'This Page Has Not Come Yet';
+export const didNotLoadTitle = "This Page Didn't Load";
 export const didNotWorkTitle = 'This Page Did Not Work';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { lazy } from './lazy.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const Banner: ComponentType = () => <p>The banner</p>;
@@ -25,7 +25,7 @@ function aNetwork() {
 describe('code that is loaded on demand', () => {
   it('[ST8] a part that cannot be fetched leaves its place empty, and appears once the network is back', async () => {
     const network = aNetwork();
-    const Part = lazyPart(() => Promise.resolve(Banner));
+    const Part = lazy(() => Promise.resolve(Banner));
     render(<Part />);
     await act(() => Promise.resolve());
     expect(screen.queryByText('The banner')).toBeNull();
@@ -56,9 +56,9 @@ describe('code that is loaded on demand', () => {
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');
-    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
+    expect(await heading("This Page Didn't Load")).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
+    expect(await heading("This Page Didn't Load")).toBeDefined();
     await network.come();
     expect(await heading('Tell Us About Your Home')).toBeDefined();
     network.forget();

@@ -2,7 +2,7 @@
  * Ignores the second click of a double click whose first click was on the previous page, so that it picks and follows
  * nothing on this page. `Button` does the same itself, also on pages without a gate.
  */
-export function heedWholeClicks(page: Document): () => void {
+export function ignoreStrayDoubleClick(page: Document): () => void {
   let hasBegun = false;
   const heed = (click: MouseEvent): void => {
     if (click.detail <= 1) hasBegun = true;

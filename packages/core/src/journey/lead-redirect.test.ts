@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCompleteJourney, ADAS_BANK } from '../testing/journeys.ts';
+import { addDays } from '../domain/calendar-arithmetic.ts';
+import { TODAY } from '../testing/builders.ts';
+import { aCompleteJourney, ADAS_BANK, ENERGY } from '../testing/journeys.ts';
 import { applyChanges } from './lead-changes.ts';
 import { LEAD_STEPS, type LeadFacts } from './lead-journey.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 import { leadMandate } from './lead-mandate.ts';
-import { furthestLeadStep, isLeadStepReachable } from './lead-reach.ts';
+import { furthestLeadStep, isLeadStepReachable, leadRedirect } from './lead-redirect.ts';
 import { withQuote } from './lead-transitions.ts';
 
 const complete = aCompleteJourney();
@@ -54,5 +56,39 @@ describe('a journey that has lost an earlier answer', () => {
         expect(furthestLeadStep(facts(journey))).toBe(open.at(-1));
       }),
     );
+  });
+});
+
+describe('a step that leads elsewhere', () => {
+  const START = complete.tenancy?.startDate ?? TODAY;
+  const LATER = addDays(START, 1);
+  const AFTER_TENANCY = ['full-summary', 'direct-debit', 'confirm-direct-debit'] as const;
+  const lost = { 'direct-debit': { kind: 'direct-debit', key: 'k', state: 'unknown', sentAt: 0 } };
+  const discount = { isValid: true, code: 'SAVE10' };
+  const unpriced = applyChanges(complete, { discount, discountedPrice: undefined });
+
+  it('[RT1] is shown if nothing keeps it', () => {
+    const led = LEAD_STEPS.map((step) => leadRedirect(step, facts(complete), START));
+    expect(led.slice(0, -1).every((to) => to === undefined)).toBe(true);
+    expect(led.at(-1)).toBe('presignup');
+  });
+
+  it('[RT7] leads past the broadband step if there is nothing to choose', () => {
+    const journey = { ...complete, products: [ENERGY] };
+    expect(leadRedirect('broadband', facts(journey), START)).toBe('short-summary');
+  });
+
+  it.each(AFTER_TENANCY)('[TE16] leads from %s to a start date that has passed', (step) => {
+    expect(leadRedirect(step, facts(complete), LATER)).toBe('tenancy');
+  });
+
+  it.each(AFTER_TENANCY)('[TE16, KE4] keeps %s while the outcome of a try is unknown', (step) => {
+    const journey = { ...complete, submissions: lost } as LeadJourney;
+    expect(leadRedirect(step, facts(journey), LATER)).toBeUndefined();
+  });
+
+  it('[VO18] leads from the bank details to the review while the price is unknown', () => {
+    expect(leadRedirect('direct-debit', facts(unpriced), START)).toBe('full-summary');
+    expect(leadRedirect('full-summary', facts(unpriced), START)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CodeOutOfReach, reach } from './reach.ts';
+import { ChunkLoadError, importWithRetry } from './import-with-retry.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -15,7 +15,7 @@ function codeAtTry(good: number) {
 
 async function reached(load: () => Promise<string>): Promise<unknown> {
   vi.useFakeTimers();
-  const outcome = reach(load).catch((problem: unknown) => problem);
+  const outcome = importWithRetry(load).catch((problem: unknown) => problem);
   await vi.advanceTimersByTimeAsync(500);
   return outcome;
 }
@@ -28,14 +28,14 @@ describe('code that is fetched when it is needed', () => {
 
   it('[ST8] is reported as out of reach when the second try fails too', async () => {
     const code = codeAtTry(3);
-    expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);
+    expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);
     expect(code.tries).toBe(2);
   });
 
   it('[ST8] is not requested while the browser is offline, because browsers remember a failed import', async () => {
     const code = codeAtTry(1);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);
+    expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);
     online.mockRestore();
     expect(code.tries).toBe(0);
   });

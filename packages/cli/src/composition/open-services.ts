@@ -1,0 +1,21 @@
+import type { Shell } from '../shell/shell.ts';
+import { readToken } from './bearer-token.ts';
+import type { ProviderChoice } from './provider-choice.ts';
+import type { Services } from './services.ts';
+
+/** Loads the container and only the code of the chosen provider. */
+export async function openServices(choice: ProviderChoice, shell: Shell): Promise<Services> {
+  const [{ wire }, opened] = await Promise.all([import('./wire.ts'), openProvider(choice, shell)]);
+  return wire(opened, shell);
+}
+
+async function openProvider(choice: ProviderChoice, shell: Shell) {
+  if (choice.kind === 'fake') {
+    const { openFakeProvider } = await import('./fake-provider.ts');
+    return openFakeProvider(shell.env);
+  }
+  const { openHttpProvider } = await import('./http-provider.ts');
+  const token = readToken(shell.env);
+  if (!token.ok) throw new Error('A token was not checked.');
+  return openHttpProvider({ ...choice, token: token.value }, shell.waits);
+}

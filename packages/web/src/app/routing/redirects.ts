@@ -1,0 +1,119 @@
+import {
+  isReadOnly,
+  joiningEnd,
+  joiningRedirect,
+  JOINING_STEPS,
+  leadEnd,
+  leadRedirect,
+  LEAD_STEPS,
+  productOfType,
+  readHouseGuid,
+  type JoiningStep,
+  type LeadStep,
+} from '@kettle/core';
+import type { App } from '../app-context.tsx';
+import { arrivalOf } from '../arrival/use-arrival-codes.ts';
+import { isUnreadablePackage, packageLinkOf } from '../arrival/package-query.ts';
+import { completeHouseOf } from './complete-house.ts';
+import {
+  EDIT_PRODUCT_PATH,
+  JOINING_PATHS,
+  LEAD_PATHS,
+  productTypeIn,
+  referralPath,
+  REFERRAL_PATH,
+  START_PATH,
+} from './paths.ts';
+import { UNREADABLE_LINK } from './unreadable-link.ts';
+
+/** A page that somebody has come to: the router's location, and whether by Back, Forward or a reload. */
+export interface PageVisit {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+  readonly isReturn: boolean;
+}
+
+interface Destination {
+  readonly path: string;
+  /** The state of the history entry. */
+  readonly state?: unknown;
+}
+
+type Redirect = (app: App, visit: PageVisit) => Destination | undefined;
+
+const to = (path: string): Destination => ({ path });
+const TO_START = to(START_PATH);
+
+/** Asks the core whether a lead's step may be shown. */
+const leadStep =
+  (step: LeadStep): Redirect =>
+  ({ clock, lead, session }, { search }) => {
+    const facts = lead.facts(packageLinkOf(search) !== undefined);
+    const next = leadRedirect(step, facts, clock.today());
+    if (next !== 'presignup') return next && to(LEAD_PATHS[next]);
+    // Another tab may have finished the journey while this page was not open.
+    if (lead.journey.account && session.isFirstPage) return to(LEAD_PATHS[leadEnd(facts)]);
+    const isUnreadable = step === 'short-summary' && isUnreadablePackage(search);
+    return isUnreadable ? { path: START_PATH, state: UNREADABLE_LINK } : TO_START;
+  };
+
+/** Asks the core whether a joiner's step may be shown. */
+const joiningStep =
+  (step: JoiningStep): Redirect =>
+  ({ joining }) => {
+    const next = joiningRedirect(step, joining.facts());
+    return next && to(next === 'start' ? START_PATH : JOINING_PATHS[next]);
+  };
+
+/** A link with a referral code leads to the page that checks the code. */
+const referralFirst: Redirect = (_app, { search }) => {
+  const { referral } = arrivalOf(search);
+  return referral === undefined ? undefined : to(referralPath(referral));
+};
+
+/** On Back from the end page, the house that the person has just joined is not offered again. */
+const joinedAlready: Redirect = ({ joining }, { isReturn, search }) => {
+  const guid = readHouseGuid(search);
+  const isOver = guid && joining.isUnderWay(guid) && joining.journey?.joined;
+  return isReturn && isOver ? to(JOINING_PATHS[joiningEnd(joining.facts())]) : undefined;
+};
+
+/** The page of a complete house belongs to a joiner or a lead whose house is complete. */
+const completeHouseOnly: Redirect = ({ joining, lead }) => {
+  const { joined } = joining.journey ?? {};
+  const { account } = lead.journey;
+  if (joined?.remainingHousemates === 0 || account?.remainingHousemates === 0) return undefined;
+  if (joined) return to(JOINING_PATHS.congratulations);
+  return account ? to(LEAD_PATHS.congratulations) : TO_START;
+};
+
+const editableProductOnly: Redirect = ({ lead }, { pathname }) => {
+  const { isViaShareLink, products } = lead.journey;
+  if (!products) return TO_START;
+  const product = productOfType(products, productTypeIn(pathname));
+  const isFixed = product && isReadOnly(product.type, isViaShareLink);
+  return isFixed ? to(LEAD_PATHS['short-summary']) : undefined;
+};
+
+/** Which pages are not shown to everybody, by path. */
+const REDIRECTS: Readonly<Record<string, Redirect>> = {
+  ...Object.fromEntries(LEAD_STEPS.map((step) => [LEAD_PATHS[step], leadStep(step)])),
+  ...Object.fromEntries(JOINING_STEPS.map((step) => [JOINING_PATHS[step], joiningStep(step)])),
+  [START_PATH]: referralFirst,
+  [LEAD_PATHS.household]: referralFirst,
+  [JOINING_PATHS['joining-tenant']]: joinedAlready,
+  [JOINING_PATHS['house-complete']]: completeHouseOnly,
+  [JOINING_PATHS['house-already-complete']]: (_app, { state }) =>
+    completeHouseOf(state) === undefined ? TO_START : undefined,
+  [LEAD_PATHS['account-already-exists']]: (_app, { search }) =>
+    readHouseGuid(search) === undefined ? TO_START : undefined,
+  [REFERRAL_PATH]: (_app, { search }) =>
+    arrivalOf(search).referral === undefined ? TO_START : undefined,
+  [EDIT_PRODUCT_PATH]: editableProductOnly,
+};
+
+/** Where the page at a path leads instead of being shown; undefined if it can be shown. */
+export function redirectAt(path: string, app: App, visit: PageVisit): Destination | undefined {
+  return REDIRECTS[path]?.(app, visit);
+}

@@ -1,0 +1,21 @@
+/** Sent before the site reloads the page by itself. A page that would lose something prevents it. */
+export const BEFORE_RELOAD = 'kettle:before-reload';
+
+const RELOADED = 'kettle.reloaded';
+
+/**
+ * Reloads the page to get the files of a new deploy, once in a tab's session. Returns false if the
+ * page stays: after an earlier reload, without storage to count it, or if something would be lost.
+ */
+export function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) !== null) return false;
+    if (!window.dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return false;
+    sessionStorage.setItem(RELOADED, '');
+  } catch {
+    // Without storage the reloads cannot be counted, and they could go on for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
