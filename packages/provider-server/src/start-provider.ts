@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
+import type { Company } from '@kettle/provider-domain';
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
@@ -134,10 +135,13 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   if (store && !existsSync(dataDir)) log.error('the data directory is gone');
 }
 
-const MAIL_FROM = 'Kettle <hello@kettle.example>';
-
-async function mailSenderOf({ smtpUrl, mailSender }: Environment, directory: DataDirectory) {
-  if (smtpUrl !== undefined) return smtpSender(smtpUrl, MAIL_FROM);
+async function mailSenderOf(
+  { smtpUrl, mailSender }: Environment,
+  directory: DataDirectory,
+  { profile }: Company,
+) {
+  const { name, address } = profile.mailSender;
+  if (smtpUrl !== undefined) return smtpSender(smtpUrl, `${name} <${address}>`);
   if (mailSender !== undefined) return loadMailSender(mailSender);
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);
@@ -146,7 +150,8 @@ async function mailSenderOf({ smtpUrl, mailSender }: Environment, directory: Dat
 async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
-  const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory));
+  const sendMail =
+    options.sendMail ?? (await mailSenderOf(environment, directory, company.business().company));
   const place = { environment, directory, clock, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;

@@ -4,6 +4,7 @@ import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log/log.ts';
 import { londonClock } from '../london-clock.ts';
 import { openStore } from '../open-store.ts';
+import { runProvider } from '../run-provider.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { runCommand } from './program.ts';
 
@@ -30,6 +31,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     });
   },
   ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
+  start: runProvider,
+  variables: process.env,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

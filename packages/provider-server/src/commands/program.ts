@@ -4,6 +4,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-faults.ts';
 import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../store/tables.ts';
+import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
 import { retryOne, showMails } from './mails.ts';
@@ -18,11 +19,17 @@ export interface Surroundings {
   readonly open: () => Promise<OpenStore>;
   /** Asks whoever runs the command, on a terminal. Absent elsewhere. */
   readonly confirm?: (question: string) => Promise<boolean>;
+  /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
+  readonly start: (args: readonly string[]) => Promise<void>;
+  readonly variables: Readonly<Record<string, string | undefined>>;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
 }
 
 type Work = (store: Store) => Promise<Outcome>;
+type CarryOut = (work: Work) => Promise<void>;
+/** For commands that need no database. */
+type CarryOutAlone = (work: () => Outcome | Promise<Outcome>) => Promise<void>;
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -30,12 +37,13 @@ export async function runCommand(
   surroundings: Surroundings,
 ): Promise<number> {
   let exitCode: number = EXIT.done;
-  const carryOut = async (work: Work): Promise<void> => {
-    const outcome = await outcomeOf(surroundings, work);
+  const conclude = (outcome: Outcome): void => {
     exitCode = outcome.exitCode;
     present(outcome, program.opts<{ json?: true }>().json === true, surroundings);
   };
-  const program = programOf(surroundings, carryOut);
+  const carryOut = async (work: Work) => conclude(await outcomeOf(surroundings, work));
+  const carryOutAlone: CarryOutAlone = async (work) => conclude(await resultOf(work));
+  const program = programOf(surroundings, carryOut, carryOutAlone);
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -45,7 +53,11 @@ export async function runCommand(
   return exitCode;
 }
 
-function programOf(surroundings: Surroundings, carryOut: (work: Work) => Promise<void>): Command {
+function programOf(
+  surroundings: Surroundings,
+  carryOut: CarryOut,
+  carryOutAlone: CarryOutAlone,
+): Command {
   const program = new Command('kettle-provider')
     .description('For whoever runs a provider. The environment is that of the provider.')
     .option('--json', 'print results as JSON')
@@ -53,6 +65,8 @@ function programOf(surroundings: Surroundings, carryOut: (work: Work) => Promise
     .configureOutput({ writeOut: surroundings.stdout, writeErr: surroundings.stderr })
     .exitOverride()
     .showHelpAfterError('(add --help for the usage)');
+  addCompany(program, surroundings, carryOutAlone);
+  addStart(program, surroundings, carryOut);
   addMandates(program, carryOut);
   addHouses(program, carryOut);
   addPeople(program, surroundings, carryOut);
@@ -60,7 +74,41 @@ function programOf(surroundings: Surroundings, carryOut: (work: Work) => Promise
   return program;
 }
 
-type CarryOut = (work: Work) => Promise<void>;
+function addCompany(
+  program: Command,
+  { variables }: Surroundings,
+  carryOutAlone: CarryOutAlone,
+): void {
+  program
+    .command('init')
+    .description("write an example of a company's folder, to start from")
+    .argument('<dir>', 'a new folder')
+    .action((folder: string) => carryOutAlone(() => writeCompany(folder)));
+  program
+    .command('check')
+    .description("name every mistake in a company's folder and in the environment")
+    .argument('[dir]', 'the folder; that of KETTLE_COMPANY if left out')
+    .action((folder?: string) => carryOutAlone(() => checkCompany(folder, variables)));
+}
+
+function addStart(program: Command, { start }: Surroundings, carryOut: CarryOut): void {
+  program
+    .command('start')
+    .description('run the provider')
+    .allowUnknownOption()
+    .argument('[options...]', 'the options of npm start')
+    .action((options: readonly string[]) => start(options));
+  program
+    .command('migrate')
+    .description('move the schema of the database forward, and end')
+    .action(() =>
+      carryOut(async () => ({
+        exitCode: EXIT.done,
+        value: {},
+        lines: ['The schema is up to date.'],
+      })),
+    );
+}
 
 function addMandates(program: Command, carryOut: CarryOut): void {
   const mandates = program.command('mandates').description('hand mandates over, and take answers');
@@ -149,15 +197,24 @@ function addMails(program: Command, carryOut: CarryOut): void {
 
 async function outcomeOf({ open }: Surroundings, work: Work): Promise<Outcome> {
   let opened: OpenStore | undefined;
-  try {
+  const onStore = async (): Promise<Outcome> => {
     opened = await open();
-    return await work(opened.store);
+    return work(opened.store);
+  };
+  try {
+    return await resultOf(onStore);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function resultOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof StartRefusal) return failed(EXIT.unreached, error.message);
     if (error instanceof CommandRefusal) return failed(error.exitCode, error.message);
     return faultOf(error);
-  } finally {
-    await opened?.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { presentParts } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import { codeOf, type Log } from '../log/log.ts';
 
@@ -8,27 +9,31 @@ type Method = (argument: never, signal?: AbortSignal) => Promise<unknown>;
 
 /** The same business, but what it asks outside fails if it takes too long, and each failure is logged. */
 export function withTimeLimits(business: Business, log: Log, limitMs = LIMIT_MS): Business {
-  const limited = <Port extends object>(name: string, port: Port): Port => {
-    const methods = Object.keys(port) as (keyof Port & string)[];
-    const wrapped = methods.map((method) => {
-      const call = (port[method] as Method).bind(port);
-      return [method, withLimit(call, limitMs, (error) => logFailure(log, name, error))];
-    });
+  /** Names the methods, because those of a class are not its own keys. */
+  const limited = <Port extends object>(
+    detail: string,
+    port: Port,
+    methods: readonly (keyof Port & string)[],
+  ): Port => {
+    const onFailure = (error: unknown) =>
+      log.error({ detail, error: codeOf(error) }, 'outside failed');
+    const wrapped = methods
+      .filter((method) => port[method] !== undefined)
+      .map((method) => [
+        method,
+        withLimit((port[method] as Method).bind(port), limitMs, onFailure),
+      ]);
     // Each method takes and gives what it did before.
     return Object.fromEntries(wrapped) as Port;
   };
   const { addressBook, bankDirectory, mailer, personChecks } = business;
-  return {
+  return presentParts({
     ...business,
-    addressBook: limited('address book', addressBook),
-    bankDirectory: limited('bank directory', bankDirectory),
-    ...(mailer ? { mailer: limited('mailer', mailer) } : {}),
-    ...(personChecks ? { personChecks: limited('person checks', personChecks) } : {}),
-  };
-}
-
-function logFailure(log: Log, detail: string, error: unknown): void {
-  log.error({ detail, error: codeOf(error) }, 'outside failed');
+    addressBook: limited('address book', addressBook, ['find', 'atPostcode', 'retrieve']),
+    bankDirectory: limited('bank directory', bankDirectory, ['bankOf', 'check']),
+    mailer: mailer && limited('mailer', mailer, ['isUndeliverable']),
+    personChecks: personChecks && limited('person checks', personChecks, ['joiner']),
+  });
 }
 
 function withLimit(call: Method, limitMs: number, onFailure: (error: unknown) => void): Method {
@@ -38,7 +43,8 @@ function withLimit(call: Method, limitMs: number, onFailure: (error: unknown) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      return await Promise.race([call(argument, signal), late]);
+      // An async function, because a module may throw before it returns a promise.
+      return await Promise.race([late, (async () => call(argument, signal))()]);
     } catch (error) {
       onFailure(error);
       throw error;

@@ -17,6 +17,8 @@ export function operatorOf(store: Store, { confirm }: Pick<Surroundings, 'confir
     const code = await runCommand([...args, '--json'], {
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
       ...(confirm ? { confirm } : {}),
+      start: () => Promise.resolve(),
+      variables: {},
       stdout: (text) => (stdout += text),
       stderr: (text) => (stderr += text),
     });

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { runCommand } from './program.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'kettle-init-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** Runs a command that needs no database, in an environment that has these variables alone. */
+async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  let stdout = '';
+  let stderr = '';
+  const started: (readonly string[])[] = [];
+  const code = await runCommand(args, {
+    open: () => Promise.reject(new Error('No database is opened.')),
+    start: async (options) => void started.push(options),
+    variables,
+    stdout: (text) => (stdout += text),
+    stderr: (text) => (stderr += text),
+  });
+  return { code, stdout, stderr, started };
+}
+
+it('[OP37] init writes a company to start from, which has no mistakes', async () => {
+  const folder = join(parent, 'company');
+  const written = await run(['init', folder]);
+
+  expect(written.code).toBe(0);
+  expect(written.stdout).toContain(`KETTLE_COMPANY=${folder}`);
+  expect(readdirSync(folder).sort()).toEqual(readdirSync(SANDBOX_FOLDER).sort());
+  expect(await run(['check', folder])).toMatchObject({
+    code: 0,
+    stdout: `${folder} has no mistakes.\n`,
+  });
+});
+
+it('[OP37] init overwrites nothing', async () => {
+  writeFileSync(join(parent, 'notes.txt'), 'mine');
+  const { code, stderr } = await run(['init', parent]);
+
+  expect([code, stderr]).toEqual([4, `${parent} is not empty. Name a new folder.\n`]);
+  expect(existsSync(join(parent, 'company.json'))).toBe(false);
+});
+
+it('[OP38] check names the mistakes of the folder and of the environment, and ends with 3', async () => {
+  await run(['init', join(parent, 'company')]);
+  writeFileSync(join(parent, 'company', 'codes.json'), '{"referral": [], "affiliate": 1}');
+  const variables = { KETTLE_COMPANY: join(parent, 'company'), PORT: 'x' };
+  const { code, stderr } = await run(['check'], variables);
+
+  expect(code).toBe(3);
+  expect(stderr.split('\n')).toEqual([
+    'PORT must be a number from 0 to 65535, not "x".',
+    'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+    'codes.json: affiliate: must be a list in [ ], not 1',
+    '',
+  ]);
+  const json = await run(['--json', 'check'], variables);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    environment: [expect.stringMatching(/^PORT/), expect.stringMatching(/^DATABASE_URL/)],
+    mistakes: [{ file: 'codes.json', place: 'affiliate' }],
+  });
+});
+
+it('[OP39] start runs the provider with the options of npm start', async () => {
+  const { code, started } = await run(['start', '--variant', 'sticky']);
+
+  expect([code, started]).toEqual([0, [['--variant', 'sticky']]]);
+});

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadBusiness } from '../company/load-business.ts';
+import { mistakeText } from '../company/mistake.ts';
+import { readEnvironment } from '../environment.ts';
+import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Writes the sandbox's folder, as a company to start from. */
+export function writeCompany(folder: string): Outcome {
+  const path = resolve(folder);
+  if (existsSync(path) && readdirSync(path).length > 0) {
+    throw new CommandRefusal(EXIT.refused, `${folder} is not empty. Name a new folder.`);
+  }
+  cpSync(SANDBOX_FOLDER, path, { recursive: true });
+  return {
+    exitCode: EXIT.done,
+    value: { folder: path },
+    lines: [
+      `${path} holds an example company.`,
+      `Change its files, check them with kettle-provider check ${folder}, and start with KETTLE_COMPANY=${path}.`,
+    ],
+  };
+}
+
+/** Names every mistake in the environment and in the company's folder. */
+export async function checkCompany(
+  folder: string | undefined,
+  variables: Variables,
+): Promise<Outcome> {
+  const environment = readEnvironment(
+    folder === undefined
+      ? variables
+      : { DATA_DIR: '.kettle', ...variables, KETTLE_COMPANY: folder },
+  );
+  const path = folder ?? (variables['KETTLE_COMPANY']?.trim() || SANDBOX_FOLDER);
+  const business = await loadBusiness(path);
+  const mistakes = business.ok ? [] : business.error;
+  const complaints = [...(environment.ok ? [] : environment.error), ...mistakes.map(mistakeText)];
+  if (complaints.length > 0) {
+    const value = { environment: environment.ok ? [] : environment.error, mistakes };
+    return { exitCode: EXIT.invalid, value, lines: [], complaints };
+  }
+  const value = { environment: [], mistakes: [] };
+  return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`] };
+}

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+
+export interface CompanyFolder {
+  readonly path: string;
+  write(name: string, text: string): void;
+  /** Changes a JSON file in place. Its content is untyped, because tests also make mistakes in it. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  change(name: string, change: (content: any) => void): void;
+  remove(): void;
+}
+
+/** A copy of the sandbox's folder, which a test changes. */
+export function companyFolder(): CompanyFolder {
+  const path = mkdtempSync(join(tmpdir(), 'kettle-company-'));
+  cpSync(SANDBOX_FOLDER, path, { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(path, name), text);
+  return {
+    path,
+    write,
+    change: (name, change) => {
+      const content: unknown = JSON.parse(readFileSync(join(path, name), 'utf8'));
+      change(content);
+      write(name, JSON.stringify(content));
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** Makes a folder that of another company: one product at a pound a week, one address, one bank, one voucher and one code of each kind. */
+export function becomeTidyBills(folder: CompanyFolder): void {
+  const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
+  folder.change('company.json', (company) => {
+    company.name = 'Tidy Bills';
+    company.minTenancyLengthMonths = 6;
+    company.supportPhone = '0114 496 0000';
+  });
+  folder.write(
+    'catalogue.json',
+    JSON.stringify({
+      regions: { north: ['S', 'LS', 'ZE', 'ZZ'] },
+      products: [
+        {
+          type: 'Bills',
+          title: 'Bills',
+          ...words,
+          code: 'BILLS',
+          defaultOption: 'ALL',
+          options: [
+            {
+              code: 'ALL',
+              title: 'All bills',
+              ...words,
+              priceId: 'price_all',
+              prices: [{ pence: Array(15).fill(100) }],
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  folder.write(
+    'vouchers.json',
+    JSON.stringify({ vouchers: [{ code: 'TIDY', description: 'Half price', percentOff: 50 }] }),
+  );
+  folder.write(
+    'codes.json',
+    JSON.stringify({
+      referral: [{ code: 'MATE', message: 'Hello.' }],
+      affiliate: [{ code: 'CLUB', message: 'Hello.' }],
+    }),
+  );
+  folder.write(
+    'addresses.csv',
+    'guid,line1,line2,organisation,city,postcode\ntidy_1,1 Tidy Street,,,Sheffield,S1 2HE\n',
+  );
+  folder.write('banks.csv', 'sort_code,bank\n12-34-56,Tidy Bank\n');
+}
