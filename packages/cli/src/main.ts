@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { REASONS } from './files/reasons.ts';
-import { EXIT } from './output/exit-codes.ts';
 import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
+import { EXIT } from './output/exit-codes.ts';
 
 // Error codes of a reader that has closed the pipe, such as `head`. That is no error: the command still finishes its work.
 const GONE = ['EPIPE', 'ERR_STREAM_DESTROYED'];

@@ -1,5 +1,4 @@
 import { settledSettings } from '@kettle/core';
-import { systemIds } from '../composition/ids.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
@@ -9,16 +8,15 @@ import { rowsText, Tally } from './counts.ts';
 import { Journal } from './journal.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
-import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
-import { createReach } from './reach.ts';
-import { readThrough } from './read-through.ts';
-import { openRows } from './open-rows.ts';
+import { createProviderHealth, NOT_KETTLE, probeProvider } from './provider-health.ts';
+import { openRows, readThrough } from './open-rows.ts';
 import { claimResults, notAFile, writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
-import { createFailureTeller } from './tell-failures.ts';
+import { createFailureReporter } from './failure-reporter.ts';
 import { batchEnded } from './summary.ts';
+import { systemIds } from '../composition/system.ts';
 
 export interface BatchRequest {
   readonly paths: BatchPaths;
@@ -35,7 +33,7 @@ export async function carryOutBatch(
   const { paths, only } = request;
   const unopened = await readThrough(paths, only, context);
   if (unopened !== undefined) return { kind: 'usage', message: unopened };
-  const rows = await openRows(paths, only, { shell: context.shell, say: SAID_BEFORE });
+  const rows = await openRows(paths, only, { shell: context.shell, reporter: SAID_BEFORE });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notAFile).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
@@ -55,15 +53,15 @@ export async function carryOutBatch(
 /** Reading the rows the first time has said what there is to say of them. */
 const SAID_BEFORE = { note: () => {}, warn: () => {} };
 
-interface Given extends BatchRequest {
+interface BatchInput extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];
   readonly tally: Tally;
 }
 
 /** Sends the rows if a provider answers. Until one does, no journal is bound to its address. */
-async function sendIfThere(given: Given, context: CommandContext): Promise<Outcome> {
+async function sendIfThere(given: BatchInput, context: CommandContext): Promise<Outcome> {
   const services = await context.services();
-  const { settings, nobody } = await seekProvider(services, context.interrupts.signal);
+  const { settings, nobody } = await probeProvider(services, context.interrupts.signal);
   context.interrupts.check();
   if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
   const journal = await Journal.open(given.paths.journal, services.provider);
@@ -80,18 +78,18 @@ async function sendIfThere(given: Given, context: CommandContext): Promise<Outco
 
 const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
 
-interface Sending extends Given {
+interface BatchRun extends BatchInput {
   readonly journal: Journal;
   readonly minTenancyLengthMonths: number;
 }
 
-async function sendAll(sending: Sending, context: CommandContext): Promise<Outcome> {
+async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outcome> {
   const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = sending;
-  const { shell, say, interrupts, global } = context;
+  const { shell, reporter, interrupts, global } = context;
   const services = await context.services();
   context.onInterrupted(() => ({ lines: interruptedLines(tally, paths) }));
   const progress = await createProgress(shell, global.quiet === true);
-  const failures = createFailureTeller(shell, say);
+  const failures = createFailureReporter(shell, reporter);
   const changed = new ChangedRows();
   const ids = shell.ids ?? systemIds;
   const run = {
@@ -101,7 +99,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     tally,
     changed,
     progress,
-    reach: createReach(services, interrupts, concurrency),
+    reach: createProviderHealth(services, interrupts, concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,
@@ -118,7 +116,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     progress.stop();
   }
   const trouble = end === 'unreachable' ? services.connectionWords() : undefined;
-  if (trouble !== undefined) say.warn(trouble);
+  if (trouble !== undefined) reporter.warn(trouble);
   await journal.flush();
   const listed = await writeResults(journal, paths, changed);
   failures.end(`see ${paths.failed}`);

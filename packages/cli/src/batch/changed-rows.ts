@@ -1,6 +1,6 @@
 import { emailKey, presentParts } from '@kettle/core';
-import { PUT_BACK } from '../outcomes/put-back.ts';
 import type { RowOutcome } from './journal-entries.ts';
+import { PUT_BACK } from '../outcomes/direct-debit-outcome.ts';
 
 interface ChangedRow {
   readonly row: number;

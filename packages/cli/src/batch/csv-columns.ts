@@ -1,6 +1,5 @@
 import { failure, isBlank, success, type Mistake, type Result } from '@kettle/core';
-import { closestName } from '../documents/closest-name.ts';
-import { below } from '../documents/read-shape.ts';
+import { below, closestName } from '../documents/read-shape.ts';
 import { SIGN_UP } from '../documents/shapes.ts';
 import type { Shape } from '../documents/shape.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Clock } from '@kettle/core';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
-import { systemClock } from '../composition/clock.ts';
+import { systemClock } from '../composition/system.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
@@ -13,21 +13,20 @@ import { openRows } from './open-rows.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';
 import { emailOf } from './run-batch.ts';
-import { dryRunEnded } from './summary.ts';
-import { RowMistakes } from './row-mistakes.ts';
-import { createFailureTeller } from './tell-failures.ts';
+import { dryRunEnded, RowMistakes } from './summary.ts';
+import { createFailureReporter } from './failure-reporter.ts';
 
 /** Validates every row and sends nothing. */
 export async function checkBatch(
   { paths, only }: BatchRequest,
   context: CommandContext,
 ): Promise<Outcome> {
-  const { shell, say, interrupts, global } = context;
-  const rows = await openRows(paths, only, { shell, say });
+  const { shell, reporter, interrupts, global } = context;
+  const rows = await openRows(paths, only, { shell, reporter });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const tally = new Tally();
   const progress = await createProgress(shell, global.quiet === true);
-  const failures = createFailureTeller(shell, say);
+  const failures = createFailureReporter(shell, reporter);
   const mistakes = new RowMistakes();
   try {
     const { clock = systemClock } = shell;
@@ -56,17 +55,17 @@ async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): P
   const today = context.clock.today();
   for await (const { row, document, mistakes, source = 'json', progress } of rows) {
     context.interrupts.check();
-    const judged =
+    const validated =
       mistakes.length > 0
         ? mistakes
         : mistakesOf(document, { today, minTenancyLengthMonths, source });
-    if (judged.length > 0) {
-      const messages = judged.map(asLine);
-      context.mistakes.add(row, judged);
-      context.explain(waysToWrite(judged, document));
+    if (validated.length > 0) {
+      const messages = validated.map(asLine);
+      context.mistakes.add(row, validated);
+      context.explain(waysToWrite(validated, document));
       context.onFailed({ row, ...emailOf(document), outcome: 'invalid', messages });
     }
-    context.tally.ended(judged.length > 0 ? 'invalid' : 'signed-up');
+    context.tally.ended(validated.length > 0 ? 'invalid' : 'signed-up');
     context.progress.show(context.tally, progress);
   }
 }

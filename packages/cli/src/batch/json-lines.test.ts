@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import { rowDigest } from './digest.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
+import { rowDigest } from './run-batch.ts';
 
 async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
   const file = aWorkplace().at('rows.jsonl');

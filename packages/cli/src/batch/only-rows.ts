@@ -3,9 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../documents/json-syntax.ts';
 import { notRead, reasonOf } from '../files/read-input.ts';
-import { delimiterOf } from './csv-delimiter.ts';
 import { formatOf } from './paths.ts';
-import type { ParsedRecord } from './read-csv.ts';
+import { type ParsedRecord, delimiterOf } from './read-csv.ts';
 
 /** Reads the row numbers from a list: a file of failed rows, or a file with one number per line. */
 export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {

@@ -1,13 +1,14 @@
 import { failure, success, type Result } from '@kettle/core';
 import { access, constants, stat } from 'node:fs/promises';
 import { notRead, reasonOf, warnIfReadable } from '../files/read-input.ts';
-import type { Say } from '../output/say.ts';
+import type { Reporter } from '../output/reporter.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines, skimJsonLines } from './read-json-lines.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
+import type { CommandContext } from '../program/command-context.ts';
 
 /** What is wanted of the rows: the documents, or only that all of them can be read. */
 export type Wanted = 'documents' | 'rows';
@@ -16,7 +17,7 @@ export type Wanted = 'documents' | 'rows';
 export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
-  telling: { readonly shell: Shell; readonly say: Say },
+  telling: { readonly shell: Shell; readonly reporter: Reporter },
   wanted: Wanted = 'documents',
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
@@ -27,7 +28,9 @@ export async function openRows(
     warnIfReadable(rows, found, telling);
     const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
     const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
-    return success(only === undefined ? read : among(read, only, { rows, say: telling.say }));
+    return success(
+      only === undefined ? read : among(read, only, { rows, reporter: telling.reporter }),
+    );
   } catch (error) {
     return failure(notRead(rows, reasonOf(error)));
   }
@@ -37,7 +40,7 @@ export async function openRows(
 async function* among(
   all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,
-  { rows, say }: { readonly rows: string; readonly say: Say },
+  { rows, reporter }: { readonly rows: string; readonly reporter: Reporter },
 ): AsyncGenerator<BatchRow> {
   let found = 0;
   for await (const row of all) {
@@ -49,5 +52,20 @@ async function* among(
     throw new UnreadableRows([{ path: '', message: `${rows} has none of the rows in the list` }]);
   }
   const missing = only.size - found;
-  if (missing > 0) say.warn(`${rowsText(missing)} of the list: not in ${rows}`);
+  if (missing > 0) reporter.warn(`${rowsText(missing)} of the list: not in ${rows}`);
+}
+
+/**
+ * Reads all rows once before the first is sent, and keeps none: a file that cannot be read to its end sends nothing, whatever
+ * its size. Returns why the file cannot be opened, and throws `UnreadableRows`, as reading for sending does.
+ */
+export async function readThrough(
+  paths: BatchPaths,
+  only: ReadonlySet<number> | undefined,
+  { shell, reporter, interrupts }: CommandContext,
+): Promise<string | undefined> {
+  const rows = await openRows(paths, only, { shell, reporter }, 'rows');
+  if (!rows.ok) return rows.error;
+  while ((await rows.value.next()).done !== true) interrupts.check();
+  return undefined;
 }

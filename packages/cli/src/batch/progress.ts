@@ -1,6 +1,5 @@
 import { clearScreenDown } from 'node:readline';
-import type { Shell } from '../shell/shell.ts';
-import { canRedraw } from '../shell/terminal.ts';
+import { type Shell, canRedraw } from '../shell/shell.ts';
 import { plainText } from '../output/plain-text.ts';
 import { rowsText, type Counts } from './counts.ts';
 

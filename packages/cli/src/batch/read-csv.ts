@@ -2,10 +2,8 @@ import { isBlank, type Mistake } from '@kettle/core';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { cellsWithoutHeading, readHeadings, type Columns } from './csv-columns.ts';
-import { separationOf } from './csv-delimiter.ts';
 import { documentOfCells } from './csv-document.ts';
-import { readText } from './read-text.ts';
-import { UnreadableRows, type BatchRow } from './row.ts';
+import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
 const LARGEST_RECORD = 1_048_576;
 
@@ -89,4 +87,27 @@ function unreadable(error: CsvError, rowFrom: number): UnreadableRows {
   const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
   const reason = REASONS[error.code] ?? 'this is not valid CSV';
   return new UnreadableRows([{ path: '', message: `${place}${reason}` }]);
+}
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** The delimiter that occurs most often in the first line. */
+export function delimiterOf(text: string): string {
+  const line = text.split('\n', 1)[0] ?? '';
+  const countOf = (delimiter: string): number => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+/** A first line that some spreadsheets write, and read, to say which delimiter follows. */
+const SEP_LINE = /^sep=([,;\t])\r?\n/i;
+
+/** How a parser is to part the cells of a file of rows. */
+function separationOf(text: string): {
+  readonly delimiter: string;
+  readonly from_line: number;
+} {
+  const named = SEP_LINE.exec(text)?.[1];
+  return named === undefined
+    ? { delimiter: delimiterOf(text), from_line: 1 }
+    : { delimiter: named, from_line: 2 };
 }

@@ -1,8 +1,7 @@
 import { formatPlace, parseJson } from '../documents/json-syntax.ts';
 import { repeatedNames } from '../documents/repeated-names.ts';
 import { HEADINGS } from './csv-columns.ts';
-import { readText } from './read-text.ts';
-import { UnreadableRows, type BatchRow } from './row.ts';
+import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
 const LONGEST_LINE = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';

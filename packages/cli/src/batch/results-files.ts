@@ -3,14 +3,13 @@ import { writeLinesAtomically } from '@kettle/node-files';
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonText } from '../output/json-text.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
 import type { Journal } from './journal.ts';
-import { isOutcome, type RowEntry, type RowOutcome } from './journal-entries.ts';
-import { NO_ANSWER } from './no-answer.ts';
+import { isOutcome, type RowEntry, type RowOutcome, NO_ANSWER } from './journal-entries.ts';
 import { formatOf, type BatchPaths } from './paths.ts';
+import { jsonText } from '../output/plain-text.ts';
 
 const HEADINGS = [
   'row',

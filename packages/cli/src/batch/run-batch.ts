@@ -1,20 +1,18 @@
 import { isCalendarDate, isInThePast, type CalendarDate } from '@kettle/core';
-import { isBankLike } from '../documents/bank-like.ts';
-import type { DocumentSource } from '../documents/read-shape.ts';
+import { type DocumentSource, isBankLike } from '../documents/read-shape.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
-import type { BatchContext } from './batch-context.ts';
-import { rowDigest } from './digest.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import type { RowState } from './journal-rows.ts';
-import type { Reach } from './reach.ts';
+import type { ProviderHealth } from './provider-health.ts';
 import type { BatchRow } from './row.ts';
-import { isOver, sendRow } from './send-row.ts';
+import { isOver, sendRow, type BatchContext } from './send-row.ts';
+import { hash } from 'node:crypto';
 
 /** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
-export type BatchEnd = 'all' | 'interrupted' | NonNullable<Reach['end']>;
+export type BatchEnd = 'all' | 'interrupted' | NonNullable<ProviderHealth['end']>;
 
 /** Sends the rows, `concurrency` at a time. Reads a row from the source only when a worker is free for it. */
 export async function runBatch(
@@ -128,4 +126,25 @@ export function emailOf(document: unknown): { readonly email?: string } {
 function partOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
+}
+
+/**
+ * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It leaves out the bank
+ * details, because fourteen digits can be guessed from any digest (D43).
+ */
+export function rowDigest(document: unknown): string {
+  return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);
+}
+
+/** JSON with the names of every object sorted, and without the top-level part named `without`. */
+function canonicalJson(value: unknown, without?: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`;
+  const parts = value as Record<string, unknown>;
+  let text = '';
+  for (const name of Object.keys(parts).sort()) {
+    if (name === without) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(parts[name])}`;
+  }
+  return `{${text}}`;
 }

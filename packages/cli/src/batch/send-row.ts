@@ -1,16 +1,19 @@
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
-import { OTHER_DETAILS } from '../outcomes/put-back.ts';
 import { createSentLedger, type SentLedger } from '../journeys/sent-ledger.ts';
 import { isUnanswered, problemOf, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
-import { Interrupted } from '../shell/interrupts.ts';
-import type { BatchContext } from './batch-context.ts';
-import type { RowOutcome } from './journal-entries.ts';
-import { NO_ANSWER } from './no-answer.ts';
-import type { Reach } from './reach.ts';
+import { Interrupted, type Interrupts } from '../shell/interrupts.ts';
+import { type RowOutcome, NO_ANSWER } from './journal-entries.ts';
+import type { ProviderHealth } from './provider-health.ts';
+import type { Services } from '../composition/services.ts';
+import type { ChangedRows } from './changed-rows.ts';
+import type { Tally } from './counts.ts';
+import type { Journal } from './journal.ts';
+import type { Progress } from './progress.ts';
+import { OTHER_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
 /** The most times that one row is sent again because the provider asked to wait (429). */
 const MOST_WAITS = 20;
@@ -37,9 +40,9 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const askedBefore = services.pace.times;
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', wasSent ? 'unknown' : 'planned');
-    const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
+    const reporter = { note: () => {}, warn: (text: string) => void messages.push(text) };
     const isPutOff = (): boolean => services.pace.times > askedBefore;
-    const run = { services, interrupts, say, ledger, isPutOff, readyToSend };
+    const run = { services, interrupts, reporter, ledger, isPutOff, readyToSend };
     if (isOver(context)) throw new Interrupted();
     const outcome = await signUp(toSend.request, run, { isAsSent: true });
     if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
@@ -83,7 +86,7 @@ interface SentRow {
   /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
   readonly ledger: SentLedger;
-  readonly reach: Reach;
+  readonly reach: ProviderHealth;
 }
 
 async function outcomeOf(
@@ -128,7 +131,7 @@ async function outcomeOf(
 async function failed(
   problem: Problem,
   mayBeSignedUp: boolean,
-  reach: Reach,
+  reach: ProviderHealth,
 ): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
   const missed = await reach.missedBy(problem);
   const answered = mayBeSignedUp ? 'unknown' : 'refused';
@@ -145,4 +148,21 @@ async function failed(
 function wordsOf(problem: Problem | undefined): readonly string[] {
   if (!problem) return [];
   return describeProblem(problem).errors.map((error) => `invite: ${asLine(error)}`);
+}
+
+/** Everything that sending the rows needs. */
+export interface BatchContext {
+  readonly services: Services;
+  readonly interrupts: Interrupts;
+  readonly journal: Journal;
+  readonly tally: Tally;
+  readonly changed: ChangedRows;
+  readonly progress: Progress;
+  readonly reach: ProviderHealth;
+  readonly minTenancyLengthMonths: number;
+  readonly newKey: () => string;
+  /** Called for each row that is not signed up. */
+  readonly onFailed: (outcome: RowOutcome) => void;
+  /** Called with the hints on how to write the invalid values of a row. */
+  readonly explain: (words: readonly string[]) => void;
 }

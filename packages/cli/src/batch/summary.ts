@@ -1,15 +1,15 @@
-import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import type { Outcome } from '../output/outcome.ts';
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { asLine } from '../output/present.ts';
 import { rowsText, type Counts } from './counts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
-import { NOT_KETTLE } from './no-provider.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';
-import type { RowMistakes } from './row-mistakes.ts';
 import type { BatchEnd } from './run-batch.ts';
+import type { Mistake } from '@kettle/core';
+import { NOT_KETTLE } from './provider-health.ts';
 
-interface Ended {
+interface BatchResult {
   readonly tally: Counts;
   readonly end: BatchEnd;
   /** Set if the rest of the file could not be read from some point on. */
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
 };
 
 /** The result of a batch. */
-export function batchEnded(ended: Ended): Outcome {
+export function batchEnded(ended: BatchResult): Outcome {
   const { tally, end, unread, paths, hasFailedRows, changedSinceSignedUp } = ended;
   const { rows, signedUp, signedUpInPart, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
@@ -117,4 +117,23 @@ export function dryRunEnded({ rows, byOutcome }: Counts, { first, more }: RowMis
     lines: [`${rowsText(rows)} checked, ${String(invalid)} not valid. Nothing was sent.`],
     exitCode: invalid > 0 ? EXIT.invalid : EXIT.done,
   };
+}
+
+/** A mistake, and the number of its row. */
+type RowMistake = Mistake & { readonly row: number };
+
+/** So that a file of a million wrong rows still fits into memory. */
+const MOST = 1000;
+
+/** The mistakes of a file's rows: the first thousand, and how many more there are. */
+export class RowMistakes {
+  readonly first: RowMistake[] = [];
+  more = 0;
+
+  add(row: number, mistakes: readonly Mistake[]): void {
+    for (const { path, message } of mistakes) {
+      if (this.first.length < MOST) this.first.push({ row, path, message });
+      else this.more += 1;
+    }
+  }
 }

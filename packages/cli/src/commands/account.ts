@@ -1,8 +1,7 @@
 import { readHouseGuid } from '@kettle/core';
-import { refusedOutcome } from '../outcomes/refused-outcome.ts';
+import { refusedOutcome, missingGuid } from '../outcomes/refused-outcome.ts';
 import { accountFound } from '../output/account-found.ts';
-import type { Command } from '../program/command.ts';
-import { missingGuid } from './join-link.ts';
+import type { Command } from '../program/command-context.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
 export const account: Command<object> = async ({ args }, context) => {

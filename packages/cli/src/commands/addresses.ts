@@ -1,8 +1,7 @@
 import { FAILURE_WORDS, isBlank, postcodeHouseholdForm, type Failure } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
-import { tableLines } from '../output/table.ts';
-import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/command.ts';
+import { tableLines } from '../output/layout.ts';
+import type { CommandContext, Command } from '../program/command-context.ts';
 
 export interface AddressesFlags {
   readonly find?: string | undefined;
@@ -45,7 +44,7 @@ async function found(
   const search = within === undefined ? { text: find } : { text: find, withinId: within };
   const answer = await useCases.searchAddresses(search, context.interrupts.signal);
   if (!answer.ok) return failed(answer.error);
-  if (answer.value.length === 0) context.say.note('No address was found.');
+  if (answer.value.length === 0) context.reporter.note('No address was found.');
   const rows = answer.value.map(({ id, address }) => [id, address]);
   return { kind: 'done', value: answer.value, lines: tableLines(rows) };
 }

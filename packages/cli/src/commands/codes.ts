@@ -1,7 +1,7 @@
 import { INVALID_CODE_WORDS, type CodeKind, type JudgedCode, type UseCases } from '@kettle/core';
-import { judgeCode } from '../documents/judging.ts';
+import { validateCode } from '../documents/validation.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/command.ts';
+import type { Command } from '../program/command-context.ts';
 
 const LABELS: Readonly<Record<CodeKind, string>> = {
   referral: 'Referral code',
@@ -16,10 +16,10 @@ export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffilia
 
 function lookUp(
   kind: CodeKind,
-  judgeOf: (useCases: UseCases) => UseCases['judgeReferral'],
+  validateOf: (useCases: UseCases) => UseCases['judgeReferral'],
 ): Command<object> {
   return async ({ args }, context) => {
-    const code = judgeCode('CODE', LABELS[kind], args[0]);
+    const code = validateCode('CODE', LABELS[kind], args[0]);
     if (!code.ok) return { kind: 'mistakes', mistakes: code.error };
     if (code.value === undefined) {
       return {
@@ -28,22 +28,22 @@ function lookUp(
       };
     }
     const { useCases } = await context.services();
-    const judged = await judgeOf(useCases)(code.value, context.interrupts.signal);
-    return outcomeOf(kind, judged);
+    const validated = await validateOf(useCases)(code.value, context.interrupts.signal);
+    return outcomeOf(kind, validated);
   };
 }
 
-function outcomeOf(kind: CodeKind, judged: JudgedCode): Outcome {
-  switch (judged.kind) {
+function outcomeOf(kind: CodeKind, validated: JudgedCode): Outcome {
+  switch (validated.kind) {
     case 'valid':
       return {
         kind: 'done',
-        value: { code: judged.code, isValid: true, message: judged.message },
-        lines: [judged.message],
+        value: { code: validated.code, isValid: true, message: validated.message },
+        lines: [validated.message],
       };
     case 'invalid':
       return { kind: 'failed', problem: { kind: 'unknown-code', words: INVALID_CODE_WORDS[kind] } };
     case 'unjudged':
-      return { kind: 'failed', problem: judged.failure };
+      return { kind: 'failed', problem: validated.failure };
   }
 }

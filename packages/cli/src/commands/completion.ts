@@ -1,7 +1,6 @@
 import type { Command as Program } from 'commander';
-import type { Command } from '../program/command.ts';
-import { completionsFor } from '../program/completion.ts';
-import type { CompletionShell } from '../program/completion-shells.ts';
+import { completionsFor, type CompletionShell } from '../program/completion.ts';
+import type { Command } from '../program/command-context.ts';
 
 /** Each script asks `kettle complete` with the words that were typed, the last of which is to be completed. */
 const SCRIPTS: Readonly<Record<CompletionShell, string>> = {

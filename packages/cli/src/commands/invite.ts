@@ -1,13 +1,12 @@
 import { readHouseGuid } from '@kettle/core';
-import { parseInvite, readInviteText } from '../documents/invite-document.ts';
+import { parseInvite, readInviteText } from '../documents/other-documents.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { invitationHints } from '../output/invitation-hints.ts';
-import type { Problem } from '../output/problems.ts';
+import { type Problem, invitationHints } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/command.ts';
-import { missingGuid } from './join-link.ts';
 import { interruptedWords } from '../outcomes/interrupted-words.ts';
 import { repeatCommand } from '../outcomes/repeat-command.ts';
+import type { Command } from '../program/command-context.ts';
+import { missingGuid } from '../outcomes/refused-outcome.ts';
 
 export interface InviteFlags {
   readonly from: string;

@@ -1,14 +1,13 @@
 import { readHouseGuid } from '@kettle/core';
-import { parseJoin } from '../documents/join-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/command.ts';
+import type { CommandContext, Command } from '../program/command-context.ts';
 import { interruptedWords } from '../outcomes/interrupted-words.ts';
 import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
-import { missingGuid } from './join-link.ts';
 import { needsTerminal } from './needs-terminal.ts';
+import { missingGuid } from '../outcomes/refused-outcome.ts';
+import { parseJoin } from '../documents/other-documents.ts';
 
 export interface JoinFlags {
   readonly from?: string | undefined;
@@ -23,11 +22,11 @@ export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   if (from !== undefined) return fromDocument(guid, { from, key }, context);
   const closed = needsTerminal('join GUID', context);
   if (closed) return closed;
-  const [{ joinByHand }] = await Promise.all([
-    import('../prompts/joining/join-by-hand.ts'),
+  const [{ joinInteractively }] = await Promise.all([
+    import('../prompts/joining/join-interactively.ts'),
     context.services(),
   ]);
-  return joinByHand(guid, key, context);
+  return joinInteractively(guid, key, context);
 };
 
 async function fromDocument(

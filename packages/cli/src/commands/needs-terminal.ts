@@ -1,7 +1,6 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import type { Shell } from '../shell/shell.ts';
-import { canRedraw } from '../shell/terminal.ts';
+import { type Shell, canRedraw } from '../shell/shell.ts';
 
 /** The usage error for a command that cannot prompt: without a terminal nobody can answer, and --json must stay JSON. */
 export function needsTerminal(

@@ -1,7 +1,12 @@
 import { postcodeHouseholdForm, presentParts, success, type Household } from '@kettle/core';
 import { HOUSEHOLD_NAMES } from '../documents/household-section.ts';
-import { judgeCode, judgeSection, mistakesOf, type Judged } from '../documents/judging.ts';
-import { judgeVoucherCode } from '../documents/voucher-code.ts';
+import {
+  validateCode,
+  validateSection,
+  mistakesOf,
+  type Validated,
+  validateVoucherCode,
+} from '../documents/validation.ts';
 import type { PackageRequest } from '../journeys/price-package.ts';
 
 /** The flags that describe the home and the package to price. */
@@ -15,10 +20,10 @@ export interface PackageFlags {
 }
 
 /** The package that the flags ask for, validated by the core's forms. The paths of mistakes are the names of flags. */
-export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
+export function packageOf(flags: PackageFlags): Validated<PackageRequest> {
   const household = householdOf(flags);
-  const broadband = judgeCode('broadband', 'Broadband', flags.broadband);
-  const voucher = judgeVoucherCode('', flags.voucher);
+  const broadband = validateCode('broadband', 'Broadband', flags.broadband);
+  const voucher = validateVoucherCode('', flags.voucher);
   if (!household.ok || !broadband.ok || !voucher.ok) {
     return { ok: false, error: mistakesOf([household, broadband, voucher]) };
   }
@@ -30,10 +35,10 @@ export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
   return success({ household: household.value, wishes, codes: {} });
 }
 
-function householdOf({ postcode, housemates, address }: PackageFlags): Judged<Household> {
+function householdOf({ postcode, housemates, address }: PackageFlags): Validated<Household> {
   const raw = { postcode, housemateCount: housemates };
-  const place = judgeSection('', postcodeHouseholdForm, raw, undefined, HOUSEHOLD_NAMES);
-  const guid = judgeCode('address', 'Address', address);
+  const place = validateSection('', postcodeHouseholdForm, raw, undefined, HOUSEHOLD_NAMES);
+  const guid = validateCode('address', 'Address', address);
   if (!place.ok || !guid.ok) return { ok: false, error: mistakesOf([place, guid]) };
   if (guid.value === undefined) return place;
   const known = { guid: guid.value, line1: '', postcode: place.value.postcode };

@@ -2,10 +2,9 @@ import { comparedSizes } from '@kettle/core';
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
 import { compared } from '../output/compared.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Say } from '../output/say.ts';
+import type { Reporter } from '../output/reporter.ts';
 import { quoted } from '../output/quoted.ts';
-import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/command.ts';
+import type { CommandContext, Command } from '../program/command-context.ts';
 import { refusedOutcome } from '../outcomes/refused-outcome.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
 
@@ -19,8 +18,8 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const request = packageOf(flags);
   if (!request.ok) return { kind: 'mistakes', mistakes: request.error };
   const services = await context.services();
-  const say = underFlagNames(context.say);
-  const priced = await pricePackage(request.value, { ...context, services, say });
+  const reporter = underFlagNames(context.reporter);
+  const priced = await pricePackage(request.value, { ...context, services, reporter });
   if (!priced.ok) return notPriced(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
   const done = quoted(priced.value, period, request.value.wishes.voucher);
@@ -29,12 +28,12 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const { compareHouseholdSizes } = services.useCases;
   const count = request.value.household.housemateCount;
   const sizes = await compareHouseholdSizes(priced.value, comparedSizes(count), { signal });
-  return compared(done, priced.value, { sizes, period, warn: context.say.warn });
+  return compared(done, priced.value, { sizes, period, warn: context.reporter.warn });
 };
 
 /** Warns about parts that are left out under the names of their flags. */
-function underFlagNames(say: Say): Say {
-  return { ...say, warn: (text) => say.warn(text.replace(/^package\./, '')) };
+function underFlagNames(reporter: Reporter): Reporter {
+  return { ...reporter, warn: (text) => reporter.warn(text.replace(/^package\./, '')) };
 }
 
 /** The outcome of a package that has no price. The paths of mistakes are the names of flags. */

@@ -1,11 +1,10 @@
 import { presentParts, settledSettings, success, type Codes } from '@kettle/core';
-import { judgeCode, mistakesOf, type Judged } from '../documents/judging.ts';
+import { validateCode, mistakesOf, type Validated } from '../documents/validation.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
-import type { Command } from '../program/command.ts';
+import type { CommandContext, Command } from '../program/command-context.ts';
 import { silenceAfter } from '../provider/silence.ts';
 import { interruptedWords } from '../outcomes/interrupted-words.ts';
 import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
@@ -27,20 +26,20 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   if (from !== undefined) return fromDocument(from, key, context);
   const closed = needsTerminal('signup', context);
   if (closed) return closed;
-  const [{ signUpByHand }] = await Promise.all([
-    import('../prompts/lead/sign-up-by-hand.ts'),
+  const [{ signUpInteractively }] = await Promise.all([
+    import('../prompts/lead/sign-up-interactively.ts'),
     context.services(),
   ]);
-  return signUpByHand({ key, codes: codes.value }, context);
+  return signUpInteractively({ key, codes: codes.value }, context);
 };
 
 /** The codes as typed; the provider has not judged them yet. The paths of mistakes are the names of flags. */
-function codesOf(flags: SignupFlags): Judged<Codes> {
+function codesOf(flags: SignupFlags): Validated<Codes> {
   const codes = {
-    referral: judgeCode('referral', 'Referral code', flags.referral),
-    affiliate: judgeCode('affiliate', 'Affiliate code', flags.affiliate),
-    agent: judgeCode('agent', 'Agent code', flags.agent),
-    offer: judgeCode('offer', 'Offer code', flags.offer),
+    referral: validateCode('referral', 'Referral code', flags.referral),
+    affiliate: validateCode('affiliate', 'Affiliate code', flags.affiliate),
+    agent: validateCode('agent', 'Agent code', flags.agent),
+    offer: validateCode('offer', 'Offer code', flags.offer),
   };
   const { referral, affiliate, agent, offer } = codes;
   if (referral.ok && affiliate.ok && agent.ok && offer.ok) {

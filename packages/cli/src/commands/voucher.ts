@@ -2,9 +2,9 @@ import { discountWords, leadPackagePrice, voucherForm } from '@kettle/core';
 import { pricePackage } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { priceLine, shownPackagePrice } from '../output/prices.ts';
-import type { Command } from '../program/command.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
 import { notPriced } from './quote.ts';
+import type { Command } from '../program/command-context.ts';
 
 export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
 

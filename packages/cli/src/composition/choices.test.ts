@@ -2,7 +2,7 @@ import path from 'node:path';
 import { londonDay } from '@kettle/core';
 import type { Transport } from '@kettle/provider-http';
 import { describe, expect, it, vi } from 'vitest';
-import { systemClock } from './clock.ts';
+import { systemClock } from './system.ts';
 import { createPace, waitOf } from './pace.ts';
 import { chooseProvider } from './provider-choice.ts';
 import { stateDirectory } from './state-directory.ts';

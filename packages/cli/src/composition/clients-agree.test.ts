@@ -9,10 +9,9 @@ import { nodePool } from '@kettle/provider-http/node';
 import { createLogger, readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE, postgresForTests } from '@kettle/provider-server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildContainer } from './container.ts';
-import { TOKENS } from './tokens.ts';
 import { openFakeProvider } from './fake-provider.ts';
 import { generatedSteps, type Memory } from '../testing/generated-steps.ts';
+import { buildContainer, TOKENS } from './wire.ts';
 
 const SITE_URL = 'https://kettle.example';
 const STEPS = generatedSteps(300, 20_261_121);

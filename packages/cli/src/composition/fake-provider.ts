@@ -2,10 +2,8 @@ import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { ContainerModule } from 'inversify';
 import path from 'node:path';
 import { ensureStateDirectory } from './state-directory.ts';
-import { TOKENS } from './tokens.ts';
-import type { OpenedProvider } from './wire.ts';
+import { type OpenedProvider, TOKENS } from './wire.ts';
 import { WorldFile } from './world-file.ts';
-
 /** The site in the join links of the fake provider. No request ever goes to it. */
 const SITE_URL = 'https://kettle.example';
 

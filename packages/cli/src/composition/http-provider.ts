@@ -1,14 +1,12 @@
-import { createHttpProvider } from '@kettle/provider-http';
-import { nodePool } from '@kettle/provider-http/node';
+import { createHttpProvider, type Transport } from '@kettle/provider-http';
+import { nodePool, troubleOf, type ConnectionTrouble } from '@kettle/provider-http/node';
 import { ContainerModule } from 'inversify';
 import type { Waits } from '../shell/shell.ts';
-import { rememberingLast } from './last-answer.ts';
-import { withToken } from './bearer-token.ts';
 import { connectionWords } from './connection-words.ts';
-import { notingTrouble } from './noted-trouble.ts';
 import { createPace } from './pace.ts';
-import { TOKENS } from './tokens.ts';
-import type { OpenedProvider } from './wire.ts';
+import { type OpenedProvider, TOKENS } from './wire.ts';
+import type { ReceivedAnswer } from './services.ts';
+import { withToken } from './provider-choice.ts';
 
 export interface HttpWay {
   readonly baseUrl: string;
@@ -42,4 +40,57 @@ export function openHttpProvider(
     },
     close: ({ isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
   };
+}
+
+interface Noting {
+  readonly send: Transport;
+  /** Why the last request that ended got no answer; undefined if it got one, or if nothing is known. */
+  readonly last: () => ConnectionTrouble | undefined;
+}
+
+/** Notes why requests fail, because a failure of the core does not tell. */
+function notingTrouble(send: Transport): Noting {
+  let last: ConnectionTrouble | undefined;
+  return {
+    send: async (request, ending) => {
+      try {
+        const answer = await send(request, ending);
+        last = undefined;
+        return answer;
+      } catch (error) {
+        last = troubleOf(error) ?? last;
+        throw error;
+      }
+    },
+    last: () => last,
+  };
+}
+
+type WireAnswer = Awaited<ReturnType<Transport>>;
+
+interface Remembering {
+  readonly send: Transport;
+  readonly takeLast: () => ReceivedAnswer | undefined;
+}
+
+/** Remembers what the last response was, for `kettle doctor`: a failure of the core does not tell. */
+function rememberingLast(send: Transport): Remembering {
+  let last: WireAnswer | undefined;
+  const remember = (answer: WireAnswer): WireAnswer => (last = answer);
+  return {
+    send: (request, ending) => send(request, ending).then(remember),
+    takeLast: () => {
+      const taken = last;
+      last = undefined;
+      return taken && receivedAnswer(taken);
+    },
+  };
+}
+
+function receivedAnswer({ status, headers, body }: WireAnswer): ReceivedAnswer {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const value = body.isReadable ? body.value : undefined;
+  const isObject = typeof value === 'object' && value !== null;
+  const hasMessages = isObject && 'messages' in value && Array.isArray(value.messages);
+  return { status, type: type.trim(), isJson: body.isReadable, hasMessages };
 }

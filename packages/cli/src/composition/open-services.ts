@@ -1,6 +1,5 @@
 import type { Shell } from '../shell/shell.ts';
-import { readToken } from './bearer-token.ts';
-import type { ProviderChoice } from './provider-choice.ts';
+import { readToken, type ProviderChoice } from './provider-choice.ts';
 import type { Services } from './services.ts';
 
 /** Loads the container and only the code of the chosen provider. */

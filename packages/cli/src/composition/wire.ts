@@ -1,10 +1,14 @@
-import type { ContainerModule } from 'inversify';
+import { ContainerModule, Container, type ServiceIdentifier } from 'inversify';
 import type { Shell } from '../shell/shell.ts';
-import { systemClock } from './clock.ts';
-import { buildContainer } from './container.ts';
-import { systemIds } from './ids.ts';
+import { systemClock, systemIds } from './system.ts';
 import type { Closing, Pace, ReceivedAnswer, Services } from './services.ts';
-import { TOKENS } from './tokens.ts';
+import {
+  createUseCases,
+  type Clock,
+  type Ids,
+  type ProviderPorts,
+  type UseCases,
+} from '@kettle/core';
 
 export interface OpenedProvider {
   readonly name: string;
@@ -35,3 +39,37 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
     close,
   };
 }
+
+interface Platform {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const coreModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.useCases)
+    .toResolvedValue(
+      (provider, clock, ids) => createUseCases({ ...provider, clock, ids }),
+      [TOKENS.provider, TOKENS.clock, TOKENS.ids],
+    )
+    .inSingletonScope();
+});
+
+const platformModule = ({ clock, ids }: Platform) =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.clock).toConstantValue(clock);
+    bind(TOKENS.ids).toConstantValue(ids);
+  });
+
+/** Wires the use cases to the provider that was chosen. */
+export function buildContainer(platform: Platform, providerModule: ContainerModule): Container {
+  const container = new Container();
+  container.load(coreModule, platformModule(platform), providerModule);
+  return container;
+}
+
+export const TOKENS = {
+  clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
+  ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
+  provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
+  useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
+};

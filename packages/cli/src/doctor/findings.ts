@@ -1,8 +1,8 @@
 import type { ReceivedAnswer } from '../composition/services.ts';
 import { isUnexplained } from '../outcomes/way-to-check.ts';
-import { EXIT } from '../output/exit-codes.ts';
 import { describeProblem } from '../output/problems.ts';
 import type { Answer, Finding, Refusable } from './check.ts';
+import { EXIT } from '../output/exit-codes.ts';
 
 export const holds = (found: string): Finding => ({ verdict: 'holds', found });
 export const notTried = (why: string): Finding => ({ verdict: 'not tried', found: why });
@@ -13,12 +13,12 @@ export function broken(found: string): Finding {
 }
 
 /** Checks the answer of a call that must succeed here, according to the contract. */
-export function judgeAnswer<T>(answer: Answer<T>, judge: (value: T) => Finding): Finding {
-  return answer.ok ? judge(answer.value) : failed(answer.error);
+export function validateAnswer<T>(answer: Answer<T>, validate: (value: T) => Finding): Finding {
+  return answer.ok ? validate(answer.value) : failed(answer.error);
 }
 
 /** Checks that the call was refused with one of these kinds, with or without messages, as the contract says. */
-export function judgeRefusal(
+export function validateRefusal(
   answer: Answer<unknown>,
   kinds: readonly Refusable['kind'][],
 ): Finding {

@@ -1,7 +1,7 @@
 import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
-import { ANY_POSTCODE } from '../provider/any-postcode.ts';
 import type { Check } from './check.ts';
-import { broken, holds, judgeAnswer, judgeRefusal, notTried } from './findings.ts';
+import { broken, holds, validateAnswer, validateRefusal, notTried } from './findings.ts';
+import { ANY_POSTCODE } from '../provider/silence.ts';
 
 /** A value that no provider issues as a code, guid or id, and that is no postcode. */
 const NOBODY = 'kettle-doctor';
@@ -14,7 +14,7 @@ const CONFIGURATION: readonly Check[] = [
     call: 'GET /config',
     rule: 'the settings can be read',
     ask: async ({ ports, signal }) =>
-      judgeAnswer(await ports.configuration.settings(signal), (settings) =>
+      validateAnswer(await ports.configuration.settings(signal), (settings) =>
         holds(Object.keys(settings).join(', ') || 'none, so the defaults hold'),
       ),
   },
@@ -22,7 +22,7 @@ const CONFIGURATION: readonly Check[] = [
     call: 'GET /config/feedback',
     rule: 'it is there',
     ask: async ({ ports, signal }) =>
-      judgeAnswer(await ports.configuration.feedback(signal), () => holds('yes')),
+      validateAnswer(await ports.configuration.feedback(signal), () => holds('yes')),
   },
 ];
 
@@ -31,7 +31,7 @@ const ADDRESSES: readonly Check[] = [
     call: 'GET /addresses/lookup/{postcode}',
     rule: `${ANY_POSTCODE} has properties, each with a guid and a line`,
     ask: async ({ ports, known, signal }) =>
-      judgeAnswer(await ports.addresses.atPostcode(ANY_POSTCODE, signal), (properties) => {
+      validateAnswer(await ports.addresses.atPostcode(ANY_POSTCODE, signal), (properties) => {
         const [first] = properties;
         if (!first) return broken('none');
         known.propertyGuid = first.guid;
@@ -44,13 +44,13 @@ const ADDRESSES: readonly Check[] = [
     call: 'GET /addresses/lookup/{postcode}',
     rule: 'a text that is no postcode is refused',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(await ports.addresses.atPostcode(NOBODY, signal), ['refused']),
+      validateRefusal(await ports.addresses.atPostcode(NOBODY, signal), ['refused']),
   },
   {
     call: 'GET /addresses/find',
     rule: 'a search gives addresses with ids',
     ask: async ({ ports, signal }) =>
-      judgeAnswer(await ports.addresses.find({ text: ANY_POSTCODE }, signal), (found) =>
+      validateAnswer(await ports.addresses.find({ text: ANY_POSTCODE }, signal), (found) =>
         holds(`${String(found.length)} found`),
       ),
   },
@@ -60,7 +60,7 @@ const ADDRESSES: readonly Check[] = [
     ask: async ({ ports, known, signal }) => {
       if (known.propertyGuid === undefined) return NO_PROPERTY;
       const answer = await ports.addresses.retrieve(known.propertyGuid, signal);
-      return judgeAnswer(answer, (address) => {
+      return validateAnswer(answer, (address) => {
         if (!isKnownAddress(address)) return broken('an address without a guid');
         if (address.guid !== known.propertyGuid) return broken('another property');
         known.property = address;
@@ -72,7 +72,7 @@ const ADDRESSES: readonly Check[] = [
     call: 'GET /addresses/retrieve',
     rule: 'an unknown id is refused',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(await ports.addresses.retrieve(NOBODY, signal), ['refused']),
+      validateRefusal(await ports.addresses.retrieve(NOBODY, signal), ['refused']),
   },
 ];
 
@@ -82,7 +82,7 @@ const QUOTES: readonly Check[] = [
     rule: `${ANY_POSTCODE} for ${String(HOUSEMATES)} is offered products`,
     ask: async ({ ports, known, signal }) => {
       const request = { postcode: ANY_POSTCODE, housemateCount: HOUSEMATES };
-      return judgeAnswer(await ports.quotes.forHousehold(request, signal), (quote) => {
+      return validateAnswer(await ports.quotes.forHousehold(request, signal), (quote) => {
         if (quote.products.length === 0) return broken('none');
         known.quote = quote;
         return holds(quote.products.map(({ type }) => type).join(', '));
@@ -93,7 +93,7 @@ const QUOTES: readonly Check[] = [
     call: 'GET /products',
     rule: 'each default is one of its options, each price id stands once',
     ask: ({ known }) =>
-      Promise.resolve(known.quote ? judgeOffer(known.quote) : notTried('there was no quote')),
+      Promise.resolve(known.quote ? validateOffer(known.quote) : notTried('there was no quote')),
   },
   {
     call: 'GET /products',
@@ -102,7 +102,7 @@ const QUOTES: readonly Check[] = [
       if (known.propertyGuid === undefined) return NO_PROPERTY;
       const request = { addressGuid: known.propertyGuid, housemateCount: HOUSEMATES };
       const postcode = known.property?.postcode ?? ANY_POSTCODE;
-      return judgeAnswer(
+      return validateAnswer(
         await ports.quotes.forHousehold({ ...request, postcode }, signal),
         ({ existingAccountGuid, address }) => {
           if (existingAccountGuid !== undefined) return holds('it has an account');
@@ -117,14 +117,14 @@ const QUOTES: readonly Check[] = [
     call: 'GET /products',
     rule: 'a text that is no postcode is refused',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(
+      validateRefusal(
         await ports.quotes.forHousehold({ postcode: NOBODY, housemateCount: HOUSEMATES }, signal),
         ['refused'],
       ),
   },
 ];
 
-function judgeOffer({ products }: Quote) {
+function validateOffer({ products }: Quote) {
   const stray = products.find((product) => !optionOfCode(product, product.defaultOption));
   if (stray) return broken(`${stray.type} has no option ${stray.defaultOption}`);
   const ids = products.flatMap(({ options }) => options.map(({ priceId }) => priceId));
@@ -137,19 +137,19 @@ const CODES_AND_HOUSES: readonly Check[] = [
     call: 'GET /referral',
     rule: 'an unknown code is a 404',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(await ports.referrals.referral(NOBODY, signal), ['unknown-code']),
+      validateRefusal(await ports.referrals.referral(NOBODY, signal), ['unknown-code']),
   },
   {
     call: 'GET /affiliate',
     rule: 'an unknown code is a 404',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(await ports.referrals.affiliate(NOBODY, signal), ['unknown-code']),
+      validateRefusal(await ports.referrals.affiliate(NOBODY, signal), ['unknown-code']),
   },
   {
     call: 'GET /summary',
     rule: 'an unknown guid is refused',
     ask: async ({ ports, signal }) =>
-      judgeRefusal(await ports.accounts.ofGuid(NOBODY, signal), ['refused']),
+      validateRefusal(await ports.accounts.ofGuid(NOBODY, signal), ['refused']),
   },
 ];
 

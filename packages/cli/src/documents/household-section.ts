@@ -6,7 +6,13 @@ import {
   type HouseholdRaw,
   type Mistake,
 } from '@kettle/core';
-import { judgeCode, judgeSection, mistaken, mistakesOf, type Judged } from './judging.ts';
+import {
+  validateCode,
+  validateSection,
+  mistaken,
+  mistakesOf,
+  type Validated,
+} from './validation.ts';
 import type { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -22,13 +28,19 @@ export const HOUSEHOLD_NAMES = {
 };
 
 /** Validates the home, whose address is given by its guid or typed in full. */
-export function judgeHousehold(section: HouseholdSection = {}): Judged<Household> {
-  const guid = judgeCode('household.addressGuid', 'Address', section.addressGuid);
+export function validateHousehold(section: HouseholdSection = {}): Validated<Household> {
+  const guid = validateCode('household.addressGuid', 'Address', section.addressGuid);
   if (guid.ok && guid.value !== undefined && hasFullAddress(section)) {
     return mistaken('household.fullAddress', 'Give addressGuid or fullAddress, not both');
   }
   const raw = rawOf(section);
-  const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, HOUSEHOLD_NAMES);
+  const place = validateSection(
+    'household',
+    postcodeHouseholdForm,
+    raw,
+    undefined,
+    HOUSEHOLD_NAMES,
+  );
   const isGiven = !guid.ok || guid.value !== undefined;
   // Only the guid of a property is sent, because the provider knows the rest of its address.
   const pickedAddress = {
@@ -37,7 +49,7 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
     postcode: place.ok ? place.value.postcode : '',
   };
   const context = isGiven ? { pickedAddress } : {};
-  const household = judgeSection('household', householdForm, raw, context, HOUSEHOLD_NAMES);
+  const household = validateSection('household', householdForm, raw, context, HOUSEHOLD_NAMES);
   const mistakes = once(mistakesOf([place, guid, household]));
   return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
 }

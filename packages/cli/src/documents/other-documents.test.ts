@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
-import { parseInvite } from './invite-document.ts';
-import { parseJoin } from './join-document.ts';
-import type { Judged } from './judging.ts';
+import { parseInvite, parseJoin } from './other-documents.ts';
+import type { Validated } from './validation.ts';
 
-function mistakesIn(judged: Judged<unknown>): readonly string[] {
-  return judged.ok ? [] : judged.error.map(({ path, message }) => `${path}: ${message}`);
+function mistakesIn(validated: Validated<unknown>): readonly string[] {
+  return validated.ok ? [] : validated.error.map(({ path, message }) => `${path}: ${message}`);
 }
 
 describe('a join document', () => {

@@ -5,7 +5,7 @@ import {
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { judgeSection, mistaken, mistakesOf, type Judged } from './judging.ts';
+import { validateSection, mistaken, mistakesOf, type Validated } from './validation.ts';
 import type { JOIN, SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -13,28 +13,28 @@ type PersonSection = NonNullable<ValueOf<typeof SIGN_UP>['person']>;
 type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;
 
 /** Validates the lead's details. The lead must agree to the terms; offers are off unless the document asks for them. */
-export function judgePerson(section: PersonSection = {}): Judged<PersonalDetails> {
+export function validatePerson(section: PersonSection = {}): Validated<PersonalDetails> {
   const { termsAgreed = false, allowPromotions = false } = section;
   const raw = { ...textsOf(section), termsAgreed, allowPromotions };
-  return judgeSection('person', personalDetailsForm, raw, {});
+  return validateSection('person', personalDetailsForm, raw, {});
 }
 
 /** Validates a joiner's details. Submitting means agreeing to the terms, so only `termsAgreed: false` is a mistake. */
-export function judgeJoiner(section: PersonSection = {}): Judged<PersonalDetails> {
+export function validateJoiner(section: PersonSection = {}): Validated<PersonalDetails> {
   const { termsAgreed = true, allowPromotions = false } = section;
   const raw = { ...textsOf(section), allowPromotions };
-  const joiner = judgeSection('person', joiningDetailsForm, raw, undefined);
+  const joiner = validateSection('person', joiningDetailsForm, raw, undefined);
   if (termsAgreed) return joiner;
   const refused = mistaken('person.termsAgreed', termsMessage());
   return { ok: false, error: mistakesOf([joiner, refused]) };
 }
 
-export function judgeBank(section: BankSection = {}): Judged<BankDetails> {
+export function validateBank(section: BankSection = {}): Validated<BankDetails> {
   const { firstname = '', lastname = '', sortCode = '', accountNumber = '' } = section;
   const { accountHolder = false } = section;
   const raw = { firstname, lastname, sortCode, accountNumber, accountHolder, termsAgreed: false };
   // The person section holds the agreement to the terms, so the tick box of the bank form is not needed.
-  return judgeSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
+  return validateSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
 }
 
 function textsOf({ leadType, firstname, lastname, email, tel }: PersonSection) {

@@ -4,7 +4,7 @@ import { readInput } from '../files/read-input.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { formatPlace, parseJson } from './json-syntax.ts';
-import type { Judged } from './judging.ts';
+import type { Validated } from './validation.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { waysToWrite } from './ways-to-write.ts';
 
@@ -14,7 +14,7 @@ import { waysToWrite } from './ways-to-write.ts';
  */
 export async function readDocument<T>(
   file: string,
-  judge: (found: unknown) => Judged<T> | Promise<Judged<T>>,
+  validate: (found: unknown) => Validated<T> | Promise<Validated<T>>,
   context: CommandContext,
   readText: (text: string) => unknown = () => undefined,
 ): Promise<Result<T, Outcome>> {
@@ -27,9 +27,9 @@ export async function readDocument<T>(
   const parsed = plain === undefined ? parseJson(text) : success(plain);
   if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
   const repeated = plain === undefined ? repeatedNames(text, parsed.value) : [];
-  const judged = await judge(parsed.value);
-  if (judged.ok && repeated.length === 0) return success(judged.value);
-  const others = judged.ok ? [] : judged.error;
+  const validated = await validate(parsed.value);
+  if (validated.ok && repeated.length === 0) return success(validated.value);
+  const others = validated.ok ? [] : validated.error;
   const hints = waysToWrite(others, parsed.value);
   return failure({ kind: 'mistakes', mistakes: [...repeated, ...others], hints });
 }

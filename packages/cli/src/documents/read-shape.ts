@@ -1,6 +1,4 @@
-import type { Mistake } from '@kettle/core';
-import { isBankLike } from './bank-like.ts';
-import { closestName } from './closest-name.ts';
+import { type Mistake, bankDigits, nearestText } from '@kettle/core';
 import type { ListShape, ObjectShape, Shape, ValueOf } from './shape.ts';
 
 /** The value of a document and its mistakes. Parts of a wrong type are left out of the value. */
@@ -98,4 +96,23 @@ function unknownName(name: string, known: readonly string[], path: string): Mist
 
 export function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** Digits of any script: a spreadsheet may hold full-width ones, and each is still read as its number. */
+const SHORTEST = /\p{Decimal_Number}{6}/u;
+
+/** Whether a text that will be shown may hold a sort code or account number, for example from a shifted CSV column. */
+export function isBankLike(text: string): boolean {
+  return SHORTEST.test(bankDigits(text));
+}
+
+const SHORTEST_BEGINNING = 3;
+const MOST_SLIPS = 3;
+
+/** The known name that starts with the typed text or differs from it by a few typing errors; undefined if none is close. */
+export function closestName(typed: string, known: readonly string[]): string | undefined {
+  const beginning = typed.toLowerCase();
+  const begun = known.find((name) => name.toLowerCase().startsWith(beginning));
+  if (begun !== undefined && typed.length >= SHORTEST_BEGINNING) return begun;
+  return nearestText(typed, known, ({ length }) => Math.min(MOST_SLIPS, Math.floor(length / 2)));
 }

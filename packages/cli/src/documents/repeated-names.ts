@@ -1,6 +1,5 @@
 import type { Mistake } from '@kettle/core';
-import { isBankLike } from './bank-like.ts';
-import { below } from './read-shape.ts';
+import { below, isBankLike } from './read-shape.ts';
 
 /** Of a JSON text, what tells its objects, lists and names apart. A string with a colon is a name. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;

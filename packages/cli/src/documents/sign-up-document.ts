@@ -15,22 +15,22 @@ import {
   type Tenancy,
   type TenancyContext,
 } from '@kettle/core';
-import { judgeHousehold } from './household-section.ts';
+import { validateHousehold } from './household-section.ts';
 import {
   inOrderOf,
-  judgeCode,
-  judgeSection,
+  validateCode,
+  validateSection,
   mistaken,
   mistakesOf,
   withoutRepeats,
-  type Judged,
-} from './judging.ts';
-import { judgeBank, judgePerson } from './person-sections.ts';
+  type Validated,
+  validateVoucherCode,
+} from './validation.ts';
+import { validateBank, validatePerson } from './person-sections.ts';
 import { readShape, type DocumentSource } from './read-shape.ts';
 import { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
-import { judgeBroadbandTiming, judgeTenancy } from './tenancy-sections.ts';
-import { judgeVoucherCode } from './voucher-code.ts';
+import { validateBroadbandTiming, validateTenancy } from './tenancy-sections.ts';
 
 /** The package options in the document. Options that are absent keep their default. */
 export interface PackageWishes {
@@ -46,7 +46,7 @@ export interface SignUpRequest {
   readonly person: PersonalDetails;
   readonly tenancy: Tenancy;
   /** Its mistakes count only if the package has broadband: whether the default one has, the quote says. */
-  readonly timing: Judged<BroadbandTiming>;
+  readonly timing: Validated<BroadbandTiming>;
   readonly bank: BankDetails;
   /** As given; the provider has not checked them yet. */
   readonly codes: Codes;
@@ -61,12 +61,12 @@ export interface SignUpContext extends TenancyContext {
 }
 
 /** Validates a sign-up document with the core's forms. Gives all mistakes at once, in the order of the document. */
-export function parseSignUp(found: unknown, context: SignUpContext): Judged<SignUpRequest> {
+export function parseSignUp(found: unknown, context: SignUpContext): Validated<SignUpRequest> {
   const { value = {}, mistakes: ofTypes } = readShape(SIGN_UP, found, context.source);
   const plan = broadbandPlanOf(value);
   const mistakes = plan === 'none' ? ofTypes.filter(isNotOfBroadband) : ofTypes;
   if (mistakes.some(({ path }) => path === '')) return { ok: false, error: mistakes };
-  const parts = judgeParts(plan === 'none' ? withoutTiming(value) : value, context);
+  const parts = validateParts(plan === 'none' ? withoutTiming(value) : value, context);
   const { timing, ...others } = parts;
   const isTimingOpen = plan === 'default' && mistakes.every(isNotOfBroadband);
   const certain = [...mistakes, ...mistakesOf(Object.values(others))];
@@ -90,33 +90,33 @@ function withoutTiming({ broadband: _ignored, ...others }: SignUp): SignUp {
   return others;
 }
 
-function judgeParts(value: SignUp, context: TenancyContext) {
+function validateParts(value: SignUp, context: TenancyContext) {
   const { package: wishes = {}, codes = {} } = value;
-  const household = judgeHousehold(value.household);
-  const invitations = judgeInvitations(value.invite);
+  const household = validateHousehold(value.household);
+  const invitations = validateInvitations(value.invite);
   return {
     household,
-    broadband: judgeCode('package.broadband', 'Broadband', wishes.broadband),
+    broadband: validateCode('package.broadband', 'Broadband', wishes.broadband),
     tvLicence: success(wishes.tvLicence),
-    voucher: judgeVoucherCode('package', wishes.voucher),
-    person: judgePerson(value.person),
-    tenancy: judgeTenancy(value.tenancy, context),
-    timing: judgeBroadbandTiming(value.broadband, value.tenancy),
-    bank: judgeBank(value.bank),
-    referral: judgeCode('codes.referral', 'Referral code', codes.referral),
-    affiliate: judgeCode('codes.affiliate', 'Affiliate code', codes.affiliate),
-    agent: judgeCode('codes.agent', 'Agent code', codes.agent),
-    offer: judgeCode('codes.offer', 'Offer code', codes.offer),
+    voucher: validateVoucherCode('package', wishes.voucher),
+    person: validatePerson(value.person),
+    tenancy: validateTenancy(value.tenancy, context),
+    timing: validateBroadbandTiming(value.broadband, value.tenancy),
+    bank: validateBank(value.bank),
+    referral: validateCode('codes.referral', 'Referral code', codes.referral),
+    affiliate: validateCode('codes.affiliate', 'Affiliate code', codes.affiliate),
+    agent: validateCode('codes.agent', 'Agent code', codes.agent),
+    offer: validateCode('codes.offer', 'Offer code', codes.offer),
     invitations,
-    places: judgePlaces(household, invitations),
+    places: validatePlaces(household, invitations),
   };
 }
 
 /** Refuses more invitations than there are places beside the lead's. */
-function judgePlaces(
-  household: Judged<Household>,
-  invitations: Judged<readonly Invitation[]>,
-): Judged<undefined> {
+function validatePlaces(
+  household: Validated<Household>,
+  invitations: Validated<readonly Invitation[]>,
+): Validated<undefined> {
   if (!household.ok || !invitations.ok) return success(undefined);
   const { housemateCount } = household.value;
   const places = housemateCount - 1;
@@ -129,7 +129,7 @@ function judgePlaces(
   );
 }
 
-function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
+function request(parts: ReturnType<typeof validateParts>): SignUpRequest {
   const { broadband, tvLicence, voucher, referral, affiliate, agent, offer } = parts;
   const codes = {
     referral: valueOf(referral),
@@ -154,15 +154,15 @@ function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
 }
 
 /** The value of a part that has no mistakes. Throws if the part has mistakes. */
-function valueOf<T>(judged: Judged<T>): T {
-  if (!judged.ok) throw new Error('A section with mistakes was taken for a valid one.');
-  return judged.value;
+function valueOf<T>(validated: Validated<T>): T {
+  if (!validated.ok) throw new Error('A section with mistakes was taken for a valid one.');
+  return validated.value;
 }
 
-export function judgeInvitations(
+export function validateInvitations(
   list: readonly Partial<Invitation>[] = [],
-): Judged<readonly Invitation[]> {
+): Validated<readonly Invitation[]> {
   if (list.length === 0) return success([]);
   const context = { rows: list.length };
-  return judgeSection('invite', invitationsForm, invitationsRaw(list), context);
+  return validateSection('invite', invitationsForm, invitationsRaw(list), context);
 }

@@ -11,7 +11,7 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
-import { judgeSection, mistaken, type Judged } from './judging.ts';
+import { validateSection, mistaken, type Validated } from './validation.ts';
 import type { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -20,14 +20,14 @@ type TenancySection = NonNullable<SignUp['tenancy']>;
 type BroadbandSection = NonNullable<SignUp['broadband']>;
 
 /** Validates the tenancy. */
-export function judgeTenancy(
+export function validateTenancy(
   section: TenancySection | undefined,
   context: TenancyContext,
-): Judged<Tenancy> {
-  const judged = judgeSection('tenancy', tenancyForm, datesOf(section), context);
-  if (judged.ok || !isBlank(section?.endDate ?? '')) return judged;
+): Validated<Tenancy> {
+  const validated = validateSection('tenancy', tenancyForm, datesOf(section), context);
+  if (validated.ok || !isBlank(section?.endDate ?? '')) return validated;
   // A missing end date follows from the start date, so only mistakes of the start date are reported.
-  return { ok: false, error: judged.error.filter(({ path }) => path === 'tenancy.startDate') };
+  return { ok: false, error: validated.error.filter(({ path }) => path === 'tenancy.startDate') };
 }
 
 /** The dates as they are given. Without an end date a tenancy lasts a year minus a day. */
@@ -42,10 +42,10 @@ const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };
  * Validates the installation date of broadband, which is as soon as possible by default. A missing or invalid date of the
  * tenancy limits nothing.
  */
-export function judgeBroadbandTiming(
+export function validateBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
   section?: TenancySection,
-): Judged<BroadbandTiming> {
+): Validated<BroadbandTiming> {
   if (urgent === true && !isBlank(date)) {
     return mistaken('broadband.date', 'Give urgent or a date, not both');
   }
@@ -55,7 +55,7 @@ export function judgeBroadbandTiming(
     startDate: isCalendarDate(startDate) ? startDate : FIRST_DAY,
     endDate: isCalendarDate(endDate) ? endDate : LAST_DAY,
   };
-  return judgeSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
+  return validateSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
 }
 
 /** A date without `urgent` gives no default, so that the form asks for the urgency. */

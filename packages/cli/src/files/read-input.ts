@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { promises as files, type Stats } from 'node:fs';
 import process from 'node:process';
 import { quotedWord } from '../outcomes/quoted-word.ts';
-import type { Say } from '../output/say.ts';
+import type { Reporter } from '../output/reporter.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { errorCode } from '@kettle/node-files';
 import { REASONS } from './reasons.ts';
@@ -15,14 +15,14 @@ const READABLE_BY_OTHERS = 0o004;
 /** The bytes of a document from a file, or from stdin for `-`; or why it could not be read. */
 export async function readInput(
   file: string,
-  { shell, say }: { readonly shell: Shell; readonly say: Say },
+  { shell, reporter }: { readonly shell: Shell; readonly reporter: Reporter },
 ): Promise<Result<Buffer, string>> {
   if (file === '-') return readStream(shell.stdin);
   try {
     const handle = await files.open(file);
     try {
       const stat = await handle.stat();
-      warnIfReadable(file, stat, { shell, say });
+      warnIfReadable(file, stat, { shell, reporter });
       return await readStream(handle.createReadStream({ autoClose: false }));
     } finally {
       await handle.close();
@@ -44,13 +44,13 @@ export function notRead(file: string, why: string): string {
 export function warnIfReadable(
   file: string,
   found: Stats,
-  { shell, say }: { readonly shell: Shell; readonly say: Say },
+  { shell, reporter }: { readonly shell: Shell; readonly reporter: Reporter },
 ): void {
   const { platform = process.platform } = shell;
   if (platform === 'win32') return;
   if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
   const way = `chmod 600 ${quotedWord(file, shell)}`;
-  say.note(`Every user of this machine can read ${file}. Keep it to yourself: ${way}`);
+  reporter.note(`Every user of this machine can read ${file}. Keep it to yourself: ${way}`);
 }
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */

@@ -25,12 +25,12 @@ export async function arriveWithCodes(
 ): Promise<Arrived> {
   const { referral, affiliate, ...others } = given;
   const { signal } = interrupts;
-  const judged = await Promise.all([
+  const validated = await Promise.all([
     referral === undefined ? undefined : useCases.judgeReferral(referral, signal),
     affiliate === undefined ? undefined : useCases.judgeAffiliate(affiliate, signal),
   ]);
   interrupts.check();
-  const [ofReferral, ofAffiliate] = judged;
+  const [ofReferral, ofAffiliate] = validated;
   return {
     codes: presentParts({
       ...others,
@@ -44,13 +44,13 @@ export async function arriveWithCodes(
   };
 }
 
-function validCode(judged: JudgedCode | undefined): string | undefined {
-  return judged?.kind === 'valid' ? judged.code : undefined;
+function validCode(validated: JudgedCode | undefined): string | undefined {
+  return validated?.kind === 'valid' ? validated.code : undefined;
 }
 
-function lineOf(kind: CodeKind, judged: JudgedCode): string {
-  if (judged.kind === 'valid') return judged.message;
-  if (judged.kind === 'invalid') return INVALID_CODE_WORDS[kind];
+function lineOf(kind: CodeKind, validated: JudgedCode): string {
+  if (validated.kind === 'valid') return validated.message;
+  if (validated.kind === 'invalid') return INVALID_CODE_WORDS[kind];
   return `The ${kind} code could not be checked, so the sign-up goes on without it.`;
 }
 

@@ -142,7 +142,7 @@ function notOffered(path: string, message: string): Step {
 async function withVoucher(
   journey: LeadJourney,
   code: string | undefined,
-  { services, interrupts, say }: LookUpContext,
+  { services, interrupts, reporter }: LookUpContext,
 ): Promise<Step> {
   if (code === undefined) return success(journey);
   const page = journey.tenancy === undefined ? 'short-summary' : 'full-summary';
@@ -151,7 +151,7 @@ async function withVoucher(
   const changed = applyChanges(journey, outcome.changes);
   if (outcome.kind === 'refused') {
     if (outcome.fault) return failure({ kind: 'failed', problem: outcome.fault });
-    say.warn(`package.voucher: ${changed.discount?.errorMsg ?? ''} It is left out.`);
+    reporter.warn(`package.voucher: ${changed.discount?.errorMsg ?? ''} It is left out.`);
   }
   return success(changed);
 }

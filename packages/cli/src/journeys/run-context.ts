@@ -1,5 +1,5 @@
 import type { Services } from '../composition/services.ts';
-import type { Say } from '../output/say.ts';
+import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { SentLedger } from './sent-ledger.ts';
 
@@ -8,7 +8,7 @@ export interface LookUpContext {
   readonly services: Services;
   readonly interrupts: Interrupts;
   /** Receives a warning about anything left out, such as an invalid code. */
-  readonly say: Say;
+  readonly reporter: Reporter;
   /** Whether the provider has asked to wait since the look-ups began. Only a batch waits, and sends the row again. */
   readonly isPutOff?: () => boolean;
 }

@@ -113,7 +113,7 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
  */
 async function describeLead(
   journey: LeadJourney,
-  { services, interrupts, say }: RunContext,
+  { services, interrupts, reporter }: RunContext,
 ): Promise<void> {
   const { leadId, household } = journey;
   if (leadId === undefined || !household) return;
@@ -124,7 +124,7 @@ async function describeLead(
     ]),
   );
   if (!saved.ok && saved.error.kind !== 'aborted') {
-    say.warn(`package: ${FAILURE_WORDS.selection} The sign-up itself carries them.`);
+    reporter.warn(`package: ${FAILURE_WORDS.selection} The sign-up itself carries them.`);
   }
 }
 

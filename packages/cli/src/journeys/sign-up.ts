@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
-import { judgeCodes } from './judge-codes.ts';
+import { checkCodes } from './check-codes.ts';
 import { pricePackage, type NotPriced } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
@@ -27,11 +27,11 @@ export async function signUp(
   context: RunContext,
   { isAsSent = false }: { readonly isAsSent?: boolean } = {},
 ): Promise<SignUpOutcome> {
-  const { ledger, say } = context;
+  const { ledger, reporter } = context;
   const { household, wishes, person, tenancy, bank, invitations } = request;
   // In parallel: the price does not depend on the codes that are judged.
   const [codes, priced] = await Promise.all([
-    judgeCodes(request.codes, context),
+    checkCodes(request.codes, context),
     pricePackage(
       { household, wishes, codes: request.codes, tenancy },
       { ...context, isSentBefore: ledger.isUnresolved },
@@ -46,7 +46,7 @@ export async function signUp(
   const lead = applyChanges({ ...timed.value, codes: codes.value }, withPersonalDetails(person));
   const journey = isAsSent ? applyChanges(lead, withSent(lead)) : lead;
   const outcome = await sendSignUp({ journey, bank, invitations }, context);
-  if (outcome.kind === 'signed-up' && outcome.earlier) say.warn(WENT_THROUGH);
+  if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(WENT_THROUGH);
   return outcome;
 }
 

@@ -6,13 +6,11 @@ import {
   type SignUpOutcome,
 } from '../journeys/send-sign-up.ts';
 import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
-import { invitationHints } from '../output/invitation-hints.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
-import { describeProblem } from '../output/problems.ts';
+import { describeProblem, invitationHints } from '../output/problems.ts';
 import { joined, signedUp } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import { NOT_YET_AGAIN } from './put-back.ts';
 import { refusedOutcome } from './refused-outcome.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
 
@@ -62,7 +60,7 @@ function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
   { ledger, context }: SubmittingCommand,
 ): Outcome {
-  const { say } = context;
+  const { reporter } = context;
   const done = signedUp(outcome.account, outcome.price);
   const { invitationProblem } = outcome;
   if (!invitationProblem) return done;
@@ -70,10 +68,10 @@ function withInvitations(
   const key = ledger.last('invitations')?.key ?? '';
   const mayBeSent = ledger.stateOf('invitations') === 'unknown' && isUnanswered(invitationProblem);
   const words = mayBeSent ? sentLine(ledger, 'invitations') : 'The invitations did not go out.';
-  for (const error of errors) say.warn(`${words} ${asLine(error)}`);
-  for (const hint of invitationHints(invitationProblem)) say.warn(hint);
+  for (const error of errors) reporter.warn(`${words} ${asLine(error)}`);
+  for (const hint of invitationHints(invitationProblem)) reporter.warn(hint);
   const invite = ['invite', outcome.account.guid, '--from', 'FILE'];
-  say.warn(
+  reporter.warn(
     mayBeSent
       ? `To find out, and to finish: ${repeatCommand(invite, key, context)}`
       : `To send them again: ${nextCommand(invite, context)}`,
@@ -88,3 +86,12 @@ function withInvitations(
     exitCode,
   };
 }
+
+/** How to settle an earlier attempt whose outcome is not known, after its details have changed. */
+export const PUT_BACK = 'Put it back as it was and run again, to settle what became of it.';
+
+/** Shown with a conflict, if an earlier attempt may have been carried out. */
+export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${PUT_BACK}`;
+
+/** The same beside the provider's own words, which may advise to start again, as they speak to whoever has a first attempt. */
+const NOT_YET_AGAIN = `Do not start again yet. ${OTHER_DETAILS}`;

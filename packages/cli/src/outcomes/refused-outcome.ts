@@ -1,5 +1,5 @@
-import { formatAddress } from '@kettle/core';
-import type { Failed } from '../output/outcome.ts';
+import { formatAddress, FAILURE_WORDS } from '@kettle/core';
+import type { Failed, Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
@@ -20,4 +20,13 @@ export function refusedOutcome(problem: Problem, run: Parameters<typeof nextComm
   if (guid === undefined) return { kind: 'failed', problem };
   const join = nextCommand(['join', guid], run);
   return { kind: 'failed', problem, facts: { guid }, hints: [`To join it: ${join}`] };
+}
+
+/** The outcome for a pasted text that holds no guid. */
+export function missingGuid(): Outcome {
+  return {
+    kind: 'mistakes',
+    mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }],
+    hints: ['Give the guid alone, or the whole join link, in quotes.'],
+  };
 }

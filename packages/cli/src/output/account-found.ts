@@ -8,11 +8,9 @@ import {
   type PackagePrice,
 } from '@kettle/core';
 import type { Done } from './outcome.ts';
-import { bothPrices, shownPackagePrice } from './prices.ts';
+import { bothPrices, shownPackagePrice, takenOptions } from './prices.ts';
 import { stillToJoin } from './results.ts';
-import { tableLines } from './table.ts';
-import { takenOptions } from './taken-options.ts';
-import { tenancyWords } from './tenancy-words.ts';
+import { tableLines } from './layout.ts';
 
 export function accountFound(account: Account): Done {
   const price = priceOfAccount(account);
@@ -65,4 +63,14 @@ function accountValue(account: Account, price: PackagePrice) {
       options: options.map(({ code, title }) => ({ code, title })),
     })),
   });
+}
+
+/** The dates of a tenancy, as far as they are known: `1 July 2027 to 30 June 2028`. */
+export function tenancyWords({
+  tenancyStartDate: start,
+  tenancyEndDate: end,
+}: Account): string | undefined {
+  if (start && end) return `${formatDate(start)} to ${formatDate(end)}`;
+  if (start) return `from ${formatDate(start)}`;
+  return end && `until ${formatDate(end)}`;
 }

@@ -12,7 +12,7 @@ import {
 import type { Done } from './outcome.ts';
 import { priceCell, shownPrice, type Period } from './prices.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from './layout.ts';
 
 interface Comparison {
   readonly sizes: readonly PricedSize[];

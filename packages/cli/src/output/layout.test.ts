@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownPackagePrice } from './prices.ts';
-import { tableLines } from './table.ts';
-import { wrapLine } from './wrap.ts';
-
+import { tableLines, wrapLine } from './layout.ts';
 describe('a table', () => {
   it('aligns its columns, except the end of the last one', () => {
     expect(

@@ -1,5 +1,5 @@
-import type { Failure, Mistake } from '@kettle/core';
 import type { ExitCode } from './exit-codes.ts';
+import type { Failure, Mistake } from '@kettle/core';
 import type { Problem } from './problems.ts';
 
 /** Fields beside the errors in the JSON output, which a script needs to continue. */

@@ -14,3 +14,17 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2
 export function plainText(foreign: string): string {
   return foreign.replace(LINE_BREAK_OR_TAB, ' ').replace(SEQUENCE, '').replace(UNWANTED, '');
 }
+
+/**
+ * Characters that `JSON.stringify` does not escape, although terminals act on them or line readers break lines at them.
+ * It escapes the C0 controls by itself.
+ */
+const UNSAFE = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/** One line of JSON in which every control character is escaped (D44). */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,12 +1,10 @@
 import { exhaustive, unknownOutcomeWords, type Mistake } from '@kettle/core';
-import type { Output, Shell } from '../shell/shell.ts';
-import { columnsOf } from '../shell/terminal.ts';
-import { EXIT, type ExitCode } from './exit-codes.ts';
-import { jsonText } from './json-text.ts';
+import { type Output, type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
-import { plainText } from './plain-text.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { plainText, jsonText } from './plain-text.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
-import { wrapLine } from './wrap.ts';
+import { wrapLine } from './layout.ts';
 
 interface Presentation {
   readonly exitCode: ExitCode;

@@ -5,6 +5,11 @@ import {
   weeklyAmount,
   type PackagePrice,
   type Pence,
+  type Discount,
+  isNoProduct,
+  pickedOptions,
+  type Picks,
+  type Product,
 } from '@kettle/core';
 
 /** Whole pence per person, as shown to a user. */
@@ -61,4 +66,27 @@ function basis(months: number | undefined): string {
 export function bothPrices(price: PackagePrice): string {
   const { weekly, monthly } = shownPrice(price.discountedPriceAmount);
   return `${formatPounds(weekly)} a week, ${formatPounds(monthly)} a month, per person`;
+}
+
+/** The line of a valid discount, with its description or other words about it. */
+export function discountLine({ code, description }: Discount, words = description): string {
+  const name = code ? `Voucher ${code}` : 'Discount';
+  return words ? `${name}: ${words}` : name;
+}
+
+/** The options of a package, except no-product options. */
+export function takenOptions(products: readonly Product[], picks: Picks) {
+  return pickedOptions(products, picks).filter(({ code }) => !isNoProduct(code));
+}
+
+/** A table row for each option of a package, with its price. */
+export function optionRows(
+  products: readonly Product[],
+  picks: Picks,
+  period: Period,
+): readonly (readonly string[])[] {
+  return takenOptions(products, picks).map(({ title, price }) => [
+    `  ${title}`,
+    priceCell(price.current, period),
+  ]);
 }

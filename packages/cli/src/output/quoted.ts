@@ -1,8 +1,14 @@
 import { leadPackagePrice, pickedOption, type LeadJourney, type Product } from '@kettle/core';
-import { discountLine } from './discount-line.ts';
 import type { Done } from './outcome.ts';
-import { priceCell, priceLine, shownPackagePrice, shownPrice, type Period } from './prices.ts';
-import { tableLines } from './table.ts';
+import {
+  priceCell,
+  priceLine,
+  shownPackagePrice,
+  shownPrice,
+  type Period,
+  discountLine,
+} from './prices.ts';
+import { tableLines } from './layout.ts';
 
 /** The result of a quote. `voucherAsked` is the code that the user gave, because a journey drops an invalid code. */
 export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''): Done {

@@ -1,7 +1,7 @@
 import { presentParts, type AccountOpened, type PackagePrice } from '@kettle/core';
 import type { Done } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from './layout.ts';
 
 const CONFIRMATION_TO_COME = 'The mandate confirmation email arrives within 3 business days.';
 

@@ -1,7 +1,6 @@
 import { Command, Option, type OptionValues, type OutputConfiguration } from 'commander';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command as CommandCode } from './command.ts';
-import type { CommandContext, GlobalFlags } from './command-context.ts';
+import type { CommandContext, GlobalFlags, Command as CommandCode } from './command-context.ts';
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
 
 /** A command line that was parsed without a mistake. */

@@ -1,8 +1,8 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
 import type { SentLedger } from '../journeys/sent-ledger.ts';
-import type { InterruptedWords } from '../output/outcome.ts';
-import type { Say } from '../output/say.ts';
+import type { InterruptedWords, Outcome } from '../output/outcome.ts';
+import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly shell: Shell;
   readonly global: GlobalFlags;
   readonly provider: ProviderChoice;
-  readonly say: Say;
+  readonly reporter: Reporter;
   readonly interrupts: Interrupts;
   /** Opens the services on the first call. They are closed at the end of the run. */
   services(): Promise<Services>;
@@ -30,3 +30,14 @@ export interface CommandContext {
     readonly key: string | undefined;
   }): SentLedger;
 }
+
+/** The arguments and options that were typed for a command. */
+interface Invocation<Flags> {
+  readonly args: readonly string[];
+  readonly flags: Flags;
+}
+
+export type Command<Flags> = (
+  invocation: Invocation<Flags>,
+  context: CommandContext,
+) => Promise<Outcome>;

@@ -1,8 +1,8 @@
 import { isAsciiDigits } from '@kettle/core';
 import { Argument, InvalidArgumentError, Option, type Command, type OptionValues } from 'commander';
 import { isSubmissionKey } from '../journeys/submission-keys.ts';
-import type { Command as CommandCode } from './command.ts';
-import { COMPLETION_SHELLS } from './completion-shells.ts';
+import { COMPLETION_SHELLS } from './completion.ts';
+import type { Command as CommandCode } from './command-context.ts';
 
 /** Adds a command with its line in the help of the program, and the examples in its own. */
 export type Add = (name: string, summary: string, examples: readonly string[]) => Command;

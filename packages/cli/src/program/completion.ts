@@ -49,3 +49,8 @@ function wordsFor(
         .map((one) => `${one.name()} ${one.summary() || one.description()}`)
     : [];
 }
+
+/** The shells that `kettle completion` knows. */
+export const COMPLETION_SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export type CompletionShell = (typeof COMPLETION_SHELLS)[number];

@@ -1,22 +1,20 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices } from '../composition/open-services.ts';
 import type { Closing, Services } from '../composition/services.ts';
-import { systemIds } from '../composition/ids.ts';
 import { nextCommand } from '../outcomes/repeat-command.ts';
 import { withWayToCheck, type Reached } from '../outcomes/way-to-check.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
+import type { InterruptedWords, ProblemFacts, Outcome } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
-import { jsonText } from '../output/json-text.ts';
-import type { InterruptedWords, ProblemFacts } from '../output/outcome.ts';
-import { plainText } from '../output/plain-text.ts';
+import { plainText, jsonText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
-import { createSay } from '../output/say.ts';
+import { createReporter } from '../output/reporter.ts';
 import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Parsed } from './build-program.ts';
 import type { CommandContext } from './command-context.ts';
-import { isOnTestData, ON_TEST_DATA } from './test-data.ts';
+import { systemIds } from '../composition/system.ts';
 
 /** Runs one parsed command and returns its exit code. */
 export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
@@ -59,7 +57,7 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
   }
   const shown = withWayToCheck(outcome, context, await run.reached());
   const exitCode = present(shown, shell, global.json === true);
-  if (isOnTestData(outcome, parsed, context)) context.say.note(ON_TEST_DATA);
+  if (isOnTestData(outcome, parsed, context)) context.reporter.note(ON_TEST_DATA);
   return exitCode;
 }
 
@@ -72,15 +70,15 @@ interface Run {
   close(how: Closing): Promise<void>;
 }
 
-type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'>;
+type RunInput = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'>;
 
-function beginRun(given: Given): Run {
+function beginRun(given: RunInput): Run {
   const { shell, global, provider } = given;
   let services: Promise<Services> | undefined;
   let words = (): InterruptedWords => ({ lines: ['Nothing was sent.'] });
   const context: CommandContext = {
     ...given,
-    say: createSay(shell, { isQuiet: global.quiet === true }),
+    reporter: createReporter(shell, { isQuiet: global.quiet === true }),
     services: () => (services ??= openServices(provider, shell)),
     onInterrupted: (tell) => (words = tell),
     ledger: ({ main, key }) =>
@@ -128,4 +126,22 @@ function sayFault(shell: Shell, error: unknown, isJson: boolean): ExitCode {
 
 function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): void {
   shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
+}
+
+const SENDING: readonly string[] = ['signup', 'join', 'invite', 'batch'];
+/** Given a real house, these fail on the fake provider, which cannot know it. */
+const ASKING_FOR_A_HOUSE: readonly string[] = ['join', 'invite', 'account'];
+
+const ON_TEST_DATA = 'On test data: no provider was given. To reach one: --provider-url URL';
+
+/** Whether a command used the fake provider only because no URL was given, and the user may think that it was real. */
+function isOnTestData(
+  outcome: Outcome,
+  { name, flags }: Parsed,
+  { provider, global }: Pick<CommandContext, 'provider' | 'global'>,
+): boolean {
+  const isForgotten = provider.kind === 'fake' && global.provider === undefined;
+  if (!isForgotten || flags['dryRun'] === true) return false;
+  if (outcome.kind === 'failed') return ASKING_FOR_A_HOUSE.includes(name);
+  return outcome.kind === 'done' && SENDING.includes(name);
 }

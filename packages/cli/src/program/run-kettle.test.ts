@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { buildProgram } from './build-program.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './run-kettle.ts';
 
 const COMMANDS = buildProgram({ version: '', output: {}, onParsed: () => undefined })
   .commands.map((command) => ({

@@ -1,11 +1,8 @@
 import { CommanderError } from 'commander';
-import { EXIT, type ExitCode } from '../output/exit-codes.ts';
-import { jsonText } from '../output/json-text.ts';
-import { plainText } from '../output/plain-text.ts';
-import type { Shell } from '../shell/shell.ts';
-import { columnsOf } from '../shell/terminal.ts';
+import { plainText, jsonText } from '../output/plain-text.ts';
+import { type Shell, columnsOf } from '../shell/shell.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
-import { VERSION } from './version.ts';
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 
 const DEFAULT_COLUMNS = 80;
 
@@ -73,3 +70,6 @@ function terminalText(text: string): string {
 function withoutDigits(text: string): string {
   return text.replace(/[0-9](?:[ -]?[0-9]){5,}/g, '…');
 }
+
+/** The version of the program. A test checks that package.json has the same. */
+export const VERSION = '0.1.0';

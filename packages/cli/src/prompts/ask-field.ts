@@ -1,7 +1,13 @@
-import type { Form, Mistake, Raw } from '@kettle/core';
+import {
+  type Form,
+  type Mistake,
+  type Raw,
+  formatDateWithWeekday,
+  isCalendarDate,
+  suggestEmail,
+} from '@kettle/core';
 import { BACK, type Ask, type Back, type TextQuestion } from './ask.ts';
-import { askEmail } from './email-question.ts';
-import type { Question } from './in-turn.ts';
+import type { Question } from './ask-in-order.ts';
 
 const YES_OR_NO = [
   { name: 'Yes', value: true },
@@ -53,10 +59,10 @@ export class FormAsker<R extends Raw> {
       const question = this.#textFor(name, message, masked);
       const answer = await this.#ask.text({
         ...question,
-        judge: (typed) =>
+        validate: (typed) =>
           read(typed)
             ? this.#mistakeOf(name, { ...this.raw, ...read(typed) })
-            : question.judge(typed),
+            : question.validate(typed),
       });
       const found = answer === BACK ? undefined : read(answer);
       if (found === undefined) return this.#keep(name, answer) ?? 'one';
@@ -108,7 +114,7 @@ export class FormAsker<R extends Raw> {
     const initial = typeof before === 'string' ? before : '';
     return {
       message,
-      judge: (typed) => this.#mistakeOf(name, { ...this.raw, [name]: typed }),
+      validate: (typed) => this.#mistakeOf(name, { ...this.raw, [name]: typed }),
       ...(masked ? { masked } : { initial }),
     };
   }
@@ -122,4 +128,29 @@ export class FormAsker<R extends Raw> {
   #mistakeOf(name: NameIn<R>, raw: R): string | undefined {
     return this.#mistakes(raw).find(({ path }) => path === name)?.message;
   }
+}
+
+/** Says the date that was just given in words, so that a mistyped one is noticed at once. */
+export function sayDate(ask: Ask, answer: string): void {
+  const date = answer.trim();
+  if (isCalendarDate(date)) ask.show(`${formatDateWithWeekday(date)}.`);
+}
+
+/**
+ * Asks for an e-mail address, and suggests a correction if its domain looks like a typing error. Enter keeps the typed
+ * address. There is no second question about the initial address, because the user has already kept it.
+ */
+async function askEmail(ask: Ask, question: TextQuestion): Promise<string | Back> {
+  const typed = await ask.text(question);
+  if (typed === BACK || typed === question.initial) return typed;
+  const meant = suggestEmail(typed);
+  if (meant === undefined) return typed;
+  const picked = await ask.choose({
+    message: `Did you mean ${meant}?`,
+    choices: [
+      { name: `No, keep ${typed}`, value: typed },
+      { name: `Yes, use ${meant}`, value: meant },
+    ],
+  });
+  return picked === BACK ? askEmail(ask, { ...question, initial: typed }) : picked;
 }

@@ -14,7 +14,7 @@ export interface TextQuestion {
   /** The answer if the user types nothing. Shown in brackets; Backspace removes it. */
   readonly initial?: string;
   /** Returns the message for an invalid answer; undefined if the answer is valid. */
-  readonly judge: (typed: string) => string | undefined;
+  readonly validate: (typed: string) => string | undefined;
   /** If present, hides the answer while it is typed. Returns the masked text that stays on the screen afterwards. */
   readonly masked?: (typed: string) => string;
 }
@@ -57,4 +57,9 @@ export interface Ask {
   search<T>(question: SearchQuestion<T>): Promise<T | Back>;
   /** Shows text to the user, one argument per line. */
   show(...lines: readonly string[]): void;
+}
+
+/** The progress line above a step, such as `Step 3 of 11: Your Package`. */
+export function progressLine<Step>(path: readonly Step[], step: Step, title: string): string {
+  return `Step ${String(path.indexOf(step) + 1)} of ${String(path.length)}: ${title}`;
 }

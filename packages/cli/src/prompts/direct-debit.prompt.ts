@@ -8,11 +8,11 @@ import {
   type BankDetailsRaw,
   type PersonalDetails,
 } from '@kettle/core';
-import { tableLines } from '../output/table.ts';
+import { tableLines } from '../output/layout.ts';
 import { BACK, type Ask } from './ask.ts';
 import { formAsker, type FormAsker } from './ask-field.ts';
 import { READ_PRIVACY, READ_TERMS } from './brand.ts';
-import { inTurn, type Question } from './in-turn.ts';
+import { askInOrder, type Question } from './ask-in-order.ts';
 
 /** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {
@@ -39,7 +39,7 @@ export async function directDebitPrompt({
     ...paymentLines,
     "The account holder's name, and the account the Direct Debit is taken from.",
   );
-  const went = await inTurn([
+  const went = await askInOrder([
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),
     bankNumbers(asker),

@@ -1,15 +1,13 @@
 import inquirer from 'inquirer';
 import { plainText } from '../output/plain-text.ts';
-import { wrapLine } from '../output/wrap.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
-import type { Shell } from '../shell/shell.ts';
-import { columnsOf } from '../shell/terminal.ts';
+import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Ask } from './ask.ts';
 import { askChoice, withBack } from './inquirer-list.ts';
 import { askSearch } from './inquirer-search.ts';
 import { askText } from './inquirer-text.ts';
 import { dropTypedAhead } from './typed-ahead.ts';
-import { createWaitingNote } from './waiting-note.ts';
+import { wrapLine } from '../output/layout.ts';
 
 /** Asks the questions with inquirer, on stderr, because stdout is for the result. */
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
@@ -59,4 +57,27 @@ async function answered<T>(question: () => Promise<T>, interrupts: Interrupts): 
     }
     throw error;
   }
+}
+
+/** After this many milliseconds without output the program seems to hang. */
+const NOTE_MS = 3_000;
+
+interface WaitingNote {
+  /** Call when no question is open. Calls `tell` if none opens within `noteMs`. */
+  begin(): void;
+  end(): void;
+}
+
+/** Calls `tell` if the time between two questions is long, to say that the program waits for the provider. */
+function createWaitingNote(tell: () => void, noteMs = NOTE_MS): WaitingNote {
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => clearTimeout(timer);
+  return {
+    begin: () => {
+      end();
+      // `unref`, so that the timer does not keep a finished run alive.
+      timer = setTimeout(tell, noteMs).unref();
+    },
+    end,
+  };
 }

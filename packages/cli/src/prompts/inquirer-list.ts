@@ -1,8 +1,7 @@
 import { plainText } from '../output/plain-text.ts';
-import { wrapLine } from '../output/wrap.ts';
 import { BACK, type Back, type Choice, type ListQuestion } from './ask.ts';
-import { behindMark, behindQuestion } from './behind-mark.ts';
-import type { Prompt } from './inquirer-text.ts';
+import { type Prompt, behindMark, behindQuestion } from './inquirer-text.ts';
+import { wrapLine } from '../output/layout.ts';
 
 /** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
 export const PAGE_SIZE = 10;

@@ -1,11 +1,9 @@
 import inquirer from 'inquirer';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shell } from '../shell/shell.ts';
-import { columnsOf } from '../shell/terminal.ts';
+import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Back, Choice, Found, SearchQuestion } from './ask.ts';
-import { behindMark } from './behind-mark.ts';
 import { asListed, BACK_CHOICE, PAGE_SIZE } from './inquirer-list.ts';
-import { isBackSign, type Prompt } from './inquirer-text.ts';
+import { isBackSign, type Prompt, behindMark } from './inquirer-text.ts';
 
 const SEARCH_MS = 400;
 

@@ -1,7 +1,7 @@
 import type inquirer from 'inquirer';
 import { plainText } from '../output/plain-text.ts';
 import { BACK, BACK_SIGN, type Back, type TextQuestion } from './ask.ts';
-import { behindMark } from './behind-mark.ts';
+import { wrapLine } from '../output/layout.ts';
 
 /** inquirer's own way to ask, on the streams of a run. */
 export type Prompt = typeof inquirer.prompt;
@@ -16,9 +16,9 @@ export async function askText(
   question: TextQuestion,
   columns: number | undefined,
 ): Promise<string | Back> {
-  const { message, initial = '', judge, masked } = question;
+  const { message, initial = '', validate, masked } = question;
   const refusal = (typed: string): string | undefined => {
-    const words = judge(typed);
+    const words = validate(typed);
     return words === undefined ? undefined : behindMark(words, columns);
   };
   const { answer } = await prompt<{ answer: string }>([
@@ -39,4 +39,20 @@ export async function askText(
     },
   ]);
   return isBackSign(answer) ? BACK : answer;
+}
+
+/** The place of the mark (`?`, `✔`, `❯`, `>`) in front of what inquirer shows. */
+const MARK = '  ';
+
+/** Breaks text that stands behind a mark between words. inquirer itself breaks a line wherever the terminal ends. */
+export function behindMark(text: string, columns: number | undefined): string {
+  return wrapLine(MARK + plainText(text), columns)
+    .join('\n')
+    .slice(MARK.length);
+}
+
+/** Breaks an answer that inquirer shows behind its question and a space, so that the two are broken as one text. */
+export function behindQuestion(question: string, answer: string, columns: number | undefined) {
+  const before = behindMark(question, columns);
+  return behindMark(`${question} ${answer}`, columns).slice(before.length).replace(/^ /, '');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aboutBea, aQuickWalk } from '../testing/lead-by-hand.ts';
+import { aboutBea, aQuickWalk } from '../testing/interactive-lead.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
-import { behindMark, behindQuestion } from './behind-mark.ts';
+import { behindMark, behindQuestion } from './inquirer-text.ts';
 
 const COLUMNS = 40;
 

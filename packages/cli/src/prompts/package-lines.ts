@@ -5,11 +5,17 @@ import {
   leadPackagePrice,
   type LeadJourney,
   type ProductOption,
+  type OptionCode,
+  formatDateWithWeekday,
+  joinerPayment,
+  leadPaymentPlan,
+  type Account,
+  type CalendarDate,
 } from '@kettle/core';
-import { discountLine } from '../output/discount-line.ts';
-import { priceLine, shownPrice, type Period } from '../output/prices.ts';
-import { tableLines } from '../output/table.ts';
-import { optionRows } from '../output/taken-options.ts';
+import { priceLine, shownPrice, type Period, discountLine, optionRows } from '../output/prices.ts';
+import { tableLines } from '../output/layout.ts';
+import type { Choice } from './ask.ts';
+import { BRAND } from './brand.ts';
 
 /** The lines of the package: its options, except no-product options, and its price. */
 export function packageLines(journey: LeadJourney, period: Period): readonly string[] {
@@ -26,6 +32,39 @@ function unpricedWords(journey: LeadJourney): string | undefined {
   return lacksVoucherPrice(journey) ? 'the price with it is not known yet' : undefined;
 }
 
-export function optionPrice({ price }: ProductOption, period: Period): string {
+function optionPrice({ price }: ProductOption, period: Period): string {
   return formatPounds(shownPrice(price.current)[period]);
+}
+
+/** The options of a product as the choices of a list, each with its price. */
+export function optionChoices(options: readonly ProductOption[]): readonly Choice<OptionCode>[] {
+  return options.map((option) => ({
+    value: option.code,
+    name: `${option.title}, ${optionPrice(option, 'weekly')} a week${ribbonOf(option)}`,
+    about: option.info,
+  }));
+}
+
+function ribbonOf({ ribbon }: ProductOption): string {
+  return ribbon === undefined ? '' : ` (${ribbon.text})`;
+}
+
+/** What is collected from a lead, how often and from when (FS5). Nothing while the tenancy is not known. */
+export function leadPaymentLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
+  const plan = leadPaymentPlan(journey, today);
+  if (!plan) return [];
+  const { monthly, collections, firstCollection } = plan;
+  const what = `${formatPounds(monthly)} a month, ${String(collections)} times`;
+  return paymentLines(what, firstCollection);
+}
+
+/** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
+export function joinerPaymentLines(account: Account, today: CalendarDate): readonly string[] {
+  const { monthly, firstCollection } = joinerPayment(account, today);
+  return paymentLines(`${formatPounds(monthly)} a month`, firstCollection);
+}
+
+function paymentLines(what: string, first: CalendarDate | undefined): readonly string[] {
+  const when = first ? `, first on or after ${formatDateWithWeekday(first)}` : '';
+  return [`You pay ${what}${when}.`, `Your statement says ${BRAND.statementName}.`];
 }

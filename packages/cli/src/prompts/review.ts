@@ -7,7 +7,7 @@ import {
 import type { NotDone } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
-import { tableLines } from '../output/table.ts';
+import { tableLines } from '../output/layout.ts';
 import type { Ask } from './ask.ts';
 import { BRAND } from './brand.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOINING_PROMPTS } from './joining/joining-prompts.ts';
-import { LEAD_PROMPTS } from './lead/lead-prompts.ts';
+import { JOINING_PROMPTS } from './joining/join-interactively.ts';
+import { LEAD_PROMPTS } from './lead/sign-up-interactively.ts';
 
 function titlesOf(prompts: Readonly<Record<string, { readonly title: string }>>) {
   return Object.fromEntries(Object.entries(prompts).map(([step, { title }]) => [step, title]));

@@ -1,8 +1,6 @@
 import type { Failure, Result, Settings } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
-import { ANY_POSTCODE } from './any-postcode.ts';
-
 /** The settings request has already timed out in full, so the second request gets a short timeout. */
 const SECOND_CALL_MS = 3_000;
 
@@ -24,3 +22,6 @@ export async function silenceAfter(
 export function isSilent({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'timed-out';
 }
+
+/** A postcode for checks. A Kettle provider either knows it or says in a message why not. */
+export const ANY_POSTCODE = 'LS6 1AA';

@@ -1,11 +1,17 @@
-import { accountDiscountWords, formatAddress, priceOfAccount } from '@kettle/core';
+import {
+  accountDiscountWords,
+  formatAddress,
+  priceOfAccount,
+  type HouseComplete,
+} from '@kettle/core';
 import { sentLines } from '../../journeys/sent-ledger.ts';
-import { priceLine } from '../../output/prices.ts';
-import { tableLines } from '../../output/table.ts';
-import { optionRows } from '../../output/taken-options.ts';
-import { tenancyWords } from '../../output/tenancy-words.ts';
-import { settleComplete } from './joined-before.ts';
-import type { JoiningPrompt } from './joining-walk.ts';
+import { priceLine, optionRows } from '../../output/prices.ts';
+import { tableLines } from '../../output/layout.ts';
+import type { JoiningPrompt, JoiningMove, JoiningWalk } from './joining-walk.ts';
+import { tenancyWords } from '../../output/account-found.ts';
+import { joinedBefore } from '../../journeys/join.ts';
+import { BACK } from '../ask.ts';
+import { askForPerson } from './personal-details.prompt.ts';
 
 /** 'Here's Your Package': shows whose house it is and what the package costs. */
 export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
@@ -44,3 +50,23 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
   if (picked === 'join') return 'next';
   return { end: { kind: 'done', value: {}, lines: sentLines(ledger, ['direct-debit']) } };
 };
+
+const WHO_ARE_YOU = [
+  'Everyone in this house has joined. Your earlier try may have been the last of them.',
+  'To find out, give the same details again. They are sent to be checked.',
+];
+
+/**
+ * The way on for a repeat that finds the house complete: only the person's details tell whether the lost attempt has made
+ * them a member (KE4).
+ */
+async function settleComplete(walk: JoiningWalk, complete: HouseComplete): Promise<JoiningMove> {
+  walk.ask.show(...WHO_ARE_YOU);
+  const person = await askForPerson(walk);
+  const { guid } = walk.journey;
+  const outcome =
+    person === BACK
+      ? ({ kind: 'refused', problem: complete } as const)
+      : await joinedBefore({ guid, person }, complete, walk.run);
+  return { end: walk.endOf(outcome) };
+}

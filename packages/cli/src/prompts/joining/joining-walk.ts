@@ -11,7 +11,7 @@ import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { Ask } from '../ask.ts';
-import { joinerPaymentLines } from '../payment-lines.ts';
+import { joinerPaymentLines } from '../package-lines.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, the details, or the end with an outcome. */
 export type JoiningMove = 'next' | 'back' | 'again' | 'details' | { readonly end: Outcome };

@@ -3,7 +3,7 @@ import { checkJoiner } from '../../journeys/join.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
-import { inTurn } from '../in-turn.ts';
+import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
@@ -23,7 +23,7 @@ export async function askForPerson(walk: JoiningWalk): Promise<PersonalDetails |
   for (;;) {
     const raw = walk.draft('personal-details', { ...joiningDetailsForm.empty(), ...walk.person });
     const asker = formAsker(walk.ask, joiningDetailsForm, undefined, raw);
-    const went = await inTurn([
+    const went = await askInOrder([
       ...identityQuestions(asker),
       asker.choice('allowPromotions', 'Send me offers', [
         ['Yes', true],

@@ -11,7 +11,7 @@ import {
   NOTHING_SENT_YET,
   personLines,
 } from '../review.ts';
-import { offerToJoin } from './endings.ts';
+import { offerToJoin } from './lead-outcomes.ts';
 import { finishEarlier } from './signed-up-before.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';

@@ -1,10 +1,10 @@
 import type { AccountOpened } from '@kettle/core';
 import { isUnanswered } from '../../journeys/send-sign-up.ts';
-import { invitationHints } from '../../output/invitation-hints.ts';
 import { signedUp } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
 import { askInvitations } from './invitation-questions.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
+import { invitationHints } from '../../output/problems.ts';
 
 /** 'You're Nearly Done!': the sign-up has succeeded, and the user may invite housemates. */
 export const congratulationsPrompt: LeadPrompt = async (walk) => {

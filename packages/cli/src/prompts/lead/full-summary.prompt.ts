@@ -6,7 +6,7 @@ import {
   type LeadJourney,
 } from '@kettle/core';
 import type { Period } from '../../output/prices.ts';
-import { tableLines } from '../../output/table.ts';
+import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-walk.ts';

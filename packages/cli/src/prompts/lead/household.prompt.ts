@@ -2,9 +2,9 @@ import { householdForm, type HouseholdRaw, type LocatedHousehold } from '@kettle
 import { BACK } from '../ask.ts';
 import { BY_HAND, searchAddress } from '../address-search.ts';
 import { FormAsker } from '../ask-field.ts';
-import { inTurn, type Went } from '../in-turn.ts';
+import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
-import { accountExists, tryAgain } from './endings.ts';
+import { accountExists, tryAgain } from './lead-outcomes.ts';
 
 /** 'Tell Us About Your Home': asks for the address, the housemates and an agent, then fetches a price. */
 export const householdPrompt: LeadPrompt = async (walk) => {
@@ -12,7 +12,7 @@ export const householdPrompt: LeadPrompt = async (walk) => {
   const context = () => ({ pickedAddress: walk.journey.pickedAddress });
   const mistakes = (typed: HouseholdRaw) => householdForm.mistakes(typed, context());
   const asker = new FormAsker(walk.ask, mistakes, raw);
-  const went = await inTurn([
+  const went = await askInOrder([
     () => askAddress(walk, asker),
     asker.text('housemateCount', 'Housemates (1 to 15, yourself included)'),
     asker.text('lettingAgentName', 'Letting agent (may be left empty)'),
@@ -24,7 +24,7 @@ export const householdPrompt: LeadPrompt = async (walk) => {
   return getAPrice(walk, parsed.value);
 };
 
-async function askAddress(walk: LeadWalk, asker: FormAsker<HouseholdRaw>): Promise<Went> {
+async function askAddress(walk: LeadWalk, asker: FormAsker<HouseholdRaw>): Promise<PromptResult> {
   const found = await searchAddress(walk.ask, walk.run);
   if (found === BACK) return BACK;
   asker.raw = { ...asker.raw, isManualAddress: found === BY_HAND };
@@ -33,7 +33,7 @@ async function askAddress(walk: LeadWalk, asker: FormAsker<HouseholdRaw>): Promi
     return undefined;
   }
   walk.change({ pickedAddress: undefined });
-  const went = await inTurn([
+  const went = await askInOrder([
     asker.text('line1', 'Address line 1'),
     asker.text('city', 'City'),
     asker.text('postcode', 'Postcode'),

@@ -6,10 +6,10 @@ import {
   type Invitation,
   type InvitationsRaw,
 } from '@kettle/core';
-import { tableLines } from '../../output/table.ts';
+import { tableLines } from '../../output/layout.ts';
 import { BACK, type Ask } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
-import { inTurn, type Question } from '../in-turn.ts';
+import { askInOrder, type Question } from '../ask-in-order.ts';
 import type { LeadWalk } from './lead-walk.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function askInvitations(
     'Leave the full name empty when there is nobody else to invite; Backspace removes a name in brackets.',
   );
   for (;;) {
-    const went = await inTurn(questionsOf(asker, context.rows));
+    const went = await askInOrder(questionsOf(asker, context.rows));
     walk.keepDraft('congratulations', asker.raw);
     const parsed = namedRowsForm.parse(asker.raw, context);
     if (went === BACK || !parsed.ok) return [];

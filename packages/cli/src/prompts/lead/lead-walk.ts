@@ -17,8 +17,8 @@ import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { isSilent } from '../../provider/silence.ts';
 import type { Ask } from '../ask.ts';
-import { leadPaymentLines } from '../payment-lines.ts';
 import { WalkSelection } from './walk-selection.ts';
+import { leadPaymentLines } from '../package-lines.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
 export type Move =

@@ -3,11 +3,11 @@ import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import {
   aboutBea,
   aQuickWalk,
-  aWalkByHand,
+  anInteractiveLead,
   keepPerson,
   theBankOfBea,
   theHome,
-} from '../../testing/lead-by-hand.ts';
+} from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -160,7 +160,7 @@ describe('a sign-up by hand whose answer was lost', () => {
         : { status: 409, body: { messages: ['This was already sent with other details.'] } };
     });
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await aWalkByHand(terminal);
+    await anInteractiveLead(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await theBankOfBea(terminal, '66374958');

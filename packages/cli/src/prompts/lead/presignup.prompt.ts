@@ -2,16 +2,16 @@ import { presignupForm, validCodeOf, withCorrections, type Presignup } from '@ke
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { READ_PRIVACY } from '../brand.ts';
-import { inTurn } from '../in-turn.ts';
+import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
-import { tryAgain } from './endings.ts';
+import { tryAgain } from './lead-outcomes.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 /** Lead capture: asks who it is, then creates the lead or updates it. */
 export const presignupPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('presignup', presignupForm.empty());
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
-  const went = await inTurn([
+  const went = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
     asker.tick('agreedToPolicy', 'I agree to the privacy policy', [READ_PRIVACY]),
   ]);

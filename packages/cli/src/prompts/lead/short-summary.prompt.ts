@@ -7,13 +7,13 @@ import {
   toggledCode,
   withOption,
   type ProductType,
+  optionForm,
+  pickedCode,
 } from '@kettle/core';
 import { BACK, type Back } from '../ask.ts';
-import { packageLines } from '../package-lines.ts';
-import { editProduct } from './edit-product.prompt.ts';
+import { packageLines, optionChoices } from '../package-lines.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
-
 const PAGE = 'short-summary';
 const TOGGLE = 'toggle ';
 const EDIT = 'edit ';
@@ -106,7 +106,7 @@ async function save(walk: LeadWalk): Promise<void> {
   const email = await walk.ask.text({
     message: 'Email address',
     initial: presignup?.email ?? '',
-    judge: (typed) => savePackageForm.mistakes({ email: typed }, {})[0]?.message,
+    validate: (typed) => savePackageForm.mistakes({ email: typed }, {})[0]?.message,
   });
   const parsed = email === BACK ? undefined : savePackageForm.parse({ email }, {});
   if (!parsed?.ok) return;
@@ -120,4 +120,19 @@ async function save(walk: LeadWalk): Promise<void> {
   }
   walk.showProblem(answer.error);
   walk.ask.show(FAILURE_WORDS.email);
+}
+
+/** 'Edit TYPE': asks for another option of one product. It is no step: saving and Back lead to the package (PK16). */
+async function editProduct(walk: LeadWalk, type: ProductType): Promise<void> {
+  const { products = [], picks } = walk.journey;
+  const product = productOfType(products, type);
+  const option = await walk.ask.choose({
+    message: `Edit ${type}`,
+    choices: optionChoices(product?.options ?? []),
+    initial: pickedCode(products, picks, type),
+  });
+  if (option === BACK) return;
+  const parsed = optionForm.parse({ option }, { product });
+  if (parsed.ok) await walk.selection.pick(withOption(walk.journey, type, parsed.value));
+  else walk.ask.show(...parsed.error.map(({ message }) => message));
 }

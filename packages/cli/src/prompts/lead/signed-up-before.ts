@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import { DETAILS_CHECKED } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
-import { tableLines } from '../../output/table.ts';
+import { tableLines } from '../../output/layout.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
 
 const WENT_THROUGH = [

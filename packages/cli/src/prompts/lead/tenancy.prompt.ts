@@ -7,9 +7,8 @@ import {
   type TenancyRaw,
 } from '@kettle/core';
 import { BACK, type Ask } from '../ask.ts';
-import { formAsker, type FormAsker } from '../ask-field.ts';
-import { inTurn, type Went } from '../in-turn.ts';
-import { sayDate } from '../say-date.ts';
+import { formAsker, type FormAsker, sayDate } from '../ask-field.ts';
+import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 const TODAY = 'today';
@@ -25,7 +24,7 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
     'Dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
     'No fixed end? Give the date you expect to move out.',
   );
-  const went = await inTurn([
+  const went = await askInOrder([
     () => askStart(walk.ask, asker, context),
     async () => {
       const end = await asker.text('endDate', 'Tenancy end date')();
@@ -45,7 +44,7 @@ async function askStart(
   ask: Ask,
   asker: FormAsker<TenancyRaw>,
   context: TenancyContext,
-): Promise<Went> {
+): Promise<PromptResult> {
   const starting = (typed: string): TenancyRaw => {
     const date = typed.trim();
     const isToday = date.toLowerCase() === TODAY;
@@ -54,7 +53,7 @@ async function askStart(
   const typed = await ask.text({
     message: 'Tenancy start date',
     initial: asker.raw.startDate,
-    judge: (text) =>
+    validate: (text) =>
       tenancyForm.mistakes(starting(text), context).find(({ path }) => path === 'startDate')
         ?.message,
   });

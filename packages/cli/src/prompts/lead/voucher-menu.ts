@@ -25,7 +25,7 @@ export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<voi
   }
   const typed = await walk.ask.text({
     message: 'Voucher code',
-    judge: (voucherCode) => firstMessage(voucherForm.mistakes({ voucherCode })),
+    validate: (voucherCode) => firstMessage(voucherForm.mistakes({ voucherCode })),
   });
   if (typed === BACK) return;
   const parsed = voucherForm.parse({ voucherCode: typed });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aboutBea, keepPerson, theTypedHome } from '../../testing/lead-by-hand.ts';
+import { aboutBea, keepPerson, theTypedHome } from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';

@@ -1,8 +1,8 @@
 import { addressForm, FAILURE_WORDS, type AddressContext, type Property } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
-import { inTurn } from '../in-turn.ts';
-import { accountExists } from './endings.ts';
+import { askInOrder } from '../ask-in-order.ts';
+import { accountExists } from './lead-outcomes.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 const BY_HAND = 'by hand';
@@ -38,7 +38,7 @@ async function propertiesAt(walk: LeadWalk, postcode: string): Promise<readonly 
 async function typeIn(walk: LeadWalk, context: AddressContext): Promise<Move> {
   const raw = { ...addressForm.empty(context), isManualAddress: true };
   const asker = formAsker(walk.ask, addressForm, context, raw);
-  const went = await inTurn([
+  const went = await askInOrder([
     asker.text('line1', 'Address line 1'),
     asker.text('city', 'City/Town'),
   ]);

@@ -1,9 +1,9 @@
 import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
-import { tableLines } from '../../output/table.ts';
+import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
 import { READ_PRIVACY } from '../brand.ts';
-import { inTurn, type Went } from '../in-turn.ts';
+import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 
@@ -14,7 +14,7 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('your-details', personalDetailsForm.empty(context));
   const asker = formAsker(walk.ask, personalDetailsForm, context, raw);
   const isThere = presignup !== undefined;
-  const went = await inTurn([
+  const went = await askInOrder([
     ...(isThere
       ? [() => askWhetherRight(walk, asker)]
       : [
@@ -39,7 +39,7 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
 
 type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.empty>>;
 
-async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<Went> {
+async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<PromptResult> {
   for (;;) {
     const { leadType, firstname, lastname, email, tel } = asker.raw;
     ask.show(
@@ -59,6 +59,6 @@ async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<
     });
     if (way === BACK) return BACK;
     if (way === 'right') return undefined;
-    await inTurn(identityQuestions(asker));
+    await askInOrder(identityQuestions(asker));
   }
 }

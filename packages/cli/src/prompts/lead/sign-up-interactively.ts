@@ -13,11 +13,20 @@ import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
-import { KEYS_WORDS } from '../ask.ts';
+import { KEYS_WORDS, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { progressLine } from '../progress-line.ts';
-import { LEAD_PROMPTS } from './lead-prompts.ts';
-import { LeadWalk, type Move } from './lead-walk.ts';
+import { LeadWalk, type Move, type LeadPrompt } from './lead-walk.ts';
+import { directDebitPrompt } from '../direct-debit.prompt.ts';
+import { broadbandPrompt, broadbandDatePrompt } from './broadband.prompt.ts';
+import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
+import { congratulationsPrompt } from './congratulations.prompt.ts';
+import { fullSummaryPrompt } from './full-summary.prompt.ts';
+import { householdPrompt } from './household.prompt.ts';
+import { presignupPrompt } from './presignup.prompt.ts';
+import { shortSummaryPrompt } from './short-summary.prompt.ts';
+import { tenancyPrompt } from './tenancy.prompt.ts';
+import { yourAddressPrompt } from './your-address.prompt.ts';
+import { yourDetailsPrompt } from './your-details.prompt.ts';
 
 const WELCOME = [
   'Signs your house up as the site does: what you give is sent with each step.',
@@ -28,14 +37,14 @@ const WELCOME = [
 const SENT = ['presignup', 'direct-debit'] as const;
 
 /** Runs `kettle signup` in a terminal and returns its outcome. */
-export async function signUpByHand(
+export async function signUpInteractively(
   { key, codes: given }: { readonly key: string | undefined; readonly codes: Codes },
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
   const command = { ledger, words: ['signup', ...codeWords(given)], context };
   context.onInterrupted(() => interruptedWords(SENT, command));
-  const { interrupts, shell, say } = context;
+  const { interrupts, shell, reporter } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
   const services = await context.services();
@@ -45,12 +54,12 @@ export async function signUpByHand(
     ask,
     settings: services.useCases.loadSettings(interrupts.signal),
     codes,
-    run: { services, interrupts, say, ledger },
+    run: { services, interrupts, reporter, ledger },
     endOf: (outcome) => signUpOutcome(outcome, command),
     joinInstead: async (guid) => {
-      const { joinByHand } = await import('../joining/join-by-hand.ts');
+      const { joinInteractively } = await import('../joining/join-interactively.ts');
       const before = hasSent(ledger, SENT) ? sentLines(ledger, SENT) : [];
-      return joinByHand(guid, undefined, {
+      return joinInteractively(guid, undefined, {
         ...context,
         ask,
         person: walk.journey.personalDetails ?? walk.journey.presignup,
@@ -93,3 +102,21 @@ function complete({ journey, priceAgreed }: LeadWalk): Outcome {
   if (!account || !priceAgreed) throw new Error('A house was complete without an account.');
   return signedUp(account, priceAgreed);
 }
+
+/** The title and the questions of every step. The compiler reports a missing step. */
+export const LEAD_PROMPTS: Readonly<
+  Record<LeadStep, { readonly title: string; readonly ask: LeadPrompt }>
+> = {
+  presignup: { title: 'About You', ask: presignupPrompt },
+  household: { title: 'Tell Us About Your Home', ask: householdPrompt },
+  broadband: { title: 'Choose Your Broadband', ask: broadbandPrompt },
+  'short-summary': { title: 'Your Package', ask: shortSummaryPrompt },
+  'your-address': { title: 'Please Confirm Your Address', ask: yourAddressPrompt },
+  'your-details': { title: 'Tell Us About You', ask: yourDetailsPrompt },
+  tenancy: { title: 'When Is Your Tenancy?', ask: tenancyPrompt },
+  'broadband-date': { title: 'When Should Broadband Start?', ask: broadbandDatePrompt },
+  'full-summary': { title: 'Review Your Package', ask: fullSummaryPrompt },
+  'direct-debit': { title: 'Direct Debit', ask: directDebitPrompt },
+  'confirm-direct-debit': { title: 'Are These Details Right?', ask: confirmDirectDebitPrompt },
+  congratulations: { title: "You're Nearly Done!", ask: congratulationsPrompt },
+};

@@ -10,7 +10,7 @@ interface Walk {
 }
 
 /** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
-export async function aWalkByHand(terminal: Terminal, walk: Walk = {}): Promise<void> {
+export async function anInteractiveLead(terminal: Terminal, walk: Walk = {}): Promise<void> {
   await aboutBea(terminal);
   await theTypedHome(terminal);
   await theRest(terminal, walk);

@@ -1,17 +1,15 @@
-import type { Failure } from '@kettle/core';
+import type { Failure, Result, Settings } from '@kettle/core';
 import { isUnexplained } from '../outcomes/way-to-check.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
-import { isSilent } from '../provider/silence.ts';
+import { isSilent, silenceAfter, ANY_POSTCODE } from '../provider/silence.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
-import { NOT_KETTLE, seekProvider } from './no-provider.ts';
-
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
 const MOST_MISSED = 25;
 
 /** Distinguishes a provider that refuses a row from a provider that is down. */
-export interface Reach {
+export interface ProviderHealth {
   /** Why a row did not reach the provider; undefined if the provider itself refused it. */
   missedBy(problem: Problem): Promise<Problem | undefined>;
   /** Call when a row's Direct Debit was sent and no usable answer came back. */
@@ -21,11 +19,11 @@ export interface Reach {
   readonly end: 'unreachable' | 'unanswered' | 'not-kettle' | undefined;
 }
 
-export function createReach(
+export function createProviderHealth(
   services: Services,
   interrupts: Pick<Interrupts, 'signal' | 'check'>,
   concurrency: number,
-): Reach {
+): ProviderHealth {
   // Rows in flight at the same time are lost together, so one short outage must not reach the limit.
   const mostLost = Math.max(MOST_MISSED, concurrency + 1);
   let missed = 0;
@@ -34,7 +32,7 @@ export function createReach(
   let asking: Promise<Failure | undefined> | undefined;
   // Rows that fail at the same time share one check of the provider.
   const ask = (): Promise<Failure | undefined> =>
-    (asking ??= seekProvider(services, interrupts.signal)
+    (asking ??= probeProvider(services, interrupts.signal)
       .then(({ nobody }) => nobody)
       .finally(() => (asking = undefined)));
   return {
@@ -58,4 +56,43 @@ export function createReach(
       return lost >= mostLost ? 'unanswered' : undefined;
     },
   };
+}
+
+export const NOT_KETTLE = 'What answers there is no Kettle provider, or one that is out of order.';
+
+interface ProbeResult {
+  readonly settings: Result<Partial<Settings>, Failure>;
+  /** Present when nobody can be signed up: the provider does not answer, or something else answers at its address. */
+  readonly nobody?: Failure;
+}
+
+/** Another page of a provider refuses too, and says so, but says the same of everything. */
+function mayBeElsewhere(failure: Failure): boolean {
+  return failure.kind === 'refused' || isUnexplained(failure);
+}
+
+function isSame(one: Failure, other: Failure): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Finds out whether a Kettle provider answers at all, and not something else such as a log-in page. It runs before the
+ * first row, so that no journal is bound to a wrong address, and after a row got an answer that explains nothing, so that
+ * the row is not wrongly called refused. A provider may lack its settings endpoint, so that call alone does not decide.
+ */
+export async function probeProvider(services: Services, signal: AbortSignal): Promise<ProbeResult> {
+  const { ports, pace } = services;
+  const timesToWait = pace.times;
+  const settings = await ports.configuration.settings(signal);
+  if (settings.ok || !mayBeElsewhere(settings.error)) return { settings };
+  if (settings.error.kind === 'timed-out') {
+    const nobody = await silenceAfter(settings, services, signal);
+    return nobody ? { settings, nobody } : { settings };
+  }
+  const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
+  const isThere =
+    properties.ok ||
+    !(isUnexplained(properties.error) || isSame(settings.error, properties.error)) ||
+    pace.times > timesToWait;
+  return isThere ? { settings } : { settings, nobody: properties.error };
 }

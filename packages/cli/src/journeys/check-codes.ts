@@ -15,17 +15,17 @@ import type { LookUpContext } from './run-context.ts';
  * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
  * (decisions 32 and 47). A batch that is asked to wait stops the row instead, because it sends the row again.
  */
-export async function judgeCodes(
+export async function checkCodes(
   given: Codes,
   context: LookUpContext,
 ): Promise<Result<Codes, Extract<NotPriced, { kind: 'failed' }>>> {
   const [referral, affiliate] = await Promise.all([
-    judge('referral', given, context),
-    judge('affiliate', given, context),
+    validate('referral', given, context),
+    validate('affiliate', given, context),
   ]);
-  for (const judged of [referral, affiliate]) {
-    if (judged?.kind === 'unjudged' && context.isPutOff?.() === true)
-      return failure({ kind: 'failed', problem: judged.failure });
+  for (const validated of [referral, affiliate]) {
+    if (validated?.kind === 'unjudged' && context.isPutOff?.() === true)
+      return failure({ kind: 'failed', problem: validated.failure });
   }
   return success(
     presentParts({
@@ -36,7 +36,7 @@ export async function judgeCodes(
   );
 }
 
-async function judge(
+async function validate(
   kind: CodeKind,
   given: Codes,
   { services: { useCases }, interrupts }: LookUpContext,
@@ -49,15 +49,15 @@ async function judge(
 
 function keptOrSaid(
   kind: CodeKind,
-  judged: JudgedCode | undefined,
-  { say }: LookUpContext,
+  validated: JudgedCode | undefined,
+  { reporter }: LookUpContext,
 ): string | undefined {
-  if (judged === undefined) return undefined;
-  if (judged.kind === 'valid') return judged.code;
-  say.warn(`codes.${kind}: ${wordsOf(kind, judged)}, so it is left out`);
+  if (validated === undefined) return undefined;
+  if (validated.kind === 'valid') return validated.code;
+  reporter.warn(`codes.${kind}: ${wordsOf(kind, validated)}, so it is left out`);
   return undefined;
 }
 
-function wordsOf(kind: CodeKind, judged: JudgedCode): string {
-  return judged.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'It could not be checked';
+function wordsOf(kind: CodeKind, validated: JudgedCode): string {
+  return validated.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'It could not be checked';
 }

@@ -8,13 +8,13 @@ import { aStubProvider } from '../../testing/stub-provider.ts';
 import {
   aboutBea,
   aQuickWalk,
-  aWalkByHand,
+  anInteractiveLead,
   HOME,
   keepPerson,
   theBankOfBea,
   theHome,
   upToThePackage,
-} from '../../testing/lead-by-hand.ts';
+} from '../../testing/interactive-lead.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -353,7 +353,7 @@ describe('invitations of unknown outcome', () => {
       name === 'POST /invite_housemates' ? 'half' : undefined,
     );
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await aWalkByHand(terminal);
+    await anInteractiveLead(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await inviteBo(terminal);
     await terminal.isAsked("You're Nearly Done!");
@@ -376,7 +376,7 @@ describe('invitations of unknown outcome', () => {
         : undefined,
     );
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await aWalkByHand(terminal);
+    await anInteractiveLead(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await inviteBo(terminal);
     await terminal.isAsked("You're Nearly Done!");
@@ -397,7 +397,7 @@ it('[CG12] keeps the housemates below one whose name was removed, and moves them
       : undefined,
   );
   const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-  await aWalkByHand(terminal);
+  await anInteractiveLead(terminal);
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await housemate(terminal, 1, 'Bo Cole', 'bo@example.com');

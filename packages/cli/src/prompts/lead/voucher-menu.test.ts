@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aboutBea, theHome, theTypedHome, upToThePackage } from '../../testing/lead-by-hand.ts';
+import { aboutBea, theHome, theTypedHome, upToThePackage } from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';

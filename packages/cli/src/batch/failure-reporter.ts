@@ -1,12 +1,11 @@
-import type { Say } from '../output/say.ts';
-import type { Shell } from '../shell/shell.ts';
-import { canRedraw } from '../shell/terminal.ts';
+import type { Reporter } from '../output/reporter.ts';
+import { type Shell, canRedraw } from '../shell/shell.ts';
 import type { RowOutcome } from './journal-entries.ts';
 
 /** The most failed rows listed after a progress bar. */
 const MOST_NAMED = 20;
 
-export interface FailureTeller {
+export interface FailureReporter {
   readonly tell: (outcome: RowOutcome) => void;
   /** Prints these hints once after all rows, even if several rows need them. */
   readonly explain: (words: readonly string[]) => void;
@@ -15,7 +14,7 @@ export interface FailureTeller {
 }
 
 /** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
-export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
+export function createFailureReporter(shell: Shell, reporter: Reporter): FailureReporter {
   const kept: string[] = [];
   const explained = new Set<string>();
   let count = 0;
@@ -23,15 +22,15 @@ export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
   return {
     tell: (outcome) => {
       count += 1;
-      if (!isLater) say.warn(lineOf(outcome));
+      if (!isLater) reporter.warn(lineOf(outcome));
       else if (kept.length < MOST_NAMED) kept.push(lineOf(outcome));
     },
     explain: (words) => words.forEach((one) => explained.add(one)),
     end: (whereAll) => {
-      for (const line of kept) say.warn(line);
+      for (const line of kept) reporter.warn(line);
       const more = count - kept.length;
-      if (isLater && more > 0) say.warn(`and ${String(more)} more: ${whereAll}`);
-      for (const words of explained) say.warn(words);
+      if (isLater && more > 0) reporter.warn(`and ${String(more)} more: ${whereAll}`);
+      for (const words of explained) reporter.warn(words);
     },
   };
 }

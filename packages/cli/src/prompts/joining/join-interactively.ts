@@ -10,11 +10,13 @@ import { interruptedWords } from '../../outcomes/interrupted-words.ts';
 import { joiningOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
-import { KEYS_WORDS, type Ask } from '../ask.ts';
+import { KEYS_WORDS, type Ask, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { progressLine } from '../progress-line.ts';
-import { JOINING_PROMPTS } from './joining-prompts.ts';
-import { JoiningWalk } from './joining-walk.ts';
+import { JoiningWalk, type JoiningPrompt } from './joining-walk.ts';
+import { directDebitPrompt } from '../direct-debit.prompt.ts';
+import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
+import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
+import { personalDetailsPrompt } from './personal-details.prompt.ts';
 
 const WELCOME = [
   'Joins a house as the site does: your details are sent to be checked once you have given them.',
@@ -23,7 +25,7 @@ const WELCOME = [
 ];
 
 /** Runs `kettle join` in a terminal and returns its outcome. */
-export async function joinByHand(
+export async function joinInteractively(
   guid: string,
   key: string | undefined,
   context: CommandContext & {
@@ -39,7 +41,7 @@ export async function joinByHand(
   for (const sentence of context.sentBefore ?? []) ledger.addLine(sentence);
   const command = { ledger, words: ['join', guid], context };
   context.onInterrupted(() => interruptedWords(['direct-debit'], command));
-  const { interrupts, shell, say } = context;
+  const { interrupts, shell, reporter } = context;
   const { ask = inquirerAsk(shell, interrupts) } = context;
   ask.show(...WELCOME);
   const services = await context.services();
@@ -47,7 +49,7 @@ export async function joinByHand(
     guid,
     person: context.person,
     ask,
-    run: { services, interrupts, say, ledger },
+    run: { services, interrupts, reporter, ledger },
     endOf: (outcome) => joiningOutcome(outcome, command),
   });
   return walkThrough(walk);
@@ -67,3 +69,20 @@ async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
     else if (move === 'back') step = previousJoiningStep(step) ?? step;
   }
 }
+
+/** Ends the walk of a joiner. The result of the command says everything, so nothing is asked. */
+const congratulationsPrompt: JoiningPrompt = (walk) => {
+  if (!walk.outcome) throw new Error('Congratulations without a joining.');
+  return Promise.resolve({ end: walk.endOf(walk.outcome) });
+};
+
+/** The title and the questions of every step. The compiler reports a missing step. */
+export const JOINING_PROMPTS: Readonly<
+  Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
+> = {
+  'joining-tenant': { title: "Here's Your Package", ask: joiningTenantPrompt },
+  'personal-details': { title: 'Who Is Joining?', ask: personalDetailsPrompt },
+  'direct-debit': { title: 'Direct Debit', ask: directDebitPrompt },
+  'confirm-direct-debit': { title: 'Are These Details Right?', ask: confirmDirectDebitPrompt },
+  congratulations: { title: "You've Joined!", ask: congratulationsPrompt },
+};

@@ -9,21 +9,23 @@ import {
   type Mistake,
   type Raw,
   type Result,
+  isBlank,
+  voucherForm,
 } from '@kettle/core';
 import { below } from './read-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** A part of a document after validation: its value, or its mistakes. */
-export type Judged<T> = Result<T, readonly Mistake[]>;
+export type Validated<T> = Result<T, readonly Mistake[]>;
 
 /** Validates a section with a form. The paths of its mistakes use the names of the document. */
-export function judgeSection<R extends Raw, T, Context>(
+export function validateSection<R extends Raw, T, Context>(
   section: string,
   form: Form<R, T, Context>,
   raw: R,
   context: Context,
   names: Readonly<Record<string, string>> = {},
-): Judged<T> {
+): Validated<T> {
   const parsed = form.parse(raw, context);
   if (parsed.ok) return parsed;
   const error = parsed.error.map(({ path, message }) => ({
@@ -38,7 +40,11 @@ function belowSection(section: string, path: string): string {
 }
 
 /** Validates a code or guid: cleans it and checks its length. The value is undefined if the text is empty. */
-export function judgeCode(path: string, label: string, typed = ''): Judged<string | undefined> {
+export function validateCode(
+  path: string,
+  label: string,
+  typed = '',
+): Validated<string | undefined> {
   const cleaned = cleanText(typed);
   if (!cleaned.ok) return mistaken(path, unusable(label));
   const code = cleaned.value;
@@ -46,12 +52,12 @@ export function judgeCode(path: string, label: string, typed = ''): Judged<strin
   return success(code === '' ? undefined : code);
 }
 
-export function mistaken(path: string, message: string): Judged<never> {
+export function mistaken(path: string, message: string): Validated<never> {
   return { ok: false, error: [{ path, message }] };
 }
 
 /** All mistakes of several parts, in the order of the parts. */
-export function mistakesOf(parts: readonly Judged<unknown>[]): readonly Mistake[] {
+export function mistakesOf(parts: readonly Validated<unknown>[]): readonly Mistake[] {
   return parts.flatMap((part) => (part.ok ? [] : part.error));
 }
 
@@ -95,4 +101,15 @@ function compare(a: readonly number[], b: readonly number[]): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** Validates the voucher of a section; '' is the top level. The value is undefined if the text is blank. */
+export function validateVoucherCode(
+  section: string,
+  voucherCode = '',
+): Validated<string | undefined> {
+  if (isBlank(voucherCode)) return success(undefined);
+  const names = { voucherCode: 'voucher' };
+  const validated = validateSection(section, voucherForm, { voucherCode }, undefined, names);
+  return validated.ok ? success(validated.value.code) : validated;
 }

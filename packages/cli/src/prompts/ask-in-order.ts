@@ -1,12 +1,12 @@
 import { BACK, type Back } from './ask.ts';
 
 /** What a question leads to: the next one, or back. */
-export type Went = Back | undefined;
+export type PromptResult = Back | undefined;
 
-export type Question = () => Promise<Went>;
+export type Question = () => Promise<PromptResult>;
 
 /** Asks the questions in order. Back returns to the previous question; from the first question it returns BACK. */
-export async function inTurn(questions: readonly Question[]): Promise<Went> {
+export async function askInOrder(questions: readonly Question[]): Promise<PromptResult> {
   let index = 0;
   while (index < questions.length) {
     const went = await questions[index]?.();

@@ -1,0 +1,49 @@
+import {
+  readHousemateList,
+  type Invitation,
+  success,
+  type BankDetails,
+  type PersonalDetails,
+} from '@kettle/core';
+import { withoutRepeats, type Validated, inOrderOf, mistakesOf } from './validation.ts';
+import { readShape } from './read-shape.ts';
+import { INVITE, JOIN } from './shapes.ts';
+import { validateInvitations } from './sign-up-document.ts';
+import { validateBank, validateJoiner } from './person-sections.ts';
+
+/** Housemates in a text that is not JSON, as address books and spreadsheets list them. Undefined if it has none. */
+export function readInviteText(text: string): unknown {
+  if (/^\s*[[{]/.test(text)) return undefined;
+  const listed = readHousemateList(text);
+  return listed.some(({ email }) => email !== undefined) ? listed : undefined;
+}
+
+/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (decision 49). */
+export function parseInvite(found: unknown): Validated<readonly Invitation[]> {
+  const { value, mistakes } = readShape(INVITE, Array.isArray(found) ? { invite: found } : found);
+  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
+  const list = value?.invite ?? [];
+  // An empty list is validated as one housemate without details, so that the form gives its own message.
+  const validated = validateInvitations(list.length === 0 ? [{}] : list);
+  if (validated.ok && mistakes.length === 0) return validated;
+  return { ok: false, error: withoutRepeats(mistakes, validated.ok ? [] : validated.error) };
+}
+
+/** The details of a joiner, from a document. */
+interface JoinRequest {
+  readonly person: PersonalDetails;
+  readonly bank: BankDetails;
+}
+
+/** Parses a joining document: `{ "person", "bank" }` (decision 49). */
+export function parseJoin(found: unknown): Validated<JoinRequest> {
+  const { value, mistakes } = readShape(JOIN, found);
+  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
+  const person = validateJoiner(value?.person);
+  const bank = validateBank(value?.bank);
+  const all = withoutRepeats(mistakes, mistakesOf([person, bank]));
+  if (person.ok && bank.ok && all.length === 0) {
+    return success({ person: person.value, bank: bank.value });
+  }
+  return { ok: false, error: inOrderOf(JOIN, all) };
+}

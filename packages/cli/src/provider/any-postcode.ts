@@ -1,2 +1,0 @@
-/** A postcode for checks. A Kettle provider either knows it or says in a message why not. */
-export const ANY_POSTCODE = 'LS6 1AA';
