@@ -7,12 +7,11 @@ import {
   type Business,
   type CompanyFiles,
 } from '@kettle/provider-domain';
-import addresses from '../../sandbox/addresses.csv?raw';
-import banks from '../../sandbox/banks.csv?raw';
 import catalogue from '../../sandbox/catalogue.json' with { type: 'json' };
 import codes from '../../sandbox/codes.json' with { type: 'json' };
 import company from '../../sandbox/company.json' with { type: 'json' };
 import vouchers from '../../sandbox/vouchers.json' with { type: 'json' };
+import { ADDRESSES_CSV, BANKS_CSV } from './lists.ts';
 import { withTestValues } from './test-values.ts';
 
 /** The files of the sandbox's folder. A test checks them as a company's folder is checked. */
@@ -21,6 +20,6 @@ const FILES = { company, catalogue, codes, vouchers } as unknown as CompanyFiles
 /** The sandbox's company, read from its folder when this file was bundled. */
 export const SANDBOX: Business = withTestValues({
   company: companyOf(FILES),
-  addressBook: addressList(readAddresses(addresses)),
-  bankDirectory: bankList(readBanks(banks)),
+  addressBook: addressList(readAddresses(ADDRESSES_CSV)),
+  bankDirectory: bankList(readBanks(BANKS_CSV)),
 });
