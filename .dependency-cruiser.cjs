@@ -156,14 +156,8 @@ module.exports = {
       'view-models-without-react',
       'a view model, a flow or a store is tested without a page: only what shows something and hooks know React',
       {
-        path: '^packages/web/src/(journey/|.*\\.ts$)',
-        pathNot: [
-          TEST,
-          '/use-[^/]+\\.ts$',
-          '^packages/web/src/ui/',
-          // It names the type of the screens that it wraps.
-          '^packages/web/src/app/routing/guarded-screen\\.ts$',
-        ],
+        path: '^packages/web/src/(features/journey/|.*\\.ts$)',
+        pathNot: [TEST, '/use-[^/]+\\.ts$', '^packages/web/src/ui/'],
       },
       { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite') },
     ),
@@ -173,16 +167,16 @@ module.exports = {
       { path: '^packages/web/src/ui/' },
       {
         path: [
-          '^packages/web/src/(app|composition|journey|screens)/',
+          '^packages/web/src/(app|composition|features)/',
           npm('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
         ],
       },
     ),
     border(
       'pages-are-not-wired',
-      'what fetches code and what wires providers serve every page and know none',
-      { path: '^packages/web/src/(code|composition)/' },
-      { path: '^packages/web/src/(app/[^/]+|forms|screens|ui)/' },
+      'the platform and what wires providers serve every page and know none',
+      { path: '^packages/web/src/(platform|composition)/' },
+      { path: '^packages/web/src/(app/[^/]+|features/(?!analytics|journey)|ui)/' },
     ),
     border(
       'web-not-node',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { qrCellsOf } from '../../packages/web/src/sharing/qr-cells.ts';
+import { qrCellsOf } from '../../packages/web/src/features/sharing/qr-cells.ts';
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { heading, press, signUp } from '../journeys/lead.ts';

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { afterPress } from './src/forms/after-press.ts';
+import { afterPress } from './src/features/forms/after-press.ts';
 
 /** The address that Vitest gives the window of all test files. */
 const ORIGIN = 'http://localhost:3000';

@@ -6,7 +6,7 @@ import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 const OF_USE_CASES =
-  /web[\\/]src[\\/]composition[\\/]|core[\\/]src[\\/]use-cases|provider-(api|http)[\\/]src|node_modules[\\/](@inversifyjs|inversify|reflect-metadata|valibot)[\\/]/;
+  /web[\\/]src[\\/](composition|platform)[\\/]|core[\\/]src[\\/]use-cases|provider-(api|http)[\\/]src|node_modules[\\/](@inversifyjs|inversify|reflect-metadata|valibot)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** The chunk that every page needs before it is interactive. */

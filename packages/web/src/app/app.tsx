@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AnalyticsGate } from '../analytics/analytics-gate.tsx';
-import { ConsentGate } from '../consent/consent-gate.tsx';
+import { AnalyticsGate } from '../features/analytics/analytics-gate.tsx';
+import { ConsentGate } from '../features/consent/consent-gate.tsx';
 import { AppProvider, useApp, type App as AppParts } from './app-context.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';

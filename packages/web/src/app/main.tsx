@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
-import { BEFORE_RELOAD } from '../code/reload-once.ts';
-import { browserConsentPage } from '../consent/browser-consent-page.ts';
-import { losesNothing } from '../consent/loses-nothing.ts';
-import { resetRestoredInputs } from '../journey/reset-restored-inputs.ts';
+import { BEFORE_RELOAD } from '../platform/reload-once.ts';
+import { browserConsentPage } from '../features/consent/browser-consent-page.ts';
+import { losesNothing } from '../features/consent/loses-nothing.ts';
+import { resetRestoredInputs } from './prerender/reset-restored-inputs.ts';
 import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -23,7 +23,7 @@ import {
   ChunkLoadError,
   ignoreChunkLoadError,
   importWithRetry,
-} from '../code/import-with-retry.ts';
+} from '../platform/import-with-retry.ts';
 import { preloadPage } from './routing/screens.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };

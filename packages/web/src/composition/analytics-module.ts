@@ -1,6 +1,9 @@
 import type { Analytics } from '@kettle/core';
 import { ContainerModule } from 'inversify';
-import { DataLayerAnalytics, type DataLayerPage } from '../analytics/data-layer-analytics.ts';
+import {
+  DataLayerAnalytics,
+  type DataLayerPage,
+} from '../features/analytics/data-layer-analytics.ts';
 import type { Brand } from '../app/brand.ts';
 import { TOKENS } from './tokens.ts';
 

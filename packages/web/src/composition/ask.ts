@@ -1,5 +1,5 @@
 import { failure, type Failure, type Result, type UseCases } from '@kettle/core';
-import { ignoreChunkLoadError } from '../code/import-with-retry.ts';
+import { ignoreChunkLoadError } from '../platform/import-with-retry.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Clock, Ids, ProviderPorts } from '@kettle/core';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { ContainerModule } from 'inversify';
-import { storedText, type TextStorage } from '../journey/browser-storage.ts';
-import { pause } from './pause.ts';
+import { storedText, type TextStorage } from '../platform/browser-storage.ts';
+import { pause } from '../platform/pause.ts';
 import { TOKENS } from './tokens.ts';
-import { underLock } from './under-lock.ts';
+import { underLock } from '../platform/under-lock.ts';
 
 const WORLD = 'kettle.fake.world';
 const VARIANT = 'kettle.fake.variant';

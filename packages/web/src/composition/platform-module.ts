@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { systemClock } from './clock.ts';
-import { systemIds } from './ids.ts';
+import { systemClock } from '../platform/clock.ts';
+import { systemIds } from '../platform/ids.ts';
 import { TOKENS } from './tokens.ts';
 import { submissionLock } from './submission-lock.ts';
 

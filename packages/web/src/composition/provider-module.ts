@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify';
-import { importWithRetry } from '../code/import-with-retry.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 
 /**
  * Returns the content of `<meta name="provider-url">`: a URL, or a path on this site, or `fake:`

@@ -1,7 +1,7 @@
 import type { Analytics, UseCases } from '@kettle/core';
-import type { DataLayerPage } from '../analytics/data-layer-analytics.ts';
+import type { DataLayerPage } from '../features/analytics/data-layer-analytics.ts';
 import type { Brand } from '../app/brand.ts';
-import { importWithRetry } from '../code/import-with-retry.ts';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 import type { Wired } from './container.ts';
 import { configuredProviderUrl, loadProviderModule } from './provider-module.ts';
 

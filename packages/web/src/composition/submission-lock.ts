@@ -1,5 +1,5 @@
 import type { SubmissionLock } from '@kettle/core';
-import { underLock } from './under-lock.ts';
+import { underLock } from '../platform/under-lock.ts';
 
 /**
  * The lock that all tabs of this browser share. Without the Web Locks API, only the provider's

@@ -1,6 +1,6 @@
 import type { Analytics, Clock, Ids, ProviderPorts, SubmissionLock, UseCases } from '@kettle/core';
 import type { ServiceIdentifier } from 'inversify';
-import type { TextStorage } from '../journey/browser-storage.ts';
+import type { TextStorage } from '../platform/browser-storage.ts';
 
 export const TOKENS = {
   analytics: Symbol.for('Analytics') as ServiceIdentifier<Analytics>,

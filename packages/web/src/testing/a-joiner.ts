@@ -13,9 +13,9 @@ import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/t
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import type { JoiningWay } from '../app/routing/use-joining-navigation.ts';
-import { JoiningStorage } from '../journey/joining-storage.ts';
-import { JoiningStore } from '../journey/joining-store.ts';
-import type { BrowserStorages } from '../journey/browser-storage.ts';
+import { JoiningStorage } from '../features/journey/joining-storage.ts';
+import { JoiningStore } from '../features/journey/joining-store.ts';
+import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aMachine } from './memory-storages.ts';
 
 export const BEA = {

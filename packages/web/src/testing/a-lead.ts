@@ -1,7 +1,7 @@
 import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
-import type { BrowserStorages } from '../journey/browser-storage.ts';
-import { LeadStorage } from '../journey/lead-storage.ts';
+import type { BrowserStorages } from '../platform/browser-storage.ts';
+import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
 

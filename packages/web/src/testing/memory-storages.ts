@@ -1,4 +1,4 @@
-import type { BrowserStorages, TextStorage } from '../journey/browser-storage.ts';
+import type { BrowserStorages, TextStorage } from '../platform/browser-storage.ts';
 
 class MemoryStorage implements TextStorage {
   private readonly texts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../code/import-with-retry.ts';
+import { ChunkLoadError } from '../platform/import-with-retry.ts';
 
 /** Services whose code cannot be fetched. */
 export const outOfReach = (): Promise<never> => Promise.reject(new ChunkLoadError('offline'));

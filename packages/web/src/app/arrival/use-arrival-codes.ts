@@ -1,7 +1,7 @@
 import { readArrival, type Arrival, type CodeKind, type JudgedCode } from '@kettle/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ignoreChunkLoadError, importWithRetry } from '../../code/import-with-retry.ts';
+import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { useApp } from '../app-context.tsx';
 import { LEAD_PATHS, pathOf, START_PATH } from '../routing/paths.ts';
 
@@ -41,9 +41,9 @@ export function useArrivalCodes(): void {
     const judge = async (kind: CodeKind, code: string | undefined): Promise<void> => {
       const known = code === undefined ? undefined : lead.verdictOn(kind, code);
       if (code === undefined || (known && known.kind !== 'unjudged')) return;
-      const module = await importWithRetry(() => import('../../journey/judge-code.ts')).catch(
-        ignoreChunkLoadError,
-      );
+      const module = await importWithRetry(
+        () => import('../../features/journey/judge-code.ts'),
+      ).catch(ignoreChunkLoadError);
       const verdict = await module?.judgeCode(kind, code, { lead, services });
       // If the code of the use-cases cannot be fetched, nobody has judged the code (decision 32).
       lead.noteVerdict(kind, code, verdict ?? UNJUDGED);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page.tsx';
-import { ChunkLoadError, isOffline } from '../../code/import-with-retry.ts';
+import { ChunkLoadError, isOffline } from '../../platform/import-with-retry.ts';
 import { UnreachedPage } from './unreached-page.tsx';
 
 interface Props {

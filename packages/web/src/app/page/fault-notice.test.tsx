@@ -2,11 +2,11 @@ import { finishedLeadJourney } from '@kettle/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LeadStorage } from '../../journey/lead-storage.ts';
+import { LeadStorage } from '../../features/journey/lead-storage.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { ChunkLoadError } from '../../code/import-with-retry.ts';
+import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 
 const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const rejectUnheard = (reason: unknown) =>

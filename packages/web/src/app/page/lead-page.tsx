@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageWidth } from '../../ui/layout.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useApp } from '../app-context.tsx';
-import { lazy } from '../../code/lazy.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { Page } from './page.tsx';
 import { useLeadNavigation } from '../routing/use-lead-navigation.ts';
 import { watched } from '../screen-model/watched.ts';

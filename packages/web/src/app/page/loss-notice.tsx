@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as words from '#words/frame.ts';
-import type { LeadStore } from '../../journey/lead-store.ts';
+import type { LeadStore } from '../../features/journey/lead-store.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useApp } from '../app-context.tsx';
 

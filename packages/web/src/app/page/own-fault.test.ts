@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChunkLoadError } from '../../code/import-with-retry.ts';
+import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 import { isOwnFault } from './own-fault.ts';
 
 const SITE = 'https://kettle.example';

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../../code/import-with-retry.ts';
+import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 
 /** The place of a frame in a stack: `at f (https://a.example/b.js:1:2)`, `f@https://a.example/b.js:1:2`, `at <anonymous>:1:2`. */
 const PLACE = /(?:^\s*at |@).*?([^\s(@]*):\d+:\d+\)?$/;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetRestoredInputs } from '../../journey/reset-restored-inputs.ts';
+import { resetRestoredInputs } from './reset-restored-inputs.ts';
 import { goLive } from './go-live.ts';
 
 const SCRIPT = './early-press.js';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
 import { aMachine, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import type { BrowserStorages } from '../../journey/browser-storage.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
 
 const GUID = 'acc_taken';
 const KEY = `kettle.joining.${GUID}`;

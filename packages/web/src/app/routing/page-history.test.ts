@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrowserStorages } from '../../journey/browser-storage.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
 import { PageHistory, PAGES } from './page-history.ts';
 

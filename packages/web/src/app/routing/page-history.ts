@@ -2,7 +2,7 @@ import {
   storedText,
   type BrowserStorages,
   type StoredText,
-} from '../../journey/browser-storage.ts';
+} from '../../platform/browser-storage.ts';
 import { pathOf } from './paths.ts';
 
 /** The key in the tab's storage. */

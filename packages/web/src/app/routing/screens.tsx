@@ -1,6 +1,6 @@
 import type { JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
 import type { ComponentType } from 'react';
-import { lazy, type LazyComponent } from '../../code/lazy.tsx';
+import { lazy, type LazyComponent } from '../../platform/lazy.tsx';
 import {
   EDIT_PRODUCT_PATH,
   HOUSE_PATH,
@@ -20,54 +20,54 @@ const LEAD_SCREENS: Record<
   LazyComponent<object>
 > = {
   presignup: screen(
-    async () => (await import('../../screens/presignup/presignup.screen.tsx')).PresignupScreen,
+    async () => (await import('../../features/presignup/presignup.screen.tsx')).PresignupScreen,
   ),
   household: screen(
-    async () => (await import('../../screens/household/household.screen.tsx')).HouseholdScreen,
+    async () => (await import('../../features/household/household.screen.tsx')).HouseholdScreen,
   ),
   broadband: screen(
-    async () => (await import('../../screens/broadband/broadband.screen.tsx')).BroadbandScreen,
+    async () => (await import('../../features/broadband/broadband.screen.tsx')).BroadbandScreen,
   ),
   'short-summary': screen(
     async () =>
-      (await import('../../screens/short-summary/short-summary.screen.tsx')).ShortSummaryScreen,
+      (await import('../../features/short-summary/short-summary.screen.tsx')).ShortSummaryScreen,
   ),
   'your-address': screen(
     async () =>
-      (await import('../../screens/your-address/your-address.screen.tsx')).YourAddressScreen,
+      (await import('../../features/your-address/your-address.screen.tsx')).YourAddressScreen,
   ),
   'your-details': screen(
     async () =>
-      (await import('../../screens/your-details/your-details.screen.tsx')).YourDetailsScreen,
+      (await import('../../features/your-details/your-details.screen.tsx')).YourDetailsScreen,
   ),
   tenancy: screen(
-    async () => (await import('../../screens/tenancy/tenancy.screen.tsx')).TenancyScreen,
+    async () => (await import('../../features/tenancy/tenancy.screen.tsx')).TenancyScreen,
   ),
   'broadband-date': screen(
     async () =>
-      (await import('../../screens/broadband-date/broadband-date.screen.tsx')).BroadbandDateScreen,
+      (await import('../../features/broadband-date/broadband-date.screen.tsx')).BroadbandDateScreen,
   ),
   'full-summary': screen(
     async () =>
-      (await import('../../screens/full-summary/full-summary.screen.tsx')).FullSummaryScreen,
+      (await import('../../features/full-summary/full-summary.screen.tsx')).FullSummaryScreen,
   ),
   'direct-debit': screen(
     async () =>
-      (await import('../../screens/direct-debit/direct-debit.screen.tsx')).DirectDebitScreen,
+      (await import('../../features/direct-debit/direct-debit.screen.tsx')).DirectDebitScreen,
   ),
   'confirm-direct-debit': screen(
     async () =>
-      (await import('../../screens/confirm-direct-debit/confirm-direct-debit.screen.tsx'))
+      (await import('../../features/confirm-direct-debit/confirm-direct-debit.screen.tsx'))
         .ConfirmDirectDebitScreen,
   ),
   congratulations: screen(
     async () =>
-      (await import('../../screens/congratulations/congratulations.screen.tsx'))
+      (await import('../../features/congratulations/congratulations.screen.tsx'))
         .CongratulationsScreen,
   ),
   'account-already-exists': screen(
     async () =>
-      (await import('../../screens/account-already-exists/account-already-exists.screen.tsx'))
+      (await import('../../features/account-already-exists/account-already-exists.screen.tsx'))
         .AccountAlreadyExistsScreen,
   ),
 };
@@ -75,36 +75,36 @@ const LEAD_SCREENS: Record<
 const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyComponent<object>> = {
   'joining-tenant': screen(
     async () =>
-      (await import('../../screens/joining-tenant/joining-tenant.screen.tsx')).JoiningTenantScreen,
+      (await import('../../features/joining-tenant/joining-tenant.screen.tsx')).JoiningTenantScreen,
   ),
   'personal-details': screen(
     async () =>
-      (await import('../../screens/joining-personal-details/joining-personal-details.screen.tsx'))
+      (await import('../../features/joining-personal-details/joining-personal-details.screen.tsx'))
         .JoiningPersonalDetailsScreen,
   ),
   'direct-debit': screen(
     async () =>
-      (await import('../../screens/joining-direct-debit/joining-direct-debit.screen.tsx'))
+      (await import('../../features/joining-direct-debit/joining-direct-debit.screen.tsx'))
         .JoiningDirectDebitScreen,
   ),
   'confirm-direct-debit': screen(
     async () =>
       (
-        await import('../../screens/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx')
+        await import('../../features/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx')
       ).JoiningConfirmDirectDebitScreen,
   ),
   congratulations: screen(
     async () =>
-      (await import('../../screens/joining-congratulations/joining-congratulations.screen.tsx'))
+      (await import('../../features/joining-congratulations/joining-congratulations.screen.tsx'))
         .JoiningCongratulationsScreen,
   ),
   'house-complete': screen(
     async () =>
-      (await import('../../screens/house-complete/house-complete.screen.tsx')).HouseCompleteScreen,
+      (await import('../../features/house-complete/house-complete.screen.tsx')).HouseCompleteScreen,
   ),
   'house-already-complete': screen(
     async () =>
-      (await import('../../screens/house-already-complete/house-already-complete.screen.tsx'))
+      (await import('../../features/house-already-complete/house-already-complete.screen.tsx'))
         .HouseAlreadyCompleteScreen,
   ),
 };
@@ -122,19 +122,19 @@ const SCREENS: Readonly<Record<string, LazyComponent<object>>> = {
   ...byPath(LEAD_SCREENS, LEAD_PATHS),
   ...byPath(JOINING_SCREENS, JOINING_PATHS),
   [REFERRAL_PATH]: screen(
-    async () => (await import('../../screens/referral/referral.screen.tsx')).ReferralScreen,
+    async () => (await import('../../features/referral/referral.screen.tsx')).ReferralScreen,
   ),
   [EDIT_PRODUCT_PATH]: screen(
     async () =>
-      (await import('../../screens/edit-product/edit-product.screen.tsx')).EditProductScreen,
+      (await import('../../features/edit-product/edit-product.screen.tsx')).EditProductScreen,
   ),
   [HOUSE_PATH]: screen(
-    async () => (await import('../../screens/house/house.screen.tsx')).HouseScreen,
+    async () => (await import('../../features/house/house.screen.tsx')).HouseScreen,
   ),
 };
 
 const NOT_FOUND = screen(
-  async () => (await import('../../screens/not-found/not-found.screen.tsx')).NotFoundScreen,
+  async () => (await import('../../features/not-found/not-found.screen.tsx')).NotFoundScreen,
 );
 
 /** The screen of a path. */

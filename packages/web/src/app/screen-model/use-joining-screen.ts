@@ -1,6 +1,6 @@
 import type { Clock, JoiningStep } from '@kettle/core';
 import type { Services } from '../../composition/services.ts';
-import type { JoiningStore } from '../../journey/joining-store.ts';
+import type { JoiningStore } from '../../features/journey/joining-store.ts';
 import { useApp } from '../app-context.tsx';
 import { useJoiningNavigation, type JoiningNavigation } from '../routing/use-joining-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';

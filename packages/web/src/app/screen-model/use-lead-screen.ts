@@ -1,7 +1,7 @@
 import type { Clock, LeadStep } from '@kettle/core';
 import { useEffect } from 'react';
 import type { Services } from '../../composition/services.ts';
-import type { LeadStore } from '../../journey/lead-store.ts';
+import type { LeadStore } from '../../features/journey/lead-store.ts';
 import { useApp } from '../app-context.tsx';
 import { useLeadNavigation, type LeadNavigation } from '../routing/use-lead-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';

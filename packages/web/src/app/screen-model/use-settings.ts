@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../app-context.tsx';
-import { ignoreChunkLoadError } from '../../code/import-with-retry.ts';
+import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 
 /**
  * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then it makes the feedback

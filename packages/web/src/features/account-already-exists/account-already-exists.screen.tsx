@@ -1,0 +1,67 @@
+import { formatAddress, type AccountOpened } from '@kettle/core';
+import { isAddress } from '@kettle/core/kept';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as words from '#words/account-already-exists.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { leadEndPath } from '../../app/other-tabs.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import type { AccountAsked } from '../../app/routing/use-lead-navigation.ts';
+import { Page } from '../../app/page/page.tsx';
+import { joinPath, LEAD_PATHS } from '../../app/routing/paths.ts';
+import { useGuid } from '../../app/arrival/use-guid.ts';
+import { WentThrough } from '../direct-debit/earlier-attempt.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useOwnAccount } from './use-own-account.ts';
+
+/** Shown when the house already has an account. The person can join that house instead. */
+export function AccountAlreadyExistsScreen() {
+  const guid = useGuid();
+  return guid && <ExistingAccount guid={guid} />;
+}
+
+function ExistingAccount({ guid }: { guid: string }) {
+  const { brand } = useApp();
+  const { state } = useLocation();
+  const own = useOwnAccount(guid);
+  if (own) return <OwnAccount account={own} />;
+  const { address, from } = asked(state);
+  const house = isAddress(address) ? formatAddress(address) : words.yourHouse;
+  return (
+    <Page title={words.title} intro={words.intro(house, brand.productName)}>
+      <ActionBar>
+        <PageLink event="join-this-account" className={buttonClass()} to={joinPath(guid)}>
+          {words.join}
+        </PageLink>
+        <PageLink
+          event="change-address"
+          className={buttonClass('link')}
+          to={LEAD_PATHS[from === 'your-address' ? from : 'household']}
+        >
+          {words.changeAddress}
+        </PageLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** What the step before has told this page; the history may hold anything. */
+function asked(state: unknown): Partial<Record<keyof AccountAsked, unknown>> {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** In place of a housemate's account: the person's own, which a direct debit whose answer was lost has opened. */
+function OwnAccount({ account }: { account: AccountOpened }) {
+  const { lead } = useApp();
+  const navigate = useNavigate();
+  const goToEnd = (): void => {
+    const path = leadEndPath(lead, account);
+    lead.finish(account);
+    void navigate(path, { replace: true });
+  };
+  return (
+    <Page title={words.title}>
+      <WentThrough onGoToHouse={goToEnd} />
+    </Page>
+  );
+}

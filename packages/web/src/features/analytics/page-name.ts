@@ -1,0 +1,33 @@
+import type { PageName } from '@kettle/core';
+import {
+  EDIT_PRODUCT_PATH,
+  HOUSE_PATH,
+  JOINING_PATHS,
+  LEAD_PATHS,
+  pathOf,
+  REFERRAL_PATH,
+} from '../../app/routing/paths.ts';
+
+type Named = readonly [path: string, page: PageName];
+
+const { 'house-complete': _sharedWithJoiners, ...LEAD_PAGES } = LEAD_PATHS;
+
+const PAGES: ReadonlyMap<string, PageName> = new Map<string, PageName>([
+  ...namesOf(LEAD_PAGES, (step) => step),
+  ...namesOf(JOINING_PATHS, (step) => `joining/${step}` as const),
+  [REFERRAL_PATH, 'referral'],
+  [EDIT_PRODUCT_PATH, 'edit-product'],
+  [HOUSE_PATH, 'house'],
+]);
+
+/** Returns the fixed analytics name of the page at a path, or 'not-found'. */
+export function pageNameOf(pathname: string): PageName {
+  return PAGES.get(pathOf(pathname)) ?? 'not-found';
+}
+
+function namesOf<Step extends string>(
+  paths: Readonly<Record<Step, string>>,
+  nameOf: (step: Step) => PageName,
+): readonly Named[] {
+  return (Object.entries(paths) as [Step, string][]).map(([step, path]) => [path, nameOf(step)]);
+}

@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRAND } from '../../app/brand.ts';
+import { aCookieJar } from '../../testing/a-cookie-jar.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+
+// The tests share the modules of the site, which know the page that was shown last. Without new ones,
+// each test would count the page of the test before as visited.
+let renderSite: typeof import('../../testing/render-site.tsx').renderSite;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ renderSite } = await import('../../testing/render-site.tsx'));
+});
+
+const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
+const page = window as { dataLayer?: unknown[] };
+
+beforeEach(() => delete page.dataLayer);
+afterEach(cleanup);
+
+describe('pages, presses and changes', () => {
+  it('[CO9] are counted with consent: each page shown and each control used, by fixed names', async () => {
+    const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
+    await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Student'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toEqual([
+      { event: 'page_land', page: 'referral' },
+      { event: 'click', page: 'referral', control: 'get-started' },
+      { event: 'page_land', page: 'presignup' },
+      { event: 'change', page: 'presignup', control: 'lead-type' },
+      { event: 'click', page: 'presignup', control: 'next' },
+    ]);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: /^Privacy / }));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'click',
+      page: 'presignup',
+      control: 'privacy',
+    });
+    await site.goTo('/tenancy');
+    await screen.findByLabelText('First name');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('tenancy');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('FRIEND20');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('Ada');
+  });
+
+  it('[CO9] are counted for a button with only an icon, and for the choice of weekly or monthly', async () => {
+    renderSite('/household', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'More housemates' }));
+    expect(page.dataLayer?.at(-1)).toMatchObject({ control: 'more-housemates' });
+    cleanup();
+    renderSite('/full-summary', { cookies: aCookieJar(ALLOWED), storages: await aTabOfALead() });
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'full-summary' }));
+    await userEvent.click(screen.getByLabelText('Monthly'));
+    expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'change', control: 'monthly' });
+  });
+
+  it('[CO9] are counted for a tick, a switch and an option, which say that they changed and not to what', async () => {
+    renderSite('/', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.click(await screen.findByLabelText(/I agree to the/));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'presignup',
+      control: 'agreed-to-policy',
+    });
+    cleanup();
+    const site = renderSite('/short-summary', {
+      cookies: aCookieJar(ALLOWED),
+      storages: await aTabOfALead(),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'short-summary' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'TV Licence' }));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'short-summary',
+      control: 'optional-product',
+    });
+    await site.goTo('/broadband');
+    const options = await screen.findAllByRole<HTMLInputElement>('radio');
+    await userEvent.click(options.find(({ checked }) => !checked) ?? document.body);
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'broadband',
+      control: 'broadband-option',
+    });
+  });
+
+  it('[CO9] are counted for an address that is picked, without the address', async () => {
+    renderSite('/household', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    const [option] = await screen.findAllByRole('option');
+    await userEvent.click(option ?? document.body);
+    expect(page.dataLayer?.slice(1)).toEqual([
+      { event: 'change', page: 'household', control: 'address' },
+    ]);
+  });
+
+  it.each([
+    ['without a choice', ''],
+    ['when refused', undefined],
+  ])('[CO8, CO9] are not counted %s', async (_, cookies) => {
+    renderSite('/', { cookies: aCookieJar(cookies) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toBeUndefined();
+  });
+
+  it('[CO8] stop being counted once consent is withdrawn', async () => {
+    const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    site.consent.settle({ basic: true, personal: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toHaveLength(1);
+  });
+
+  it('[CO9] are not counted for a brand without analytics', async () => {
+    renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/broadband.ts';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { bindText } from '../forms/bind-field.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { OptionPicker } from '../products/option-picker.tsx';
+import { createBroadband } from './broadband.view-model.ts';
+
+export const BroadbandScreen = observer(function BroadbandScreen() {
+  const { form, product } = useLeadScreen('broadband', createBroadband);
+  return (
+    <LeadPage step="broadband" title={words.title} intro={words.intro}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
+        {product && (
+          <OptionPicker
+            event="broadband-option"
+            {...bindText(form, 'broadband')}
+            label={words.label}
+            product={product}
+          />
+        )}
+      </ScreenForm>
+    </LeadPage>
+  );
+});

@@ -1,0 +1,32 @@
+import { INVALID_CODE_WORDS, type CodeKind } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as words from '#words/codes.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/**
+ * Shows the benefit of a code, or that the code is not valid. Shows nothing if nobody could judge
+ * it.
+ */
+export const CodeNotice = observer(function CodeNotice({
+  kind,
+  code,
+}: {
+  kind: CodeKind;
+  code: string;
+}) {
+  const verdict = useApp().lead.verdictOn(kind, code);
+  if (verdict?.kind === 'unjudged') return null;
+  if (verdict?.kind === 'invalid') {
+    return (
+      <Panel tone="warning" isAnnounced>
+        {INVALID_CODE_WORDS[kind]}
+      </Panel>
+    );
+  }
+  return (
+    <Panel tone={verdict ? 'success' : 'info'} isAnnounced>
+      {verdict ? verdict.message : words.checkingOffer}
+    </Panel>
+  );
+});

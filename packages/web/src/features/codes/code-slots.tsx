@@ -1,0 +1,38 @@
+import type { CodeKind } from '@kettle/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import css from './code-slots.module.css';
+
+const CodeNotice = lazy(async () => (await import('./code-notice.tsx')).CodeNotice);
+
+/** The notice about the affiliate code of the link, or of an earlier visit. */
+export function AffiliateSlot() {
+  const { lead } = useApp();
+  const { search } = useLocation();
+  const [saved] = useState(() => lead.journey.codes.affiliate);
+  return <CodeSlot kind="affiliate" code={arrivalOf(search).affiliate ?? saved} />;
+}
+
+/** The notices about the codes of a package's link. Those of an earlier visit had theirs on `/`. */
+export function PackageLinkCodes() {
+  const { affiliate, referral } = arrivalOf(useLocation().search);
+  return (
+    <>
+      <CodeSlot kind="referral" code={referral} />
+      <CodeSlot kind="affiliate" code={affiliate} />
+    </>
+  );
+}
+
+/** Reserves space for the notice from the first paint, so that the layout does not shift. */
+function CodeSlot({ kind, code }: { kind: CodeKind; code: string | undefined }) {
+  if (code === undefined) return null;
+  return (
+    <div className={css['slot']}>
+      <CodeNotice kind={kind} code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { finishedLeadJourney } from '@kettle/core';
+import { ADA_PRESIGNUP } from '@kettle/core/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LeadStorage } from '../journey/lead-storage.ts';
+import { failing } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+/** Reopens the page in a tab whose lead was told at sign-up that three housemates were to come. */
+function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
+  const storages = aMachine().tab();
+  const account = {
+    guid,
+    joinLink: `https://kettle.example/?guid=${guid}`,
+    remainingHousemates: 3,
+  };
+  new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
+  return renderSite('/congratulations', { ...options, storages });
+}
+
+describe('a lead who comes back to the congratulations', () => {
+  it('[CG5, CG16] sees who has joined since, and has a row for each housemate still to come', async () => {
+    back('acc_taken');
+    expect(await screen.findByText('2 of 4 housemates have joined')).toBeDefined();
+    expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite Housemates' }));
+    expect(await screen.findAllByLabelText('Full name')).toHaveLength(2);
+  });
+
+  it('[CG16] sees the complete house once everyone is in, drawn for as many people as signed up', async () => {
+    const site = back('acc_complete');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your House' })).toBeDefined();
+    expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
+    expect(site.place()).toBe('/house?guid=acc_complete');
+  });
+
+  it('[CG16] sees the numbers from the sign-up until the provider answers', async () => {
+    const site = back('acc_taken', {
+      change: (ports) => ({
+        ...ports,
+        accounts: { ...ports.accounts, ofGuid: failing('unreachable') },
+      }),
+    });
+    expect(await screen.findByText('1 of 4 housemates has joined')).toBeDefined();
+    await site.goTo('/house?guid=acc_taken');
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+
+  it('[NV3, CG2] finds the rows that were typed before a look at the house, but not after starting again', async () => {
+    const site = back('acc_taken');
+    const open = async () => {
+      await screen.findByText('2 of 4 housemates have joined');
+      await userEvent.click(screen.getByRole('button', { name: 'Invite Housemates' }));
+      return (await screen.findAllByLabelText<HTMLInputElement>('Full name'))[0];
+    };
+    fireEvent.change((await open()) as HTMLElement, { target: { value: 'Bea Cole' } });
+    await site.goTo('/house?guid=acc_taken');
+    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await site.goTo('/congratulations');
+    expect((await open())?.value).toBe('Bea Cole');
+    const { account } = site.lead.journey;
+    act(() => site.lead.change({ presignup: ADA_PRESIGNUP }));
+    act(() => site.lead.change({ account }));
+    await site.goTo('/house?guid=acc_taken');
+    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    await site.goTo('/congratulations');
+    expect((await open())?.value).toBe('');
+  });
+});

@@ -1,0 +1,109 @@
+import type { AccountOpened, AgreedPayment } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
+import * as ending from '#words/ending.ts';
+import * as house from '#words/house.ts';
+import * as words from '#words/congratulations.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { housePath } from '../../app/routing/paths.ts';
+import { joinLinkOf } from '../house/join-link-of.ts';
+import { toldAtSignUp } from '../house/told-at-sign-up.ts';
+import { useHouseWatch } from '../house/use-house-watch.ts';
+import { InviteHousemates } from '../invitations/invite-housemates.tsx';
+import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { ShareJoinLink } from '../sharing/share-join-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import css from './congratulations.module.css';
+import { HouseCalendar } from './house-calendar.tsx';
+import { KitchenPoster } from './kitchen-poster.tsx';
+
+/**
+ * The page 'You're Nearly Done!', with the ways to invite the others. In print it shows only the QR
+ * code.
+ */
+export const CongratulationsScreen = observer(function CongratulationsScreen() {
+  const { lead } = useApp();
+  const { account, agreed } = lead.journey;
+  return account ? <OpenedHouse account={account} agreed={agreed} /> : null;
+});
+
+interface OpenedHouseProps {
+  readonly account: AccountOpened;
+  readonly agreed: AgreedPayment | undefined;
+}
+
+const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHouseProps) {
+  const { guid } = account;
+  const joinLink = joinLinkOf(account);
+  const { isComplete, progress } = useHouseWatch(guid);
+  // Show the numbers from the sign-up until the provider reports the current ones.
+  const { joined, total } = progress ?? toldAtSignUp(account);
+  useSaidWhenChanged(house.joinedOf(joined, total));
+  if (isComplete) return <Navigate to={housePath(guid)} replace />;
+  const remainingHousemates = total - joined;
+  return (
+    <LeadPage
+      step="congratulations"
+      title={words.title}
+      intro={ending.setUpAndStillToJoin(remainingHousemates)}
+      width="desk"
+    >
+      <TwoColumns
+        first={<Progress joined={joined} total={total} />}
+        last={<Afterwards guid={guid} agreed={agreed} />}
+      >
+        <div className={css['onScreen']}>
+          <Card title={words.inviteTitle(remainingHousemates)}>
+            <Stack>
+              <p>{words.inviteIntro(remainingHousemates)}</p>
+              <div>
+                <InviteHousemates
+                  guid={guid}
+                  joinLink={joinLink}
+                  remainingHousemates={remainingHousemates}
+                  label={words.inviteButton}
+                />
+              </div>
+              <p>{words.orSendLink}</p>
+              <ShareJoinLink joinLink={joinLink} />
+              <PageLink event="see-house" className={buttonClass('link')} to={housePath(guid)}>
+                {words.seeWhoIsMissing}
+              </PageLink>
+            </Stack>
+          </Card>
+        </div>
+        <KitchenPoster joinLink={joinLink} />
+      </TwoColumns>
+    </LeadPage>
+  );
+});
+
+function Progress({ joined, total }: { joined: number; total: number }) {
+  return (
+    <figure className={classNames(css['picture'], css['onScreen'])}>
+      <HousePicture joined={joined} total={total} isDecorative />
+      <figcaption className={css['caption']}>{house.joinedOf(joined, total)}</figcaption>
+    </figure>
+  );
+}
+
+function Afterwards({ guid, agreed }: { guid: string; agreed: AgreedPayment | undefined }) {
+  return (
+    <>
+      <div className={css['onScreen']}>
+        <HouseCalendar guid={guid} firstCollection={agreed?.firstCollection} />
+      </div>
+      <div className={css['onScreen']}>
+        <WhatFollows agreed={agreed} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { aCookieJar } from '../../testing/a-cookie-jar.ts';
+import { ConsentBanner } from './consent-banner.view-model.ts';
+import { ConsentStore } from './consent-store.ts';
+import { lookAgain } from './look-again.ts';
+
+const ALL = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
+const BASIC = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
+const ENDING = '; Path=/; Max-Age=7776000; SameSite=Lax';
+
+function aBanner(page = aCookieJar(''), losesNothing = true) {
+  const consent = new ConsentStore(page);
+  return {
+    page,
+    consent,
+    banner: new ConsentBanner({ consent, losesNothing: () => losesNothing }),
+  };
+}
+
+describe('the question about cookies', () => {
+  it('[CO1] is asked until a readable choice is stored', () => {
+    expect(new ConsentStore(aCookieJar('')).isAsking).toBe(true);
+    expect(new ConsentStore(aCookieJar('cookie_consent=%7B%22basic')).isAsking).toBe(true);
+    expect(new ConsentStore(aCookieJar(BASIC)).isAsking).toBe(false);
+    const { consent } = aBanner();
+    consent.leave();
+    expect(consent.isAsking).toBe(true);
+  });
+
+  it('[CO2, CO6] OK and Accept all store consent to both kinds, and the page reloads', () => {
+    const { banner, consent, page } = aBanner();
+    banner.acceptAll();
+    expect(page.written).toEqual([ALL + ENDING]);
+    expect(page.reloads).toBe(1);
+    expect(consent).toMatchObject({ isAsking: false, choice: { basic: true, personal: true } });
+  });
+
+  it('[CO2] Reject stores a refusal of personal cookies, and the page reloads', () => {
+    const { banner, page } = aBanner();
+    banner.reject();
+    expect([page.written, page.reloads]).toEqual([[BASIC + ENDING], 1]);
+  });
+
+  it('[CO2] Save selection stores what is ticked, and personal is off at first', () => {
+    const first = aBanner();
+    first.banner.saveSelection();
+    expect(first.page.written).toEqual([BASIC + ENDING]);
+    const second = aBanner();
+    second.banner.tick(true);
+    second.banner.saveSelection();
+    expect([second.page.written, second.page.reloads]).toEqual([[ALL + ENDING], 1]);
+  });
+
+  it('[CO6] the cookie is Secure on https', () => {
+    const { banner, page } = aBanner(aCookieJar('', true));
+    banner.reject();
+    expect(page.written).toEqual([`${BASIC}${ENDING}; Secure`]);
+  });
+
+  it('[CO2, ST1] a page that would lose something applies the choice without a reload', () => {
+    const { banner, consent, page } = aBanner(aCookieJar(''), false);
+    banner.acceptAll();
+    expect(page.written).toEqual([ALL + ENDING]);
+    expect(page.reloads).toBe(0);
+    expect(consent.choice?.personal).toBe(true);
+  });
+
+  it('[CO2] in a browser that refuses cookies the choice holds for this page, without a reload', () => {
+    const refusing = { ...aCookieJar(''), cookies: () => '', write: () => undefined };
+    const { banner, consent } = aBanner(refusing);
+    banner.acceptAll();
+    expect(consent).toMatchObject({ isAsking: false, choice: { personal: true } });
+    expect(refusing.reloads).toBe(0);
+  });
+
+  it('[CO2] when opened again it shows the current choice, and can be closed without a change', () => {
+    const { banner, consent, page } = aBanner(aCookieJar(ALL));
+    consent.ask();
+    expect(banner).toMatchObject({ isChoosing: true, personal: true, canLeave: true });
+    consent.leave();
+    expect([consent.isAsking, page.written]).toEqual([false, []]);
+  });
+
+  it('[CO1] a choice made in another tab closes the banner in this one', () => {
+    const page = { ...aCookieJar(''), cookies: () => '' };
+    const consent = new ConsentStore(page);
+    lookAgain(consent);
+    expect(consent.isAsking).toBe(true);
+    page.cookies = () => BASIC;
+    lookAgain(consent);
+    expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
+  });
+
+  it('[CO8] a choice changed in another tab holds in this one, and leaves an open banner open', () => {
+    const page = { ...aCookieJar(ALL), cookies: () => ALL };
+    const consent = new ConsentStore(page);
+    consent.ask();
+    page.cookies = () => BASIC;
+    lookAgain(consent);
+    expect(consent).toMatchObject({ isAsking: true, choice: { personal: false } });
+    page.cookies = () => '';
+    lookAgain(consent);
+    expect(consent.choice).toMatchObject({ personal: false });
+  });
+});

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { lazy } from '../../platform/lazy.tsx';
+import { useApp } from '../../app/app-context.tsx';
+
+const AFTER_PAINT_MS = 200;
+
+const ConsentBanner = lazy(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+
+/**
+ * Loads and shows the cookie banner after the page has rendered. The first paint needs none of its
+ * code.
+ */
+export const ConsentGate = observer(function ConsentGate() {
+  const { consent } = useApp();
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isPainted || !consent.isAsking) return null;
+  return <ConsentBanner />;
+});

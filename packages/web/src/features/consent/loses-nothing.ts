@@ -1,0 +1,24 @@
+import { BANK_PATHS, pathOf } from '../../app/routing/paths.ts';
+import type { TextStorage } from '../../platform/browser-storage.ts';
+import type { UnsavedInput } from '../journey/unsaved-input.ts';
+
+const PROBE = 'kettle.probe';
+
+/**
+ * Whether a reload restores everything on the page. It would lose bank details, which are in memory
+ * only, and everything that was typed in a browser that refuses storage.
+ */
+export function losesNothing(
+  pathname: string,
+  storage: () => TextStorage,
+  unsaved: Pick<UnsavedInput, 'save'>,
+): boolean {
+  if (BANK_PATHS.includes(pathOf(pathname))) return false;
+  try {
+    storage().setItem(PROBE, '');
+    storage().removeItem(PROBE);
+  } catch {
+    return false;
+  }
+  return unsaved.save();
+}

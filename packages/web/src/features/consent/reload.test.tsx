@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCookieJar } from '../../testing/a-cookie-jar.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import type { BrowserStorages, TextStorage } from '../../platform/browser-storage.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a page without a choice of cookies. `choose` presses OK and shows the page that the reload loads. */
+function aVisit(path: string, storages: BrowserStorages) {
+  vi.stubGlobal('localStorage', storages.local());
+  const cookies = aCookieJar('');
+  renderSite(path, { cookies, storages });
+  return {
+    cookies,
+    choose: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+      cleanup();
+      renderSite(path, { cookies, storages });
+    },
+  };
+}
+
+function textsIn(storage: TextStorage): readonly (string | null)[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''));
+}
+
+describe('the reload after a choice of cookies', () => {
+  it('[CO2] keeps an option that is not saved yet', async () => {
+    const { choose, cookies } = aVisit('/products/TV%20Licence', await aTabOfALead());
+    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+    const other = radios.find(({ checked }) => !checked);
+    const value = other?.value ?? '';
+    await userEvent.click(other ?? document.body);
+    await choose();
+    expect(cookies.reloads).toBe(1);
+    await waitFor(() =>
+      expect(screen.getAllByRole<HTMLInputElement>('radio').find((r) => r.checked)?.value).toBe(
+        value,
+      ),
+    );
+  });
+
+  it('[CO2] keeps housemates who are not invited yet, and leaves their details in no storage', async () => {
+    const storages = aMachine().tab();
+    const { choose, cookies } = aVisit('/house?guid=acc_last_place', storages);
+    const open = () => screen.findByRole('button', { name: /^Invite/ });
+    await userEvent.click(await open());
+    await userEvent.type((await screen.findAllByLabelText('Full name'))[0] ?? document.body, 'Bea');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await choose();
+    expect(cookies.reloads).toBe(1);
+    expect(textsIn(storages.session()).join()).not.toContain('Bea');
+    await userEvent.click(await open());
+    const [name] = await screen.findAllByLabelText<HTMLInputElement>('Full name');
+    expect(name?.value).toBe('Bea');
+  });
+});

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { lookAgain } from './look-again.ts';
+
+/**
+ * Notices a choice of cookies in another tab when the visitor comes back to this one, because not
+ * every browser reports that a cookie has changed.
+ */
+export function useLookAgain(): void {
+  const { consent } = useApp();
+  useEffect(() => {
+    const look = (): void => lookAgain(consent);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [consent]);
+}

@@ -1,0 +1,160 @@
+import { addDays, failure, type ProviderPorts } from '@kettle/core';
+import { movableClock, TODAY } from '@kettle/core/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aJoinerAtTheBank, aWorld } from '../../testing/a-joiner.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+/** So soon that the notice, and with it the day on which the page is read, decides the first payment. */
+const SOON = addDays(TODAY, 4);
+const tenancy = { startDate: SOON, endDate: addDays(SOON, 364) };
+
+/** A house whose tenancy starts soon. */
+const soon = (ports: ProviderPorts): ProviderPorts => ({
+  ...ports,
+  accounts: {
+    ...ports.accounts,
+    ofGuid: async (guid, signal) => {
+      const answer = await ports.accounts.ofGuid(guid, signal);
+      return answer.ok ? { ok: true, value: { ...answer.value, tenancyStartDate: SOON } } : answer;
+    },
+  },
+});
+
+async function aTabOfAJoiner() {
+  const storages = aMachine().tab();
+  await aJoinerAtTheBank('acc_taken', { storages, change: soon });
+  return storages;
+}
+
+const WHO = [
+  { who: 'lead', aTab: () => aTabOfALead({ tenancy }), first: '', end: "You're Nearly Done!" },
+  { who: 'joiner', aTab: aTabOfAJoiner, first: '/joining-tenant', end: "You've Joined!" },
+] as const;
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const words = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
+const saidDay = () => /first on or after (\w+ \d+ \w+ \d+)\./.exec(words())?.[1];
+const saidAmount = () => /You pay (£[\d.]+) a month/.exec(words())?.[1];
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function fillIn() {
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  fireEvent.change(await screen.findByLabelText('Account number'), {
+    target: { value: '55779911' },
+  });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+}
+
+/** Saves the calendar file of the page. Returns the day of its first payment. */
+async function dayInCalendar(): Promise<string | undefined> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  // The window of the tests would open the file in place of the page.
+  const keepPage = (event: Event): void => {
+    if ((event.target as Element).matches('[download]')) event.preventDefault();
+  };
+  addEventListener('click', keepPage);
+  await press('Add to calendar');
+  await waitFor(() => expect(files).toHaveLength(1));
+  removeEventListener('click', keepPage);
+  const text = (await files[0]?.text()) ?? '';
+  return /UID:\S+-first-payment\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end }) => {
+  it.each(['control', 'sticky'] as const)(
+    '[CG25] is still that of the %s page when midnight passes before Confirm, and days later',
+    async (variant) => {
+      const storages = await aTab();
+      const clock = movableClock();
+      const options = { variant, clock, storages, change: soon };
+      renderSite(`${first}/direct-debit`, options);
+      await fillIn();
+      if (variant === 'control') await press('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      const [day, amount] = [saidDay(), saidAmount()];
+      expect([day, amount]).not.toContain(undefined);
+      clock.moveTo(addDays(TODAY, 3));
+      await press('Confirm');
+      await heading(end);
+      expect([saidDay(), saidAmount()]).toEqual([day, amount]);
+      cleanup();
+      clock.moveTo(addDays(TODAY, 9));
+      renderSite(`${first}/congratulations`, options);
+      await heading(end);
+      expect([saidDay(), saidAmount()]).toEqual([day, amount]);
+    },
+  );
+
+  it('[CG25] is still that of the direct debit that was sent when its answer was lost', async () => {
+    const storages = await aTab();
+    const clock = movableClock();
+    const world = aWorld();
+    const lost = (ports: ProviderPorts): ProviderPorts => ({
+      ...soon(ports),
+      mandates: {
+        setUp: async (...sent) => {
+          await ports.mandates.setUp(...sent);
+          return failure({ kind: 'timed-out' });
+        },
+        join: async (...sent) => {
+          await ports.mandates.join(...sent);
+          return failure({ kind: 'timed-out' });
+        },
+      },
+    });
+    renderSite(`${first}/direct-debit`, { clock, storages, world, change: lost });
+    await fillIn();
+    await press('Next');
+    await screen.findByRole('button', { name: 'Confirm' });
+    const day = saidDay();
+    await press('Confirm');
+    await screen.findByRole('alert');
+    cleanup();
+    clock.moveTo(addDays(TODAY, 3));
+    renderSite(`${first}/direct-debit`, { clock, storages, world, change: soon });
+    if (first === '') await press('Go to Your House');
+    await heading(end);
+    expect(saidDay()).toBe(day);
+  });
+});
+
+describe('the dates for the calendar of a lead', () => {
+  it('[CG25, CG15] have the first payment that was agreed, six days after the sign-up', async () => {
+    const storages = await aTabOfALead({ tenancy });
+    const clock = movableClock();
+    renderSite('/direct-debit', { clock, storages });
+    await fillIn();
+    await press('Next');
+    await press('Confirm');
+    await heading("You're Nearly Done!");
+    expect(saidDay()).toBe('Friday 27 November 2026');
+    cleanup();
+    clock.moveTo(addDays(TODAY, 6));
+    const world = aWorld();
+    const { lead } = renderSite('/congratulations', { clock, storages, world, change: anyHouse });
+    expect(lead.journey.agreed?.firstCollection).toBe('2026-11-27');
+    await heading("You're Nearly Done!");
+    expect(await dayInCalendar()).toBe('20261127');
+  });
+});
+
+/** Answers for every guid with the open house of the sandbox. */
+function anyHouse(ports: ProviderPorts): ProviderPorts {
+  return {
+    ...ports,
+    accounts: {
+      ...ports.accounts,
+      ofGuid: (_guid, signal) => soon(ports).accounts.ofGuid('acc_taken', signal),
+    },
+  };
+}

@@ -1,0 +1,354 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardPage } from '../../app/routing/guard-page.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { BankEntry } from './bank-entry.view-model.ts';
+import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
+
+const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
+const accountNumber = () => screen.getByLabelText<HTMLInputElement>('Account number');
+const badge = () => document.querySelector('[data-bank]');
+
+function type(field: HTMLInputElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+async function open() {
+  const site = renderSite('/direct-debit', { storages: await aTabOfALead() });
+  await screen.findByLabelText('Sort code');
+  return site;
+}
+
+/** Fills the form in and presses Next. */
+async function goOn(): Promise<void> {
+  type(sortCode(), '20-00-00');
+  type(accountNumber(), '55779911');
+  const tick = (label: string) => {
+    const box = screen.getByLabelText<HTMLInputElement>(label);
+    if (!box.checked) fireEvent.click(box);
+  };
+  tick('I am the account holder');
+  tick('I agree to the terms and privacy policies');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
+}
+
+const hintOf = (field: HTMLInputElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the bank entry', () => {
+  it('[FS5] repeats the amount, how often and from when it is paid, and the name on the statement', async () => {
+    await open();
+    expect(document.querySelector('main')?.textContent).toMatch(
+      /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\./,
+    );
+  });
+
+  it.each([sortCode, accountNumber])(
+    '[DD33] fills both fields when both numbers are pasted into one, and says so',
+    async (field) => {
+      await open();
+      fireEvent.change(field(), { target: { value: '20-00-00 55779911' } });
+      await waitFor(() =>
+        expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']),
+      );
+      expect(await screen.findByText(/are both filled in/)).toBeDefined();
+    },
+  );
+
+  it.each([
+    'IBAN: GB69 BUKB 2000 0055 7799 11',
+    'Sort code: 20-00-00 Account number: 55779911',
+    '２０－００－００　５５７７９９１１',
+  ])('[DD33] fills both fields however a banking app copies them: %s', async (text) => {
+    await open();
+    fireEvent.change(accountNumber(), { target: { value: text } });
+    await waitFor(() =>
+      expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']),
+    );
+  });
+
+  it('[DD33] fills the field that a pasted number belongs to by its label, and says so', async () => {
+    await open();
+    fireEvent.change(sortCode(), { target: { value: 'Sort code: 20-00-00' } });
+    fireEvent.change(sortCode(), { target: { value: 'Account number: 55779911 copied' } });
+    expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']);
+    expect(await screen.findByText('Account number is filled in.')).toBeDefined();
+  });
+
+  it('[DD33] leaves an IBAN with a wrong check digit where it was pasted', async () => {
+    await open();
+    fireEvent.change(sortCode(), { target: { value: 'GB68 BUKB 2000 0055 7799 11' } });
+    expect([sortCode().value, accountNumber().value]).toEqual(['GB68 BUKB 2000 0055 7799 11', '']);
+  });
+
+  it('[DD33, DD34] never splits a card number into both fields while it is typed digit by digit', async () => {
+    await open();
+    const card = '4929123456789012';
+    for (let length = 1; length <= card.length; length += 1) {
+      fireEvent.change(sortCode(), { target: { value: card.slice(0, length) } });
+    }
+    fireEvent.blur(sortCode());
+    expect(sortCode().value).toBe(card);
+    expect(accountNumber().value).toBe('');
+    expect(hintOf(sortCode())).toContain('long number on a card');
+    expect(hintOf(sortCode())).toContain('Sort code must be 6 digits long');
+  });
+
+  it.each([
+    ['200000', '20-00-00'],
+    ['20 00 00', '20-00-00'],
+    ['2000', '2000'],
+  ])('[DD12] shows the sort code %s as %s once the field loses the focus', async (typed, shown) => {
+    await open();
+    type(sortCode(), typed);
+    expect(sortCode().value).toBe(shown);
+  });
+
+  it('[DD34] shows a hint beside the message once a field loses the focus, and not before', async () => {
+    await open();
+    fireEvent.change(accountNumber(), { target: { value: '1234567' } });
+    expect(hintOf(accountNumber())).not.toContain('zeros in front');
+    fireEvent.blur(accountNumber());
+    expect(hintOf(accountNumber())).toContain('Account number must be 8 digits long');
+    expect(hintOf(accountNumber())).toContain('zeros in front');
+    fireEvent.change(accountNumber(), { target: { value: '123456' } });
+    expect(hintOf(accountNumber())).not.toContain('zeros in front');
+  });
+
+  it('[DD35] warns of wrong check digits and still lets the person continue', async () => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779912');
+    expect(await screen.findByText(/do not seem to belong together/)).toBeDefined();
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(site.place()).toBe('/confirm-direct-debit'));
+  });
+
+  it('[DD31] shows the badge with the name on the form and on the confirm page', async () => {
+    await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    expect((await screen.findByText('Barclays')).closest('[data-bank="barclays"]')).not.toBeNull();
+    expect(screen.getByText('Barclays').closest('[aria-live]')).not.toBeNull();
+    expect(screen.queryByText(/do not seem to belong together/)).toBeNull();
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
+    // Not a live region: a live region that was covered while the details were sent would be read
+    // out again.
+    expect((await screen.findByText('Barclays')).closest('[aria-live]')).toBeNull();
+  });
+
+  it.each(['00-00-00', '77-77-00'])(
+    '[DD31, DD28] removes the badge and shows no message: %s',
+    async (other) => {
+      await open();
+      type(accountNumber(), '55779911');
+      type(sortCode(), '20-00-00');
+      await screen.findByText('Barclays');
+      type(sortCode(), other);
+      expect(badge()).toBeNull();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      expect(badge()).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+});
+
+describe('bank details in memory', () => {
+  it('[DD20] are wiped when the page is left, even if only typed, and the page says why', async () => {
+    const site = await open();
+    guardPage(window, () => [site.lead, site.joining]);
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect([sortCode().value, accountNumber().value]).toEqual(['', '']);
+    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
+    type(sortCode(), '2');
+    expect(screen.queryByText(/were cleared/)).toBeNull();
+  });
+
+  describe('of somebody who does not use the page', () => {
+    const warning = () => screen.queryByRole('dialog', { name: 'Are You Still There?' });
+    const afterMinutes = (minutes: number) =>
+      act(() => void vi.advanceTimersByTime(minutes * 60_000));
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    async function openWith(typed: string): Promise<void> {
+      await open();
+      if (typed !== '') type(sortCode(), typed);
+      fireEvent.keyDown(window);
+    }
+
+    it('[DD20] are wiped after 15 minutes, and not before', async () => {
+      await openWith('20-00-00');
+      afterMinutes(14.9);
+      fireEvent.pointerDown(window);
+      fireEvent.pointerUp(window);
+      afterMinutes(14.9);
+      expect(sortCode().value).toBe('20-00-00');
+      afterMinutes(0.2);
+      expect(sortCode().value).toBe('');
+    });
+
+    it.each(['input', 'pointermove', 'scroll', 'wheel'])(
+      '[DD20] are kept while they only read: %s',
+      async (sign) => {
+        await openWith('20-00-00');
+        afterMinutes(10);
+        fireEvent(document.body, new Event(sign, { bubbles: sign !== 'scroll' }));
+        afterMinutes(10);
+        expect(sortCode().value).toBe('20-00-00');
+      },
+    );
+
+    it.each([
+      ['a key is pressed', () => fireEvent.keyDown(window)],
+      ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
+    ])(
+      '[DD20, DD38] are wiped once %s, if a hidden page’s timer is late, and without a warning',
+      async (_when, comeBack) => {
+        await openWith('20-00-00');
+        const later = performance.now() + 20 * 60_000;
+        const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+        comeBack();
+        clock.mockRestore();
+        expect(sortCode().value).toBe('');
+        expect(warning()).toBeNull();
+      },
+    );
+
+    it('[DD38] are about to be cleared after 13 minutes, which is said; a press keeps them', async () => {
+      await openWith('20-00-00');
+      afterMinutes(12.9);
+      expect(warning()).toBeNull();
+      afterMinutes(0.2);
+      expect(warning()?.textContent).toContain('will be cleared in 2 minutes');
+      const keep = screen.getByRole('button', { name: 'Keep Them' });
+      fireEvent.pointerDown(keep);
+      fireEvent.pointerUp(keep);
+      fireEvent.click(keep);
+      expect(warning()).toBeNull();
+      afterMinutes(12.9);
+      expect(sortCode().value).toBe('20-00-00');
+      afterMinutes(0.2);
+      expect(warning()).not.toBeNull();
+    });
+
+    it('[DD38] are cleared two minutes later, and the page says why in place of the warning', async () => {
+      await openWith('20-00-00');
+      afterMinutes(13.1);
+      expect(warning()).not.toBeNull();
+      afterMinutes(2);
+      expect(warning()).toBeNull();
+      expect(sortCode().value).toBe('');
+      expect(screen.getByText(/not used it for 15 minutes/)).toBeDefined();
+    });
+
+    it('[DD38] need no warning where none were typed', async () => {
+      await openWith('');
+      afterMinutes(14);
+      expect(warning()).toBeNull();
+    });
+
+    it('[DD38] are warned of beside their confirmation as well', async () => {
+      await openWith('');
+      await goOn();
+      afterMinutes(13.1);
+      expect(warning()).not.toBeNull();
+    });
+  });
+
+  it('[DD20, RT16] that were waiting for confirmation are wiped, and the person returns to empty fields', async () => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
+    act(() => site.lead.bank.wipe());
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(accountNumber().value).toBe('');
+    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
+  });
+
+  it('[DD20] that were typed again after a wipe are not called cleared when the person comes back to them', async () => {
+    const site = await open();
+    await goOn();
+    act(() => site.lead.bank.wipe());
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    await goOn();
+    await site.goTo('/direct-debit');
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(accountNumber().value).toBe('55779911');
+    expect(screen.queryByText(/were cleared/)).toBeNull();
+  });
+
+  it('[DD20] are not called cleared to somebody who has typed none', async () => {
+    const site = await open();
+    await site.goTo('/full-summary');
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    act(() => site.lead.bank.wipe());
+    await site.goTo('/direct-debit');
+    await screen.findByLabelText('Sort code');
+    expect(screen.queryByText(/were cleared/)).toBeNull();
+  });
+
+  it('[ER4] that were refused and sent again do not show the old refusal when the person comes back', async () => {
+    const site = await open();
+    await goOn();
+    const problem = { title: 'T', message: 'Refused by the bank.' };
+    const refusal = { kind: 'problem', problem, isRefused: true } as const;
+    await act(() => site.lead.bank.submission.send(() => Promise.resolve(refusal)));
+    await site.goTo('/direct-debit');
+    await screen.findByText('Refused by the bank.');
+    await goOn();
+    await site.goTo('/direct-debit');
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(screen.queryByText('Refused by the bank.')).toBeNull();
+  });
+
+  it('[DD19] are wiped when the person leaves the flow for another page', async () => {
+    const site = await open();
+    site.lead.bank.put({
+      firstname: 'Ada',
+      lastname: 'Byron',
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      accountHolder: true,
+    });
+    await site.goTo('/full-summary');
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    // An effect drops the details, which on a busy machine may run a moment after the page appears.
+    await waitFor(() => expect(site.lead.bank.isHeld).toBe(false));
+  });
+});
+
+describe('the check digits', () => {
+  it('[DD35] are not checked any more once the page is left', async () => {
+    const { parts } = await aLeadWithAQuote();
+    const entry = new BankEntry(new LeadDirectDebitFlow(parts));
+    vi.useFakeTimers();
+    entry.type('sortCode', '20-00-00');
+    entry.type('accountNumber', '55779912');
+    entry.leaveNumber('accountNumber');
+    entry.leave();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await import('uk-modulus-check');
+    await settled();
+    expect(entry.looksMistyped).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import type { BankDetails } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { BankSlot } from './bank-slot.tsx';
+import { EarlierAttempt } from './earlier-attempt.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
+import { DirectDebitProblemPanel } from './problem-panel.tsx';
+
+/** Shows the complete bank details once, with the button that sends them and the way back. */
+export const ConfirmDetails = observer(function ConfirmDetails({
+  model,
+}: {
+  model: ConfirmDirectDebit;
+}) {
+  const { bank, recognised } = model;
+  const problem = useBroughtIntoView(model.problem);
+  // Details that have been sent are gone, while the code of the end page may still be loading.
+  const isBusy = model.isBusy || !bank;
+  return (
+    <Stack gap="l">
+      <EarlierAttempt submission={model.submission} />
+      {model.problem && (
+        <div ref={problem}>
+          <DirectDebitProblemPanel failed={model.problem} onStartAgain={() => model.startAgain()} />
+        </div>
+      )}
+      <BusyPanel isBusy={isBusy} label={model.isBusy ? words.settingUp : undefined}>
+        <Card>
+          <Stack gap="s">
+            {bank && <BankDetailsList bank={bank} />}
+            <BankSlot bank={recognised.answer} />
+          </Stack>
+        </Card>
+      </BusyPanel>
+      <ActionBar>
+        <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
+          {model.problem ? common.tryAgain : words.confirm}
+        </Button>
+        <Button
+          event="not-right"
+          type="button"
+          variant="link"
+          isDisabled={isBusy}
+          onClick={() => model.change()}
+        >
+          {words.notRight}
+        </Button>
+      </ActionBar>
+      <IdleWarning model={model} />
+    </Stack>
+  );
+});
+
+function BankDetailsList({ bank }: { bank: BankDetails }) {
+  return (
+    <SummaryList
+      rows={[
+        { term: words.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
+        { term: words.sortCode, details: bank.sortCode },
+        { term: words.accountNumber, details: bank.accountNumber },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { AgreedPayment, DirectDebitVariant, PersonalDetails, Submissions } from '@kettle/core';
+import type { Services } from '../../composition/services.ts';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import type { LookedUp } from './direct-debit-submission.ts';
+
+/** What the page says is paid, and how often if that is known. */
+export interface ShownPlan extends AgreedPayment {
+  readonly collections?: number;
+}
+
+type BankPageName = 'direct-debit' | 'confirm-direct-debit';
+
+/**
+ * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section
+ * 2).
+ */
+export interface DirectDebitFlow {
+  /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */
+  readonly bank: HeldBankDetails;
+  /** The variant of the page, fixed when the page is loaded. */
+  readonly variant: DirectDebitVariant;
+  /** The account holder whose names prefill the form. */
+  readonly holder: PersonalDetails | undefined;
+  /**
+   * What the page says is paid, worked out when the page is loaded. It is kept with the finished
+   * journey (CG25). Absent while the dates are not known.
+   */
+  readonly plan: ShownPlan | undefined;
+  readonly services: Services;
+  readonly submissions: Submissions;
+  /**
+   * Sends the held bank details. A success leads to the end, also if the person has left the page
+   * before the answer, because nothing of the journey remains on the page where they are.
+   */
+  submit(): Promise<void>;
+  findEarlier(signal: AbortSignal): Promise<LookedUp>;
+  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => Promise<void>;
+  readonly goBackTo: (page: BankPageName) => void;
+  /**
+   * Goes to the first page with all typed values kept. The next submission counts as another direct
+   * debit.
+   */
+  startAgain(): void;
+}

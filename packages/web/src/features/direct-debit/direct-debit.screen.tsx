@@ -1,0 +1,58 @@
+import { collectionsIn, leadPackagePrice } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as words from '#words/direct-debit.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { SettingsGate } from '../../app/routing/settings-gate.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { BankDetailsForm } from './bank-details-form.tsx';
+import type { ShownPlan } from './direct-debit-flow.ts';
+import type { DirectDebitQuote } from './quote-summary.tsx';
+import { BankEntry } from './bank-entry.view-model.ts';
+import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
+import { planInShort } from './plan-in-short.ts';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import type { LeadStore } from '../journey/lead-store.ts';
+
+export function DirectDebitScreen() {
+  return (
+    <SettingsGate>
+      <DirectDebit />
+    </SettingsGate>
+  );
+}
+
+const DirectDebit = observer(function DirectDebit() {
+  const { brand, lead } = useApp();
+  const model = useLeadScreen(
+    'direct-debit',
+    (parts) => new BankEntry(new LeadDirectDebitFlow(parts)),
+  );
+  const plan = planInShort(model.plan, brand.statementName);
+  const isAlone = useLivesAlone();
+  // Computed once, because a successful direct debit empties the journey while this page is still
+  // shown.
+  const [quote] = useState(() => quoteOf(lead, model.plan, isAlone));
+  return (
+    <LeadPage
+      step="direct-debit"
+      title={words.titles[model.variant]}
+      intro={quote.isAlone ? plan : `${words.intro} ${plan}`}
+      width={model.pageWidth}
+    >
+      <BankDetailsForm model={model} quote={quote} />
+    </LeadPage>
+  );
+});
+
+function quoteOf(
+  { journey }: LeadStore,
+  plan: ShownPlan | undefined,
+  isAlone: boolean,
+): DirectDebitQuote {
+  const { picks, products = [], tenancy } = journey;
+  const price = leadPackagePrice(journey);
+  const months = tenancy && collectionsIn(tenancy);
+  return { price, products, picks, firstCollection: plan?.firstCollection, months, isAlone };
+}

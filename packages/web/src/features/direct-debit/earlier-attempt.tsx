@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import * as words from '#words/direct-debit.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { accountExistsPath } from '../../app/routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import type {
+  DirectDebitSubmission,
+  EarlierAttempt as Attempt,
+} from './direct-debit-submission.ts';
+import { SupportPhone } from './support-phone.tsx';
+
+/** Tells the person what became of an earlier attempt that had no answer, before they try again. */
+export const EarlierAttempt = observer(function EarlierAttempt({
+  submission: { earlier },
+}: {
+  submission: DirectDebitSubmission;
+}) {
+  const place = useBroughtIntoView(earlier);
+  return (
+    earlier && (
+      <div ref={place}>
+        <AttemptPanel attempt={earlier} />
+      </div>
+    )
+  );
+});
+
+function AttemptPanel({ attempt }: { attempt: Attempt }) {
+  switch (attempt.kind) {
+    case 'own':
+      return <WentThrough onGoToHouse={attempt.goToEnd} onStartAgain={attempt.onStartAgain} />;
+    case 'of-others':
+      return (
+        <Panel
+          tone="info"
+          title={words.setUpByOthers}
+          isAnnounced
+          action={
+            <PageLink
+              event="go-to-account"
+              className={buttonClass()}
+              to={accountExistsPath(attempt.guid)}
+            >
+              {words.goToAccount}
+            </PageLink>
+          }
+        >
+          {words.notSetUpForYou}
+        </Panel>
+      );
+    case 'not-found':
+      return (
+        <Panel tone="info" isAnnounced>
+          {words.didNotReachUs}
+        </Panel>
+      );
+    case 'unclear':
+      return (
+        <Panel tone="warning" isAnnounced>
+          <Sentence words={words.couldNotConfirm} parts={{ phone: <SupportPhone /> }} />
+        </Panel>
+      );
+  }
+}
+
+interface WentThroughProps {
+  readonly onGoToHouse: () => void;
+  readonly onStartAgain?: (() => void) | undefined;
+}
+
+/** Says that an earlier attempt has opened the person's own account, and leads there. */
+export function WentThrough({ onGoToHouse, onStartAgain }: WentThroughProps) {
+  return (
+    <Panel
+      tone="success"
+      title={words.wentThrough}
+      isAnnounced
+      action={
+        <Stack gap="s">
+          <Button event="go-to-house" type="button" onClick={onGoToHouse}>
+            {words.goToYourHouse}
+          </Button>
+          {onStartAgain && (
+            <Button event="start-again" type="button" variant="link" onClick={onStartAgain}>
+              {words.startAgain}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      {words.setUpWithFirst}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import * as words from '#words/direct-debit.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 15 * MINUTE_MS;
+const WARNED_BEFORE_MS = 2 * MINUTE_MS;
+
+/** A page with bank details. */
+interface BankPage {
+  readonly held: HeldBankDetails;
+  /** Whether there are bank details that would be cleared. */
+  readonly hasNumbers: boolean;
+}
+
+/**
+ * Wipes bank details after 15 minutes in which nobody used their page (D25), and calls `warn` two minutes before.
+ * Returns a function that ends this: the details are forgotten when the person leaves their pages.
+ */
+function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): () => void {
+  const stopWiping = whenIdle(page, () => bank.wipe(), IDLE_MS);
+  const stopWarning = whenIdle(page, warn, IDLE_MS - WARNED_BEFORE_MS);
+  return () => {
+    stopWiping();
+    stopWarning();
+  };
+}
+
+/**
+ * Tells a person who has not used the page for 13 minutes that the bank details will be cleared in 2, and how to
+ * keep them (WCAG 2.2.1). Any key, touch or scroll keeps them as well.
+ */
+export function IdleWarning({ model }: { model: BankPage }) {
+  const [isShown, setIsShown] = useState(false);
+  const hide = (): void => setIsShown(false);
+  useEffect(() => wipeWhenIdle(window, model.held, () => setIsShown(model.hasNumbers)), [model]);
+  useEffect(() => model.held.onWipe(hide), [model]);
+  return (
+    <Modal isOpen={isShown} title={words.stillThere} onClose={hide}>
+      <Stack gap="m">
+        <p>{words.clearedSoon}</p>
+        <Button event="keep-bank-details" type="button" onClick={hide}>
+          {words.keepThem}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
+import type { Brand } from '../../app/brand.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import css from './legal-links.module.css';
+
+/** The documents to which the person agrees, as links one below the other. */
+export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
+  return (
+    <span className={css['links']}>
+      <ExternalLink isAlone event="terms" href={links.terms}>
+        {words.readTerms}
+      </ExternalLink>
+      <ExternalLink isAlone event="privacy" href={links.privacy}>
+        {common.readPrivacyPolicy}
+      </ExternalLink>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { fireEvent } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '../../platform/import-with-retry.ts';
+import { NumbersAnswer } from './numbers-answer.ts';
+
+const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the look-up of bank numbers', () => {
+  const askBack = () => vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
+
+  it('[DD27] waits 300 ms after the last keystroke', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow({ ...WHOLE, accountNumber: '55779912' });
+    await vi.advanceTimersByTimeAsync(299);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(WHOLE, expect.any(AbortSignal));
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it.each([
+    ['20-00-0', '55779911'],
+    ['20-00-00', '5577991'],
+    ['20-00-00', '557799111'],
+  ])(
+    '[DD26] finds nothing while the numbers are incomplete: %s %s',
+    async (sortCode, accountNumber) => {
+      const ask = askBack();
+      new NumbersAnswer(ask).follow({ sortCode, accountNumber });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[DD27] does not run again when a dash is added or removed', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    model.follow({ ...WHOLE, sortCode: '200000' });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it('[FM14, DD35] gives no answer during a press, in which a warning would move the button', async () => {
+    const model = new NumbersAnswer(askBack());
+    model.follow(WHOLE);
+    fireEvent.pointerDown(window);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(model.answer).toBeUndefined();
+    fireEvent.pointerUp(window);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it('[DD27, DD31] drops its answer as soon as a digit changes, and when it fails', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    model.follow({ ...WHOLE, accountNumber: '5577991' });
+    expect(model.answer).toBeUndefined();
+    ask.mockRejectedValueOnce(new ChunkLoadError('offline'));
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(model.answer).toBeUndefined();
+  });
+
+  it('[DD27, KE16] never shows a stale answer, and aborts a superseded request', async () => {
+    const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
+    const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
+    const isRightAnswer = (answer: string | undefined, last: string) =>
+      answer === undefined || answer === last;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (scheduler, steps, isLeft) => {
+          const signals: AbortSignal[] = [];
+          const model = new NumbersAnswer(({ accountNumber }, signal) => {
+            signals.push(signal);
+            return scheduler.schedule(Promise.resolve(accountNumber));
+          });
+          let last = '';
+          for (const { accountNumber, waitMs } of steps) {
+            last = accountNumber;
+            model.follow({ ...WHOLE, accountNumber });
+            expect(isRightAnswer(model.answer, last)).toBe(true);
+            await vi.advanceTimersByTimeAsync(waitMs);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+            expect(isRightAnswer(model.answer, last)).toBe(true);
+          }
+          await vi.advanceTimersByTimeAsync(300);
+          if (isLeft) model.stop();
+          await scheduler.waitAll();
+          const isShown = !isLeft && last.length === 8;
+          expect(model.answer).toBe(isShown ? last : undefined);
+          expect(signals.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
+          expect(signals.at(-1)?.aborted ?? true).toBe(!isShown);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { addDays, failure, type ProviderPorts } from '@kettle/core';
+import { aCompleteJourney, movableClock, TODAY } from '@kettle/core/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+afterEach(cleanup);
+
+const MESSAGE = 'Sorry, we cannot allow start dates in the past.';
+const TOMORROW = addDays(TODAY, 1);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
+
+async function fillIn() {
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  fireEvent.change(await accountNumber(), { target: { value: '55779911' } });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+}
+
+/** The bank details page of a lead whose tenancy starts today, as typed shortly before midnight. */
+async function typedBeforeMidnight(
+  variant: 'control' | 'sticky',
+  answer?: ProviderPorts['mandates']['setUp'],
+) {
+  const keys: string[] = [];
+  const clock = movableClock();
+  const { endDate } = aCompleteJourney().tenancy ?? {};
+  const tenancy = { startDate: TODAY, endDate: endDate ?? TODAY };
+  const site = renderSite('/direct-debit', {
+    variant,
+    clock,
+    storages: await aTabOfALead({ drafts: { tenancy }, tenancy }),
+    change: (ports) => ({
+      ...ports,
+      mandates: {
+        ...ports.mandates,
+        setUp: (mandate, key) => {
+          keys.push(key);
+          return (answer ?? ports.mandates.setUp)(mandate, key);
+        },
+      },
+    }),
+  });
+  await fillIn();
+  return { ...site, keys, passMidnight: () => clock.moveTo(TOMORROW) };
+}
+
+describe('a start date that passes while the bank details are on the screen', () => {
+  it.each(['sticky', 'control'] as const)(
+    '[TE16, JN21] is asked for again at Confirm in the %s variant, and nothing is sent',
+    async (variant) => {
+      const { goTo, keys, passMidnight, place } = await typedBeforeMidnight(variant);
+      if (variant === 'control') await press('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      passMidnight();
+      await press('Confirm');
+      expect(await screen.findByText(MESSAGE)).toBeDefined();
+      expect([place(), keys]).toEqual(['/tenancy', []]);
+      fireEvent.click(screen.getByRole('button', { name: 'Moved in already' }));
+      await press('Next');
+      await waitFor(() => expect(place()).not.toBe('/tenancy'));
+      await goTo('/direct-debit');
+      expect((await accountNumber()).value).toBe('');
+    },
+  );
+
+  it('[TE16, RT16] is asked for again on the way to the confirm page', async () => {
+    const { passMidnight, place } = await typedBeforeMidnight('control');
+    passMidnight();
+    await press('Next');
+    expect(await screen.findByText(MESSAGE)).toBeDefined();
+    expect(place()).toBe('/tenancy');
+  });
+
+  it('[TE16, KE4] is sent once more, with its key, while the outcome of the first try is unknown', async () => {
+    const { keys, passMidnight, place } = await typedBeforeMidnight('sticky', () =>
+      Promise.resolve(failure({ kind: 'timed-out' })),
+    );
+    await press('Confirm');
+    passMidnight();
+    await press('Try again');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect([place(), new Set(keys).size]).toEqual(['/direct-debit', 1]);
+  });
+});
+
+describe('a start date that has passed by the provider’s clock, while the device is behind', () => {
+  const refuse = () => Promise.resolve(failure({ kind: 'refused', messages: [MESSAGE] } as const));
+
+  it.each(['sticky', 'control'] as const)(
+    '[ER12] is refused in the %s variant with a hint at the clock and a way to the dates',
+    async (variant) => {
+      const { place } = await typedBeforeMidnight(variant, refuse);
+      if (variant === 'control') await press('Next');
+      await press('Confirm');
+      expect(await screen.findByText(MESSAGE)).toBeDefined();
+      expect(place()).toBe('/direct-debit');
+      expect(screen.getByText(/check its date and time/)).toBeDefined();
+      fireEvent.click(screen.getByRole('link', { name: 'Change the dates' }));
+      expect(await screen.findByLabelText('Tenancy start date')).toBeDefined();
+      expect(place()).toBe('/tenancy');
+    },
+  );
+
+  it('[ER12] leads a refusal about the person to the details', async () => {
+    const { place } = await typedBeforeMidnight('sticky', () =>
+      Promise.resolve(
+        failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),
+      ),
+    );
+    await press('Confirm');
+    fireEvent.click(await screen.findByRole('link', { name: 'Change your details' }));
+    await waitFor(() => expect(place()).toBe('/your-details'));
+  });
+});

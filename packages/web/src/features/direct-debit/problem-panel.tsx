@@ -1,0 +1,76 @@
+import { isAboutToday } from '@kettle/core';
+import type { Ref } from 'react';
+import * as words from '#words/direct-debit.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { accountExistsPath } from '../../app/routing/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import { SupportPhone } from './support-phone.tsx';
+
+interface DirectDebitProblemPanelProps {
+  readonly failed: DirectDebitProblem;
+  readonly onStartAgain: () => void;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Explains why a direct debit was not set up, and how to continue: details to check, a link to the
+ * account (decision 33), the page of a date or detail that was refused, or a new start.
+ */
+export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
+  const { failed, onStartAgain, ref } = props;
+  const { title, message } = failed.problem;
+  return (
+    <Panel tone="severe" title={title} action={wayOn(failed, onStartAgain)} ref={ref}>
+      <Stack gap="s">
+        <p>{message}</p>
+        {failed.correction && isAboutToday(message) && <p>{words.checkClock}</p>}
+        {failed.isRefused && !failed.correction && <WhatToCheck />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function wayOn(failed: DirectDebitProblem, onStartAgain: () => void) {
+  const { accountGuid, correction, needsNewStart } = failed;
+  if (correction) {
+    const isOfPerson = correction.step === 'your-details';
+    return (
+      <PageLink
+        event={isOfPerson ? 'change-details' : 'change-dates'}
+        className={buttonClass('secondary')}
+        to={correction.path}
+      >
+        {isOfPerson ? words.changeDetails : words.changeDates}
+      </PageLink>
+    );
+  }
+  if (accountGuid !== undefined)
+    return (
+      <PageLink
+        event="go-to-account"
+        className={buttonClass('secondary')}
+        to={accountExistsPath(accountGuid)}
+      >
+        {words.goToAccount}
+      </PageLink>
+    );
+  if (!needsNewStart) return undefined;
+  return (
+    <Button event="start-again" variant="secondary" onClick={onStartAgain}>
+      {words.startAgain}
+    </Button>
+  );
+}
+
+function WhatToCheck() {
+  return (
+    <p>
+      <Sentence words={words.checkOrCall} parts={{ phone: <SupportPhone /> }} />
+    </p>
+  );
+}

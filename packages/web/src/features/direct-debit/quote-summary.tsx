@@ -1,0 +1,73 @@
+import {
+  formatDate,
+  formatPounds,
+  isDiscounted,
+  monthlyAmount,
+  quoteSummaryAmount,
+  type CalendarDate,
+  type PackagePrice,
+  type Picks,
+  type Product,
+} from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
+import * as optionWords from '#words/products.ts';
+import { PackageList } from '../products/package-list.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import css from './quote-summary.module.css';
+
+/** The terms of the direct debit that is about to be set up. */
+export interface DirectDebitQuote {
+  readonly price: PackagePrice;
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  /** The day that the page says, where it is known. */
+  readonly firstCollection: CalendarDate | undefined;
+  /** How many months are paid for, where it is known. */
+  readonly months?: number | undefined;
+  /** Whether the person lives alone, so that nobody shares the price. */
+  readonly isAlone: boolean;
+}
+
+/** The quote in full. Where there is room it stands beside the bank details. */
+export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
+  const { price, products, picks, firstCollection, months } = quote;
+  return (
+    <div className={css['panel']}>
+      <Card title={words.packageTitle} tone="tinted">
+        <Stack>
+          <QuotePrice price={price} unit={common.perPersonPerWeek} />
+          <p>
+            {words.monthlyFrom(
+              formatPounds(monthlyAmount(price.discountedPriceAmount)),
+              firstCollection && unbrokenDate(formatDate(firstCollection)),
+              months,
+            )}
+          </p>
+          <PackageList products={products} picks={picks} />
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+/** The price in the sticky bar, because at phone width the full summary is hidden. */
+export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
+  return <QuotePrice price={quote.price} unit={optionWords.aWeek(quote.isAlone)} />;
+}
+
+function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly unit: string }) {
+  return (
+    <Price
+      size="row"
+      current={formatPounds(quoteSummaryAmount(price.discountedPriceAmount))}
+      original={
+        isDiscounted(price) ? formatPounds(quoteSummaryAmount(price.fullPriceAmount)) : undefined
+      }
+      unit={unit}
+    />
+  );
+}

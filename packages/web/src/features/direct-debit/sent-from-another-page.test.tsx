@@ -1,0 +1,160 @@
+import { failure, type ProviderPorts } from '@kettle/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+type Answer = Awaited<ReturnType<ProviderPorts['mandates']['setUp']>>;
+
+/** The bank pages of the lead and of the joiner, and the page before them. */
+const WHO = [
+  { who: 'lead', aTab: aTabOfALead, first: '', before: '/full-summary' },
+  {
+    who: 'joiner',
+    aTab: aTabOfAJoiner,
+    first: '/joining-tenant',
+    before: '/joining-tenant/personal-details',
+  },
+] as const;
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
+const isCovered = () =>
+  waitFor(() => expect(document.querySelector('form [inert]')).not.toBeNull());
+
+async function fillIn(who: string) {
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  fireEvent.change(await accountNumber(), { target: { value: '55779911' } });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  return who;
+}
+
+describe.each(WHO)(
+  'a direct debit of a $who that is being sent',
+  ({ who, aTab, first, before }) => {
+    async function send(variant: 'control' | 'sticky') {
+      let give: (answer?: Answer) => void = () => undefined;
+      const numbers: string[] = [];
+      const held = async <T,>(number: string, goOn: () => Promise<T>): Promise<T | Answer> => {
+        numbers.push(number);
+        const answer = await new Promise<Answer | undefined>((resolve) => (give = resolve));
+        return answer ?? goOn();
+      };
+      const site = renderSite(`${first}/direct-debit`, {
+        variant,
+        storages: await aTab(),
+        change: (ports) => ({
+          ...ports,
+          mandates: {
+            setUp: (mandate, key) =>
+              held(mandate.bankDetails.accountNumber, () => ports.mandates.setUp(mandate, key)),
+            join: (mandate, key) =>
+              held(mandate.bankDetails.accountNumber, () => ports.mandates.join(mandate, key)),
+          },
+        }),
+      });
+      await fillIn(who);
+      if (variant === 'control') await press('Next');
+      await press('Confirm');
+      await waitFor(() => expect(numbers).toHaveLength(1));
+      return { ...site, numbers, give: (answer?: Answer) => act(async () => give(answer)) };
+    }
+
+    it('[FM5, NV7] cannot be changed until the answer comes', async () => {
+      const { give, place } = await send('control');
+      const change = await button("No, they're not right");
+      expect(change.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(change);
+      expect(place()).toBe(`${first}/confirm-direct-debit`);
+      await give();
+      await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
+    });
+
+    it('[KE19, ER7] covers the bank details when the person goes back to them, and says there that no answer came', async () => {
+      const { give, goBack, numbers } = await send('control');
+      await goBack();
+      await isCovered();
+      await press('Next');
+      await give(failure({ kind: 'timed-out' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+      expect((await accountNumber()).value).toBe('55779911');
+      expect(document.querySelector('form [inert]')).toBeNull();
+      await press('Next');
+      await press('Confirm');
+      await waitFor(() => expect(numbers).toHaveLength(2));
+      await give();
+    });
+
+    it('[KE19] leads to the end from the bank details', async () => {
+      const { give, goBack, place } = await send('control');
+      await goBack();
+      await isCovered();
+      await give();
+      await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
+    });
+
+    it('[KE19, ER4] shows a refusal on the bank details', async () => {
+      const { give, goBack } = await send('control');
+      await goBack();
+      await isCovered();
+      await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
+      expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
+    });
+
+    it('[KE19, ER4] leads back to the bank details with a refusal that came after Back and Forward', async () => {
+      const { give, goBack, goForward, place } = await send('control');
+      await goBack();
+      await isCovered();
+      await goForward();
+      await button('Confirm');
+      await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
+      expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
+      expect(place()).toBe(`${first}/direct-debit`);
+    });
+
+    it('[KE19, ER8, KE18] offers the way on after a conflict on the bank details too', async () => {
+      const { give, goBack } = await send('control');
+      await goBack();
+      await isCovered();
+      await give(failure({ kind: 'conflict', messages: ['Sent with others.'] }));
+      expect(await button('Start again')).toBeDefined();
+    });
+
+    it('[KE19, DD24] covers the sticky page when the person leaves it and comes back, and then says what came of it', async () => {
+      const { give, goTo } = await send('sticky');
+      await goTo(before);
+      await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());
+      await goTo(`${first}/direct-debit`);
+      await accountNumber();
+      await isCovered();
+      await give(failure({ kind: 'timed-out' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+      expect(await button('Try again')).toBeDefined();
+    });
+
+    it('[KE19, ER7] says once that no answer came, and no more on the next visit to the confirm page', async () => {
+      const { give, goTo } = await send('control');
+      await give(failure({ kind: 'timed-out' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+      await press("No, they're not right");
+      await accountNumber();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await goTo(`${first}/confirm-direct-debit`);
+      await button('Confirm');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('[KE19, ER7] says on the next visit that no answer came, if it did not come on another page', async () => {
+      const { give, goTo } = await send('sticky');
+      await goTo(before);
+      await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());
+      await give(failure({ kind: 'timed-out' }));
+      await goTo(`${first}/direct-debit`);
+      await accountNumber();
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+    });
+  },
+);

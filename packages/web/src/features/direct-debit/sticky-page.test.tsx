@@ -1,0 +1,305 @@
+import { DEFAULT_SETTINGS, failure, type ProviderPorts } from '@kettle/core';
+import { aCompleteJourney, TODAY } from '@kettle/core/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aTabOfAJoiner, failing } from '../../testing/a-joiner.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const STICKY_TITLE = 'Set up your Direct Debit';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The page of the lead and of the joiner, as a reload opens it. */
+const PAGES = [
+  { who: 'lead', path: '/direct-debit', aTab: aTabOfALead },
+  { who: 'joiner', path: '/joining-tenant/direct-debit', aTab: aTabOfAJoiner },
+] as const;
+
+async function fillIn({ sortCode = '20-00-00', accountNumber = '55779911' } = {}) {
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: sortCode } });
+  fireEvent.change(screen.getByLabelText('Account number'), { target: { value: accountNumber } });
+  fireEvent.click(screen.getByLabelText('I am the account holder'));
+}
+
+/** Makes the provider give this answer to both kinds of direct debit. */
+function answering(answer: ProviderPorts['mandates']['setUp']) {
+  return (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    mandates: { setUp: answer, join: (_, key) => answer(undefined as never, key) },
+    accounts: { ...ports.accounts, checkJoiner: failing('unreachable') },
+  });
+}
+
+describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) => {
+  const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
+    const site = renderSite(path, { variant: 'sticky', ...options, storages: await aTab() });
+    await heading(STICKY_TITLE);
+    return site;
+  };
+
+  it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote beside the form', async () => {
+    await open();
+    expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
+    const summary = screen.getByRole('region', { name: 'Your Package' });
+    expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
+    expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1\sJuly 2027/);
+    const basis =
+      path === '/direct-debit' ? '12\u00A0monthly payments.' : 'Based on a 12 month contract.';
+    expect(summary.textContent).toContain(basis);
+    const isReadBeforeConfirm =
+      summary.compareDocumentPosition(button('Confirm')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isReadBeforeConfirm).toBeTruthy();
+    expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
+  });
+
+  it('[DD11, DD24, JO11] has no tick for the terms, and says that Confirm agrees to them', async () => {
+    await open();
+    expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
+    expect(screen.getByText(/By pressing Confirm you agree to the terms/)).toBeDefined();
+  });
+
+  it('[DD23, JO11] appears after a reload too, once the late settings arrive', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: {
+          ...ports.configuration,
+          settings: async (signal) => {
+            await late;
+            return ports.configuration.settings(signal);
+          },
+        },
+      }),
+    });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer();
+    expect(await heading(STICKY_TITLE)).toBeDefined();
+  });
+
+  it('[DD23, JO11] stays once it is shown, whatever the settings say later', async () => {
+    const { lead } = await open();
+    lead.useSettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
+    await fillIn();
+    expect(button('Confirm')).toBeDefined();
+    expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
+  });
+
+  it('[CF1, DD23, JO11] is the control variant when no settings come in time', async () => {
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: { ...ports.configuration, settings: () => new Promise(() => undefined) },
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' }, { timeout: 10_000 });
+    expect(screen.getByLabelText('I agree to the terms and privacy policies')).toBeDefined();
+  });
+
+  it('[CF1, DD23, JO11] is the control variant at once when the settings fail', async () => {
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: { ...ports.configuration, settings: failing('unreachable') },
+      }),
+    });
+    expect(await heading('Direct Debit')).toBeDefined();
+  });
+
+  it('[JN21, DD11, JO11] submits from here, without a confirm page', async () => {
+    const site = await open();
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(site.place()).toMatch(/\/congratulations$/));
+  });
+
+  it('[ER5, JO11] a refusal shows a warning at the top, says what to check and gives the support number', async () => {
+    const scrolls = vi.spyOn(window, 'scrollTo');
+    const site = await open();
+    await fillIn({ sortCode: '00-00-00' });
+    scrolls.mockClear();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByRole('heading').textContent).toBe("Whoops! Something's not right");
+    expect(panel.textContent).toContain('Your bank did not accept these details.');
+    expect(panel.textContent).toContain(
+      'Please check your details, and that the account accepts Direct Debits.',
+    );
+    const phone = within(panel).getByRole('link', { name: '0113 496 0123' });
+    expect(phone.getAttribute('href')).toBe('tel:01134960123');
+    expect(document.activeElement).toBe(panel);
+    expect(scrolls).toHaveBeenLastCalledWith(0, 0);
+    expect(site.place()).toBe(path);
+    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+    expect(button('Confirm')).toBeDefined();
+  });
+
+  it('[ER5, KE4, JO11] a fault shows the same warning, and the next press has the same key', async () => {
+    const keys: string[] = [];
+    await open({
+      change: answering((_, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind: 'faulted', messages: [] }));
+      }),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain("Whoops! Something's not right");
+    expect(panel.textContent).toContain('Something went wrong on our side.');
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['ER6', 'unreachable', 'and try again. We cannot tell yet'],
+    ['ER7', 'timed-out', 'and try again. We cannot tell yet'],
+    ['ER9', 'unreadable', 'is lost. Try again. We cannot tell yet'],
+  ] as const)('[%s, JO11] %s: keeps everything for another attempt', async (_, kind, words) => {
+    const keys: string[] = [];
+    await open({
+      change: answering((_mandate, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind }));
+      }),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByRole('heading').textContent).toBe("There's a problem...");
+    expect(panel.textContent).toContain(words);
+    expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe('20-00-00');
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ER8, JO11] a conflict shows the provider’s message and keeps the details', async () => {
+    await open({
+      change: answering(() =>
+        Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
+      ),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('Somebody has signed up.');
+    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+  });
+
+  it('[KE18, JO11] a conflict without a known account lets them start again, with a new key', async () => {
+    const keys: string[] = [];
+    const site = await open({
+      change: answering((_, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind: 'conflict', messages: ['Sent with others.'] }));
+      }),
+    });
+    await fillIn();
+    for (const [at, name] of ['Confirm', 'Try again'].entries()) {
+      await userEvent.click(button(name));
+      await waitFor(() => expect(keys).toHaveLength(at + 1));
+      await screen.findByRole('button', { name: 'Start again' });
+    }
+    expect(keys[1]).toBe(keys[0]);
+    await userEvent.click(button('Start again'));
+    const first = path === '/direct-debit' ? '/' : '/joining-tenant/personal-details';
+    await waitFor(() => expect(site.place()).toBe(first));
+    await site.goTo(path);
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('a lead whose first sign-up succeeded without an answer, and who then signs up another house', () => {
+  it('[KE8, KE18] is told of the first one, starts again, and signs up the other house', async () => {
+    const answers: string[] = [];
+    const site = renderSite('/direct-debit', {
+      variant: 'sticky',
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        mandates: {
+          ...ports.mandates,
+          setUp: async (mandate, key) => {
+            const answer = await ports.mandates.setUp(mandate, key);
+            answers.push(answer.ok ? answer.value.guid : answer.error.kind);
+            return answers.length === 1 ? failure({ kind: 'unreachable' }) : answer;
+          },
+        },
+      }),
+    });
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await screen.findByText(/could not be accessed/);
+    const address = {
+      guid: 'adr_ls6_2',
+      line1: '2 Kettle Terrace',
+      city: 'Leeds',
+      postcode: 'LS6 1AA',
+    };
+    act(() => site.lead.change({ address }));
+    await userEvent.click(button('Try again'));
+    await screen.findByText('Your Direct Debit went through');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(site.place()).toBe('/'));
+    await site.goTo('/direct-debit');
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(site.place()).toBe('/congratulations'));
+    expect(answers).toEqual([expect.any(String), 'conflict', expect.any(String)]);
+    expect(answers[2]).not.toBe(answers[0]);
+  });
+});
+
+describe('the sticky page of a lead who moves in today', () => {
+  it('[FS5, DD24] shows the same date of the first payment above and beside the form', async () => {
+    const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
+    renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
+    await heading(STICKY_TITLE);
+    const first = /first on or after \w+ ([\w\s]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
+    expect(first).toBeDefined();
+    const summary = screen.getByRole('region', { name: 'Your Package' });
+    expect(summary.textContent).toContain(`by Direct Debit from ${first}`);
+  });
+});
+
+describe('the sticky page of a lead whose address has an account', () => {
+  it('[ER8] links to the account when it is known', async () => {
+    renderSite('/direct-debit', {
+      variant: 'sticky',
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...answering(() =>
+          Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
+        )(ports),
+        quotes: {
+          ...ports.quotes,
+          forHousehold: () =>
+            Promise.resolve({ ok: true, value: { products: [], existingAccountGuid: 'acc_9' } }),
+        },
+      }),
+    });
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const link = await screen.findByRole('link', { name: 'Go to the Account' });
+    expect(link.getAttribute('href')).toBe('/account-already-exists?guid=acc_9');
+  });
+});

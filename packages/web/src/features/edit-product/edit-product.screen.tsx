@@ -1,0 +1,45 @@
+import { productOfType, type Product } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import * as words from '#words/products.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { Page } from '../../app/page/page.tsx';
+import { useBackTo } from '../../app/routing/use-page-history.ts';
+import { LEAD_PATHS, productTypeIn } from '../../app/routing/paths.ts';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { bindText } from '../forms/bind-field.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { OptionPicker } from '../products/option-picker.tsx';
+import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
+import { createEditProduct } from './edit-product.view-model.ts';
+
+export const EditProductScreen = observer(function EditProductScreen() {
+  const { lead } = useApp();
+  const type = productTypeIn(useLocation().pathname);
+  const product = productOfType(lead.journey.products ?? [], type);
+  return product ? <EditProduct key={type} product={product} /> : <NotFoundScreen />;
+});
+
+const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
+  const backTo = useBackTo();
+  const { unsaved } = useApp();
+  const { form } = useLeadScreen('short-summary', (parts) =>
+    createEditProduct(parts, product.type, unsaved),
+  );
+  return (
+    <Page
+      title={words.edit(product.type)}
+      tone="grey"
+      onBack={() => backTo(LEAD_PATHS['short-summary'])}
+    >
+      <ScreenForm form={form} submitLabel={words.save} submitEvent="save">
+        <OptionPicker
+          event="product-option"
+          {...bindText(form, 'option')}
+          label={product.title}
+          product={product}
+        />
+      </ScreenForm>
+    </Page>
+  );
+});

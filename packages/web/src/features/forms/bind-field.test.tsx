@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { capitaliseName, presignupForm } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TextField } from '../../ui/text-field.tsx';
+import { bindTyped } from './bind-field.ts';
+import { FormViewModel } from './form.view-model.ts';
+
+function aForm() {
+  const form = new FormViewModel({
+    form: presignupForm,
+    context: () => undefined,
+    send: () => undefined,
+  });
+  const drawn = { times: 0 };
+  const Field = observer(function Field() {
+    drawn.times += 1;
+    return <TextField {...bindTyped(form, 'firstname', capitaliseName)} label="First name" />;
+  });
+  return { form, drawn, field: <Field /> };
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('First name');
+
+it('[FM12] a keystroke reaches the form without rendering the box again', async () => {
+  const { form, drawn, field } = aForm();
+  render(field);
+  await userEvent.type(box(), 'ada');
+  expect([box().value, form.raw.firstname, drawn.times]).toEqual(['ada', 'ada', 1]);
+});
+
+it('shows a value that the form is set to in another way than by typing, before and after somebody types', async () => {
+  const { form, field } = aForm();
+  render(field);
+  act(() => form.set('firstname', 'Grace'));
+  expect(box().value).toBe('Grace');
+  await userEvent.type(box(), ' h');
+  act(() => form.set('firstname', 'Ada'));
+  expect(box().value).toBe('Ada');
+});
+
+it('shows a name with a capital, and its mistake, once the field loses the focus', async () => {
+  const { field } = aForm();
+  render(field);
+  await userEvent.type(box(), 'ada');
+  await userEvent.tab();
+  expect(box().value).toBe('Ada');
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('removes typed text that the form does not accept', async () => {
+  const { form } = aForm();
+  render(
+    <TextField {...bindTyped(form, 'firstname')} onChange={() => undefined} label="First name" />,
+  );
+  await userEvent.type(box(), 'A');
+  expect(box().value).toBe('');
+});
+
+it('passes text that was typed before hydration to the form, and continues from there', async () => {
+  const { form, field } = aForm();
+  const painted = new DOMParser().parseFromString(renderToString(field), 'text/html').body;
+  const page = document.createElement('div');
+  page.append(...painted.childNodes);
+  document.body.append(page);
+  box().value = 'Gra';
+  const root = await act(async () => hydrateRoot(page, field));
+  await userEvent.type(box(), 'ce');
+  expect([box().value, form.raw.firstname]).toEqual(['Grace', 'Grace']);
+  act(() => root.unmount());
+  page.remove();
+});

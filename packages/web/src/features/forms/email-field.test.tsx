@@ -1,0 +1,42 @@
+import { presignupForm } from '@kettle/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormViewModel } from './form.view-model.ts';
+
+function renderField(): void {
+  const form = new FormViewModel({
+    form: presignupForm,
+    context: () => undefined,
+    send: () => undefined,
+  });
+  render(
+    <>
+      <EmailField form={form} />
+      <LiveRegion />
+    </>,
+  );
+}
+
+it('[PS6, NV13] announces the question and the suggested address as one sentence', async () => {
+  renderField();
+  await userEvent.type(screen.getByLabelText('Email address'), 'ada@gmial.com');
+  await userEvent.tab();
+  expect(await screen.findByRole('button', { name: 'ada@gmail.com' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Did you mean ada@gmail.com?');
+});
+
+it('[FM14, PS6] suggests nothing during a press, in which it would move the button', async () => {
+  renderField();
+  const field = screen.getByLabelText('Email address');
+  await userEvent.type(field, 'ada@gmial.com');
+  fireEvent.pointerDown(window);
+  fireEvent.blur(field);
+  await import('./email-suggestion.ts');
+  await new Promise((goOn) => setTimeout(goOn));
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.pointerUp(window);
+  expect(await screen.findByRole('button', { name: 'ada@gmail.com' })).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/person.ts';
+import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { afterPress } from './after-press.ts';
+import { bindTyped, type TextForm } from './bind-field.ts';
+
+/**
+ * The field for an e-mail address. If the domain looks mistyped, it suggests an address, which a
+ * press on the suggestion accepts.
+ */
+export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
+  const { suggestion, suggest, forget } = useSuggestion(form);
+  const input = useRef<HTMLInputElement>(null);
+  const bound = bindTyped(form, 'email');
+  const note = suggestion !== undefined && (
+    <Sentence
+      words={words.didYouMean}
+      parts={{
+        email: (
+          <Button
+            event="email-suggestion"
+            variant="link"
+            onClick={() => {
+              forget();
+              bound.onChange(suggestion);
+              // The press removes the note with its button, so the focus moves to the field.
+              input.current?.focus();
+            }}
+          >
+            {suggestion}
+          </Button>
+        ),
+      }}
+    />
+  );
+  return (
+    <TextField
+      {...bound}
+      inputRef={input}
+      label={common.emailAddress}
+      type="email"
+      autoComplete="email"
+      enterKeyHint="next"
+      onChange={(email) => {
+        forget();
+        bound.onChange(email);
+      }}
+      onBlur={() => {
+        bound.onBlur();
+        // If the code for suggestions cannot be fetched, there is no suggestion and no error
+        // message.
+        suggest().catch(ignoreChunkLoadError);
+      }}
+      note={<span>{note}</span>}
+    />
+  );
+});
+
+/** The suggestion for the address in the form, if any, with ways to look for one and to drop it. */
+function useSuggestion(form: TextForm<'email'>) {
+  const [suggestion, setSuggestion] = useState<string>();
+  // Announce the suggestion as one sentence in a separate live region: not every screen reader
+  // reads a button that is part of a sentence.
+  useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
+  const suggest = async (): Promise<void> => {
+    const typed = form.raw.email;
+    const { suggestEmail } = await importWithRetry(() => import('./email-suggestion.ts'));
+    const found = suggestEmail(typed);
+    afterPress(() => {
+      if (form.raw.email === typed) setSuggestion(found);
+    });
+  };
+  return { suggestion, suggest, forget: () => setSuggestion(undefined) };
+}

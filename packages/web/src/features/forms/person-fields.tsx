@@ -1,0 +1,49 @@
+import { LEAD_TYPES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/person.ts';
+import { Pair } from '../../ui/pair.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { bindText, bindTyped, type TextForm } from './bind-field.ts';
+import { EmailField } from './email-field.tsx';
+import { NameField } from './name-field.tsx';
+
+/** The fields that every form about a person has, in the order of display. */
+type PersonForm = TextForm<'leadType' | 'firstname' | 'lastname' | 'email' | 'tel'>;
+
+const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
+  value: type,
+  label: type,
+}));
+
+export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
+  return (
+    <>
+      <RadioGroup
+        event="lead-type"
+        {...bindText(form, 'leadType')}
+        label={words.iAmA}
+        options={LEAD_TYPE_OPTIONS}
+      />
+      <Pair>
+        <NameField
+          form={form}
+          name="firstname"
+          label={common.firstName}
+          autoComplete="given-name"
+        />
+        <NameField form={form} name="lastname" label={common.lastName} autoComplete="family-name" />
+      </Pair>
+      <EmailField form={form} />
+      <TextField
+        {...bindTyped(form, 'tel')}
+        label={common.mobileNumber}
+        hint={words.mobileHint}
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="done"
+      />
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { collectionsIn, leadPackagePrice } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/full-summary.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { PackageList } from '../products/package-list.tsx';
+import { PriceCard } from '../products/price-card.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
+import { FullSummary } from './full-summary.view-model.ts';
+import { PaymentPlanCard } from './payment-plan-card.tsx';
+import { summaryRows } from './summary-rows.ts';
+
+export const FullSummaryScreen = observer(function FullSummaryScreen() {
+  const { lead } = useApp();
+  const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
+  const { picks, products = [], tenancy } = lead.journey;
+  return (
+    <LeadPage step="full-summary" title={words.title} width="desk">
+      <TwoColumns
+        first={
+          <PriceCard
+            period={model.period}
+            months={tenancy && collectionsIn(tenancy)}
+            choice={<PeriodChoice model={model} />}
+          />
+        }
+        last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()} />}
+      >
+        <Card title={words.houseTitle}>
+          <SummaryList rows={summaryRows(lead.journey)} />
+        </Card>
+        {tenancy && <PaymentPlanCard tenancy={tenancy} price={leadPackagePrice(lead.journey)} />}
+        <Card title={common.includedTitle}>
+          <PackageList products={products} picks={picks} />
+        </Card>
+      </TwoColumns>
+    </LeadPage>
+  );
+});
+
+/** Chooses whether prices are shown for a week or a month. */
+const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSummary }) {
+  return (
+    <RadioGroup
+      name="period"
+      label={words.showPrices}
+      event={(period) => (period === 'Weekly' ? 'weekly' : 'monthly')}
+      variant="segmented"
+      value={model.period}
+      onChange={(period) => model.showPrices(period)}
+      options={[
+        { value: 'Weekly', label: words.weekly },
+        { value: 'Monthly', label: words.monthly },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,28 @@
+import { DEFAULT_HOUSEMATES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as words from '#words/house-complete.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { Page } from '../../app/page/page.tsx';
+import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/**
+ * Shown to the person who completed the house: a lead who lives alone, or the last joiner (decision
+ * 10).
+ */
+export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
+  const { joining, lead } = useApp();
+  const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
+  const { agreed } = (joined && joining.journey) ?? lead.journey;
+  // A lead with no housemates to wait for lives alone.
+  const total = joined ? housemateCount : 1;
+  return (
+    <Page title={words.title} intro={joined ? words.intro : words.introAlone} tone="grey">
+      <Stack gap="l">
+        <HousePicture isDecorative joined={total} total={total} />
+        <WhatFollows agreed={agreed} />
+      </Stack>
+    </Page>
+  );
+});

@@ -1,0 +1,189 @@
+import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/house.ts';
+import { AskAnew } from '../../app/page/ask-anew.tsx';
+import { useApp } from '../../app/app-context.tsx';
+import { Awaited } from '../../app/page/awaited.tsx';
+import { MissingGuidPage } from '../../app/page/missing-guid-page.tsx';
+import { useHeadingTakesFocus } from '../../app/page/use-heading-takes-focus.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { Page } from '../../app/page/page.tsx';
+import { LEAD_PATHS } from '../../app/routing/paths.ts';
+import { useGuid } from '../../app/arrival/use-guid.ts';
+import type { HouseProgress, HouseWatch } from './house-watch.view-model.ts';
+import { toldAtSignUp } from './told-at-sign-up.ts';
+import { useHouseWatch } from './use-house-watch.ts';
+import { InviteHousemates } from '../invitations/invite-housemates.tsx';
+import { ShareJoinLink } from '../sharing/share-join-link.tsx';
+import { announce } from '../../ui/announce.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import css from './house.module.css';
+
+/**
+ * The progress page for the lead. It shows only how many people have joined and no names, because
+ * anybody may have the link.
+ */
+export function HouseScreen() {
+  const guid = useGuid();
+  return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
+}
+
+const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) {
+  const { lead } = useApp();
+  const { account } = lead.journey;
+  const told = account?.guid === guid ? toldAtSignUp(account) : undefined;
+  const model = useHouseWatch(guid);
+  const { isComplete, isLoading, problem, progress } = model;
+  return (
+    <Page title={words.title} tone="grey" width="desk" intro={introOf(model)}>
+      <Stack gap="l">
+        {problem && <NoAnswer model={model} />}
+        {isComplete ? (
+          <CompleteHouse guid={guid} total={(progress ?? told)?.total} />
+        ) : (
+          <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
+            {progress && <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />}
+          </Awaited>
+        )}
+      </Stack>
+    </Page>
+  );
+});
+
+function introOf({ isComplete, problem, progress }: HouseWatch): string | undefined {
+  if (isComplete) return words.introComplete;
+  if (progress) return words.introOf(progress.joined, progress.total);
+  return problem ? undefined : words.intro;
+}
+
+const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
+  const { problem, progress } = model;
+  const place = useHeadingTakesFocus<HTMLDivElement>();
+  if (!problem) return null;
+  const tryAgain = (
+    <Button
+      event="try-again"
+      variant="secondary"
+      isBusy={model.isLoading}
+      onClick={() => void lookAgain(model)}
+    >
+      {common.tryAgain}
+    </Button>
+  );
+  return (
+    <div ref={place} className={progress ? undefined : css['alone']}>
+      {progress ? (
+        // The earlier numbers are still shown, so a failed refresh is no alarm.
+        <Panel tone="warning" action={tryAgain} isAnnounced>
+          {words.fromBefore(problem.message)}
+        </Panel>
+      ) : (
+        <Panel
+          tone="severe"
+          title={problem.title}
+          action={
+            <>
+              {tryAgain} <AskAnew />
+            </>
+          }
+        >
+          {problem.message}
+        </Panel>
+      )}
+    </div>
+  );
+});
+
+/**
+ * Announces the problem after a retry, because a screen reader does not read a text on the page
+ * again if it has not changed.
+ */
+async function lookAgain(model: HouseWatch): Promise<void> {
+  await model.look();
+  if (model.problem) announce(model.problem.message);
+}
+
+interface FillingHouseProps {
+  readonly guid: string;
+  readonly progress: HouseProgress;
+  /** Whether the newest request failed, so that the numbers are from an earlier answer. */
+  readonly isFromBefore: boolean;
+}
+
+const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
+  const { joinBy, joinLink, joined, total } = props.progress;
+  const { clock, lead } = useApp();
+  const isLead = lead.journey.account?.guid === props.guid;
+  const remaining = total - joined;
+  const { isFromBefore } = props;
+  const place = useHeadingTakesFocus<HTMLDivElement>();
+  useEffect(() => {
+    if (!isFromBefore) announce(words.joinedOf(joined, total));
+  }, [isFromBefore, joined, total]);
+  return (
+    <div ref={place}>
+      <TwoColumns
+        first={<HousePicture joined={joined} total={total} isDecorative />}
+        last={<p>{words.looksAgain}</p>}
+      >
+        <Card title={words.stillToJoinTitle(remaining)}>
+          <Stack>
+            <p>{words.sendLink(joinBy && joinByWords(joinBy, clock.today()))}</p>
+            <ShareJoinLink joinLink={joinLink} />
+            <div>
+              <InviteHousemates
+                guid={props.guid}
+                joinLink={joinLink}
+                remainingHousemates={remaining}
+                label={words.invite}
+                variant="secondary"
+              />
+            </div>
+            {isLead && (
+              <PageLink
+                event="see-congratulations"
+                className={buttonClass('link')}
+                to={LEAD_PATHS.congratulations}
+              >
+                {words.qrAndDates}
+              </PageLink>
+            )}
+          </Stack>
+        </Card>
+      </TwoColumns>
+    </div>
+  );
+});
+
+function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
+  const date = unbrokenDate(formatDate(joinBy));
+  return compareDates(joinBy, today) < 0 ? words.hasStarted(date) : words.joinBy(date);
+}
+
+interface CompleteHouseProps {
+  readonly guid: string;
+  /** How many live there, if this page or the lead's sign-up was told. */
+  readonly total: number | undefined;
+}
+
+/** The provider no longer says how many live in a complete house; somebody who joined it here was told before. */
+function CompleteHouse({ guid, total }: CompleteHouseProps) {
+  const { housemateCount, joined } = useApp().joining.journey ?? {};
+  const toldJoiner = joined?.guid === guid ? housemateCount : undefined;
+  const all = total ?? toldJoiner ?? DEFAULT_HOUSEMATES;
+  useEffect(() => announce(words.everyoneHasJoined), []);
+  return (
+    <div className={css['alone']}>
+      <HousePicture joined={all} total={all} isDecorative />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatPostcode } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/household.ts';
+import { watched } from '../../app/screen-model/watched.ts';
+import { bindTyped } from '../forms/bind-field.ts';
+import { LookUpFailure } from '../forms/look-up-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { HouseholdModel } from './household.view-model.ts';
+
+/** The address fields. The person can always type the address instead of searching for it. */
+export const HouseholdAddress = observer(function HouseholdAddress({
+  model,
+}: {
+  model: HouseholdModel;
+}) {
+  const isManualAddress = watched(() => model.form.raw.isManualAddress);
+  return (
+    <HandOver part={isManualAddress ? 'typed' : 'searched'}>
+      {isManualAddress ? <ManualAddress model={model} /> : <SearchedAddress model={model} />}
+    </HandOver>
+  );
+});
+
+const SearchedAddress = observer(function SearchedAddress({ model }: { model: HouseholdModel }) {
+  const { form, search } = model;
+  return (
+    <Stack gap="s">
+      <ComboboxField
+        event="address"
+        {...bindTyped(form, 'address')}
+        label={common.address}
+        hint={words.searchHint}
+        onChange={model.typeAddress}
+        options={search.suggestions.map(({ id, address }) => ({
+          id,
+          label: address,
+        }))}
+        onPick={model.pickAddress}
+        isLoading={search.isLoading}
+        isPicking={search.picking !== undefined}
+        isPending={() => search.isPending}
+        noMatch={search.isFruitless ? words.noMatch : undefined}
+      />
+      <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
+      <Button event="enter-address-manually" variant="link" onClick={() => model.enterByHand(true)}>
+        {common.enterManually}
+      </Button>
+    </Stack>
+  );
+});
+
+const ManualAddress = observer(function ManualAddress({ model }: { model: HouseholdModel }) {
+  const { form } = model;
+  return (
+    <Stack>
+      <TextField
+        {...bindTyped(form, 'line1')}
+        label={common.addressLine1}
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindTyped(form, 'city')}
+        label={words.city}
+        autoComplete="address-level2"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindTyped(form, 'postcode', formatPostcode)}
+        label={common.postcode}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        width="short"
+      />
+      <Button event="search-address" variant="link" onClick={() => model.enterByHand(false)}>
+        {words.searchInstead}
+      </Button>
+    </Stack>
+  );
+});

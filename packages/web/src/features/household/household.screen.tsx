@@ -1,0 +1,92 @@
+import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/household.ts';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { AffiliateSlot } from '../codes/code-slots.tsx';
+import { bindText, bindTyped } from '../forms/bind-field.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { HouseholdAddress } from './household-address.tsx';
+import css from './household.module.css';
+import { createHousehold, type HouseholdModel } from './household.view-model.ts';
+
+interface PartProps {
+  readonly model: HouseholdModel;
+}
+
+/** A link to the page with a referral code redirects to the referral page. */
+export const HouseholdScreen = observer(function HouseholdScreen() {
+  const model = useLeadScreen('household', createHousehold);
+  const { form } = model;
+  return (
+    <LeadPage step="household" title={words.title} intro={words.intro}>
+      <Stack>
+        <AffiliateSlot />
+        <ScreenForm
+          form={form}
+          submitLabel={words.getPrice}
+          submitEvent="get-a-price"
+          busyLabel={words.working}
+        >
+          <HouseholdAddress model={model} />
+          <Housemates model={model} />
+          <LettingAgent model={model} />
+        </ScreenForm>
+      </Stack>
+    </LeadPage>
+  );
+});
+
+const LettingAgent = observer(function LettingAgent({ model: { form } }: PartProps) {
+  return (
+    <TextField
+      {...bindTyped(form, 'lettingAgentName')}
+      label={words.agentLabel}
+      hint={words.agentHint}
+      // A browser would fill in the tenant's own organisation.
+      autoComplete="off"
+      enterKeyHint="done"
+    />
+  );
+});
+
+const Housemates = observer(function Housemates({ model: { form } }: PartProps) {
+  const [isWhyShown, setIsWhyShown] = useState(false);
+  const why = (
+    <Button
+      event="why-housemates"
+      variant="link"
+      isExpanded={isWhyShown}
+      controls="why-housemates"
+      onClick={() => setIsWhyShown(!isWhyShown)}
+    >
+      {words.why}
+    </Button>
+  );
+  return (
+    <div>
+      <NumberStepper
+        {...bindText(form, 'housemateCount')}
+        label={common.housemates}
+        hint={words.housematesHint}
+        min={MINIMUM_HOUSEMATES}
+        max={MAXIMUM_HOUSEMATES}
+        fewerLabel={words.fewer}
+        moreLabel={words.more}
+        fewerEvent="fewer-housemates"
+        moreEvent="more-housemates"
+        action={why}
+      />
+      <div id="why-housemates" className={css['why']}>
+        {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
+      </div>
+    </div>
+  );
+});

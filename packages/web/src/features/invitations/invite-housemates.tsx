@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import * as words from '#words/invitations.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { invitesOf } from './invites-of.ts';
+import { InvitesForm } from './invites-form.tsx';
+import { InvitesSent } from './invites-sent.tsx';
+
+interface InviteHousematesProps {
+  readonly guid: string;
+  readonly joinLink: string;
+  readonly remainingHousemates: number;
+  readonly label: string;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** The invite button and its dialog, which has a row for each housemate who has not joined yet. */
+export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
+  const { guid, joinLink, remainingHousemates, label, variant } = props;
+  const app = useApp();
+  const [model] = useState(() => invitesOf(app, guid));
+  useEffect(() => () => model.close(), [model]);
+  return (
+    <>
+      <Button
+        event="invite-housemates"
+        variant={variant}
+        icon="person"
+        onClick={() => model.open(remainingHousemates)}
+      >
+        {label}
+      </Button>
+      <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>
+        {model.sent === undefined ? (
+          <InvitesForm model={model} joinLink={joinLink} />
+        ) : (
+          <InvitesSent count={model.sent} onClose={() => model.close()} />
+        )}
+      </Modal>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aJoiner } from '../../testing/a-joiner.ts';
+import { InviteHousemates } from './invite-housemates.view-model.ts';
+import { InvitesForm } from './invites-form.tsx';
+import { memoryLog } from './memory-log.ts';
+
+function invitesFor(rows: number) {
+  const log = memoryLog();
+  const model = new InviteHousemates({
+    guid: 'acc_1',
+    services: aJoiner().parts.services,
+    log: () => log,
+    productName: 'Kettle',
+  });
+  model.open(rows);
+  return model;
+}
+
+it('[FM8] the enter key of a phone leads from field to field and row to row, and closes the keyboard after the last', () => {
+  render(<InvitesForm model={invitesFor(2)} joinLink="https://kettle.example/join" />);
+  const keys = [...document.querySelectorAll('input')].map((input) =>
+    input.getAttribute('enterkeyhint'),
+  );
+  expect(keys).toEqual(['next', 'next', 'next', 'next', 'next', 'done']);
+});
+
+it('[NV13, CG7] the error summary names the row of a mistake that several rows have', async () => {
+  const model = invitesFor(3);
+  model.form.set('0.fullname', 'Bea Cole');
+  model.form.set('0.email', 'nobody');
+  model.form.set('2.email', 'nowhere');
+  render(<InvitesForm model={model} joinLink="https://kettle.example/join" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Invites' }));
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    'Housemate 1: Valid email address required',
+    'Full name of housemate required',
+    'Housemate 3: Valid email address required',
+    "You need to fill in at least one housemate's details correctly",
+  ]);
+});

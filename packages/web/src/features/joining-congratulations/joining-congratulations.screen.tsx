@@ -1,0 +1,50 @@
+import type { AccountOpened, AgreedPayment } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as ending from '#words/ending.ts';
+import * as words from '#words/joining-congratulations.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { housePath } from '../../app/routing/paths.ts';
+import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { useHouseWatch } from '../house/use-house-watch.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+
+export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
+  const { agreed, housemateCount, joined } = useApp().joining.journey ?? {};
+  return joined ? <JoinedHouse account={joined} agreed={agreed} total={housemateCount} /> : null;
+});
+
+interface JoinedHouseProps {
+  readonly account: AccountOpened;
+  readonly agreed: AgreedPayment | undefined;
+  readonly total: number | undefined;
+}
+
+const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: JoinedHouseProps) {
+  const { guid, remainingHousemates } = account;
+  const house = useHouseWatch(guid);
+  // Show the number from the sign-up until the provider reports the current one.
+  const remaining = house.remaining ?? remainingHousemates;
+  useSaidWhenChanged(ending.stillToJoin(remaining));
+  return (
+    <JoiningPage
+      step="congratulations"
+      title={words.title}
+      intro={ending.setUpAndStillToJoin(remaining)}
+    >
+      <Stack gap="l">
+        {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
+        <WhatFollows agreed={agreed} />
+        <p>
+          <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
+            {words.seeHouse}
+          </PageLink>
+        </p>
+      </Stack>
+    </JoiningPage>
+  );
+});

@@ -1,0 +1,57 @@
+import { priceOfAccount, type Account } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as words from '#words/direct-debit.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { SettingsGate } from '../../app/routing/settings-gate.tsx';
+import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
+import type { ShownPlan } from '../direct-debit/direct-debit-flow.ts';
+import type { DirectDebitQuote } from '../direct-debit/quote-summary.tsx';
+import { BankEntry } from '../direct-debit/bank-entry.view-model.ts';
+import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
+import { planInShort } from '../direct-debit/plan-in-short.ts';
+
+export function JoiningDirectDebitScreen() {
+  return (
+    <SettingsGate>
+      <JoiningDirectDebit />
+    </SettingsGate>
+  );
+}
+
+const JoiningDirectDebit = observer(function JoiningDirectDebit() {
+  const { brand } = useApp();
+  const joining = useApp().joining;
+  const model = useJoiningScreen(
+    'direct-debit',
+    (parts) => new BankEntry(new JoiningDirectDebitFlow(parts)),
+  );
+  const share = planInShort(model.plan, brand.statementName);
+  const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
+  return (
+    <JoiningPage
+      step="direct-debit"
+      title={words.titles[model.variant]}
+      intro={`${words.intro} ${share}`}
+      width={model.pageWidth}
+    >
+      <BankDetailsForm model={model} quote={quote} />
+    </JoiningPage>
+  );
+});
+
+/**
+ * Returns the joiner's share from the account. It is computed once, because the account is gone at
+ * the end of the joining.
+ */
+function quoteOf(account: Account | undefined, plan: ShownPlan | undefined): DirectDebitQuote {
+  return {
+    price: priceOfAccount(account ?? { pppw: 0 }),
+    products: account?.products ?? [],
+    picks: {},
+    firstCollection: plan?.firstCollection,
+    isAlone: false,
+  };
+}

@@ -1,0 +1,59 @@
+import { FAILURE_WORDS, formatAddress } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/joining-personal-details.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { bindTick } from '../forms/bind-field.ts';
+import { PersonFields } from '../forms/person-fields.tsx';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { personOfTab } from '../journey/person-of-tab.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
+
+export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
+  const account = useApp().joining.journey?.account;
+  const { lead } = useApp();
+  const model = useJoiningScreen(
+    'personal-details',
+    (parts) => new JoiningPersonalDetails(parts, personOfTab(lead.journey)),
+  );
+  const { form } = model;
+  const notice = useBroughtIntoView(model.isAlreadyJoined);
+  return (
+    <JoiningPage
+      step="personal-details"
+      title={words.title}
+      intro={account?.address && words.intro(formatAddress(account.address))}
+    >
+      <Stack gap="l">
+        {model.isAlreadyJoined && (
+          <div ref={notice}>
+            <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
+              {words.alreadyJoinedHelp}
+            </Panel>
+          </div>
+        )}
+        <ScreenForm
+          form={form}
+          submitLabel={common.next}
+          submitEvent="next"
+          busyLabel={words.checking}
+        >
+          <PersonFields form={form} />
+          <CheckboxField
+            event="allow-promotions"
+            {...bindTick(form, 'allowPromotions')}
+            label={person.sendOffers}
+            hint={person.sendOffersHint}
+          />
+        </ScreenForm>
+      </Stack>
+    </JoiningPage>
+  );
+});

@@ -1,0 +1,125 @@
+import {
+  accountDiscountWords,
+  firstCollection,
+  formatDateWithWeekday,
+  formatPounds,
+  monthlyAmount,
+  priceOfAccount,
+  weeklyAmount,
+  type Account,
+} from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { ExplainedPackageList } from '../products/package-list.tsx';
+import { PackagePrice } from '../products/package-price.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Split } from '../../ui/split.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import { houseRows } from './house-rows.ts';
+import type { Invitation } from './invitation.view-model.ts';
+
+interface InvitedPackageProps {
+  readonly model: Invitation;
+  readonly account: Account;
+}
+
+/** Shows everything that a person should know before they enter any details. */
+export function InvitedPackage({ model, account }: InvitedPackageProps) {
+  const { accountCreator, housemateCount, remainingHousemates } = account;
+  const house = (
+    <Stack>
+      <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
+      <Card title={words.notAgreeingTitle}>
+        <NotAgreedTo creator={accountCreator} />
+      </Card>
+    </Stack>
+  );
+  return (
+    <Stack gap="l">
+      {model.canGoOn && <LeftUnfinished model={model} />}
+      <Split aside={house}>
+        <Stack>
+          <Card title={words.payTitle}>
+            <Share account={account} />
+          </Card>
+          <Card title={words.houseTitle}>
+            <SummaryList rows={houseRows(account)} />
+          </Card>
+          {account.products.length > 0 && (
+            <Card title={common.includedTitle}>
+              <ExplainedPackageList products={account.products} picks={{}} />
+            </Card>
+          )}
+        </Stack>
+      </Split>
+      <ActionBar isSticky aside={<ShortPrice account={account} />}>
+        <Button event="join" onClick={() => model.join()}>
+          {words.join}
+        </Button>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+function Share({ account }: { account: Account }) {
+  const { clock } = useApp();
+  const { pppw, tenancyStartDate } = account;
+  const discount = accountDiscountWords(account);
+  const firstDay = tenancyStartDate && firstCollection(tenancyStartDate, clock.today());
+  return (
+    <Stack gap="s">
+      <PackagePrice price={priceOfAccount(account)} period="Weekly" />
+      {discount !== undefined && <p>{discount}</p>}
+      {/* Two short paragraphs, because a single long one would be the largest element on a phone,
+          and it appears only with the provider's answer. */}
+      <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
+      {firstDay && <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>}
+    </Stack>
+  );
+}
+
+function ShortPrice({ account }: { account: Account }) {
+  const price = formatPounds(weeklyAmount(account.pppw));
+  return <Price size="row" current={price} unit={common.perPersonPerWeek} />;
+}
+
+function NotAgreedTo({ creator }: { creator: string }) {
+  return (
+    <Stack gap="s">
+      <p>
+        <Sentence
+          words={words.agreesToNothing}
+          parts={{ strong: <strong>{words.pressingJoin}</strong> }}
+        />
+      </p>
+      <p>{words.ownShare}</p>
+      <p>{words.notTheTenancy}</p>
+      <p>{words.whoSees(creator)}</p>
+    </Stack>
+  );
+}
+
+function LeftUnfinished({ model }: { model: Invitation }) {
+  return (
+    <Panel
+      tone="info"
+      title={words.startedBefore}
+      action={
+        <Button event="continue" variant="secondary" onClick={() => model.goOn()}>
+          {common.continueWhereLeft}
+        </Button>
+      }
+    >
+      {words.somebodyBegan}
+    </Panel>
+  );
+}

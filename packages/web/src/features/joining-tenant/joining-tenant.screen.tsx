@@ -1,0 +1,81 @@
+import { formatAddress, type Account } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
+import { AskAnew } from '../../app/page/ask-anew.tsx';
+import { Awaited } from '../../app/page/awaited.tsx';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { lazy } from '../../platform/lazy.tsx';
+import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
+import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { useGuid } from '../../app/arrival/use-guid.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Invitation } from './invitation.view-model.ts';
+
+const MissingGuidPage = lazy(
+  async () => (await import('../../app/page/missing-guid-page.tsx')).MissingGuidPage,
+);
+
+/** Loaded while the request for the house is in progress. */
+const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).InvitedPackage, {
+  Fallback: () => <Awaited isOnItsWay label={words.opening} />,
+});
+
+export function JoiningTenantScreen() {
+  const guid = useGuid();
+  if (!guid) return <MissingGuidPage title={words.invitationTitle} />;
+  return <InvitationTo key={guid} guid={guid} />;
+}
+
+const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
+  const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
+  useEffect(() => void InvitedPackage.preload(), []);
+  const { account, problem } = model;
+  useFocusAfterProblem(problem !== undefined);
+  return (
+    <JoiningPage
+      step="joining-tenant"
+      title={problem ? words.invitationTitle : words.packageTitle}
+      intro={problem ? undefined : invitedTo(account)}
+      isNoStep={problem !== undefined}
+      width={problem ? 'form' : 'wide'}
+    >
+      {problem && (
+        <Panel
+          tone="severe"
+          title={problem.title}
+          action={
+            <>
+              <Button
+                event="try-again"
+                variant="secondary"
+                isBusy={model.isLoading}
+                onClick={() => void model.load()}
+              >
+                {common.tryAgain}
+              </Button>{' '}
+              <AskAnew />
+            </>
+          }
+        >
+          {problem.message}
+        </Panel>
+      )}
+      <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
+        {account && <InvitedPackage model={model} account={account} />}
+      </Awaited>
+    </JoiningPage>
+  );
+});
+
+/**
+ * Returns the intro. It is as long before the house has loaded as after, so that the layout does
+ * not shift.
+ */
+function invitedTo(account: Account | undefined): string {
+  if (!account) return words.invitedIntro;
+  const { accountCreator, address } = account;
+  return words.invitedBySomeone(accountCreator, address && formatAddress(address));
+}

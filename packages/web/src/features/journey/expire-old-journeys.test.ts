@@ -1,0 +1,65 @@
+import { ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
+import { LeadStore } from './lead-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ids = sequentialIds();
+
+function aVisit(storages: BrowserStorages) {
+  return new LeadStore(new LeadStorage(storages), ids.next);
+}
+
+const pass = (days: number) => void vi.setSystemTime(Date.now() + days * DAY_MS);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[ST10] a visit 30 days after the last one drops what was typed then, and in the visits before', () => {
+  const machine = aMachine();
+  aVisit(machine.tab()).change({ presignup: ADA_PRESIGNUP });
+  aVisit(machine.tab()).change({ presignup: { ...ADA_PRESIGNUP, firstname: 'Zoe' } });
+  pass(30.1);
+  expect(aVisit(machine.tab()).journey).not.toHaveProperty('presignup');
+  expect(machine.local.content).not.toContain(ADA_PRESIGNUP.email);
+});
+
+it('[ST1, ST10] what was typed stays as long as a visit changes it every 30 days', () => {
+  const machine = aMachine();
+  const tab = machine.tab();
+  aVisit(tab).change({ presignup: ADA_PRESIGNUP });
+  pass(29.9);
+  aVisit(tab).change({ isViaShareLink: true });
+  pass(29.9);
+  expect(aVisit(machine.tab()).journey.presignup).toEqual(ADA_PRESIGNUP);
+});
+
+it('[ST1, ST10] a tab that still shows what another tab has dropped keeps it', () => {
+  const machine = aMachine();
+  const tab = machine.tab();
+  const shown = aVisit(tab);
+  shown.change({ presignup: ADA_PRESIGNUP });
+  const name = `kettle.lead.${shown.journey.id}`;
+  pass(30.1);
+  aVisit(machine.tab());
+  expect(machine.local.getItem(name)).toBeNull();
+  shown.handleStorageEvent(name);
+  expect(aVisit(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
+});
+
+it('[ST10] a visit 30 days later drops a joining that was left unfinished', async () => {
+  const machine = aMachine();
+  const joiner = aJoiner({ storages: machine.tab() });
+  joiner.joining.start(await houseOf(joiner));
+  joiner.joining.keepDraft('personal-details', { email: 'bea@example.com' });
+  joiner.joining.flush();
+  pass(29.9);
+  aVisit(machine.tab());
+  expect(machine.local.content).toContain('bea@example.com');
+  pass(0.2);
+  aVisit(machine.tab());
+  expect(machine.local.content).not.toContain('bea@example.com');
+});

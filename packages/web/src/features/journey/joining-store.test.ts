@@ -1,0 +1,282 @@
+import { finishedJoiningJourney } from '@kettle/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aJoiner, BEA, BEAS_BANK, houseOf } from '../../testing/a-joiner.ts';
+import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+
+const OPENED = {
+  guid: 'acc_taken',
+  joinLink: 'https://kettle.example/joining-tenant?guid=acc_taken',
+  remainingHousemates: 1,
+};
+const typed = { firstname: 'Bea', email: 'bea@example.com' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Returns somebody who has typed their details on the page after Join. */
+async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
+  const tab = machine.tab();
+  const joiner = aJoiner({ storages: tab });
+  joiner.joining.start(await houseOf(joiner, guid));
+  joiner.joining.keepDraft('personal-details', typed);
+  joiner.joining.flush();
+  return { ...joiner, machine, tab };
+}
+
+describe('a joining on this machine', () => {
+  it('[ST1] keeps typed values when its tab is reloaded', async () => {
+    const { tab } = await someoneTyping();
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    expect(joining.furthestStep).toBe('personal-details');
+  });
+
+  it('[ST1] keeps a keystroke a moment later, even when nothing else happens', async () => {
+    const { joining, tab } = await someoneTyping();
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    expect(tab.own.content).not.toContain('Cole');
+    vi.advanceTimersByTime(500);
+    expect(tab.own.content).toContain('Cole');
+  });
+
+  it('[ST6] is empty for the next person, though somebody else left theirs unfinished', async () => {
+    const { machine } = await someoneTyping();
+    const next = aJoiner({ storages: machine.tab() });
+    next.joining.start(await houseOf(next));
+    expect(next.joining.journey?.drafts).toEqual({});
+    expect(next.joining.journey?.submissions).toEqual({});
+  });
+
+  it('[ST3] offers an unfinished joining, and continues it only when asked', async () => {
+    const { machine } = await someoneTyping();
+    const next = aJoiner({ storages: machine.tab() });
+    expect(next.joining.findUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
+    next.joining.resume(await houseOf(next));
+    expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
+  });
+
+  it('[ST3] offers nothing when nothing was typed', async () => {
+    const machine = aMachine();
+    const first = aJoiner({ storages: machine.tab() });
+    first.joining.start(await houseOf(first));
+    const next = aJoiner({ storages: machine.tab() });
+    expect(next.joining.findUnfinished('acc_taken')).toBeUndefined();
+    expect(next.joining.furthestStep).toBeUndefined();
+  });
+
+  it('[ST6] two tabs with the same link never see each other’s values, not even after a reload', async () => {
+    const { machine, tab } = await someoneTyping();
+    const otherTab = machine.tab();
+    const other = aJoiner({ storages: otherTab });
+    other.joining.start(await houseOf(other));
+    other.joining.change({ personalDetails: { ...BEA, firstname: 'Cal' } });
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.journey?.personalDetails).toBeUndefined();
+    expect(reloaded.joining.journey?.drafts['personal-details']).toEqual(typed);
+  });
+
+  it('[ST1] is kept separately for each link', async () => {
+    const { joining, machine, tab, useCases } = await someoneTyping();
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
+    expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
+    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('bea@example.com');
+    expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
+  });
+
+  it('[ST1] keeps the last keystroke for a link when another link is opened', async () => {
+    const { joining, machine, useCases } = await someoneTyping();
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
+    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
+  });
+
+  it('[FM12] is not replaced at a key press, which would wake everything that follows it', async () => {
+    const { joining } = await someoneTyping();
+    const { journey } = joining;
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    expect(joining.journey).toBe(journey);
+    expect(journey?.drafts['personal-details']).toMatchObject({ lastname: 'Cole' });
+  });
+
+  it('[NV3] keeps typed values when the same person goes back to the link and joins', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.start(await houseOf({ useCases }));
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    expect(joining.findUnfinished('acc_taken')).toBeUndefined();
+  });
+
+  it('[ST6] belongs to this visit again after a reload, once one of its steps is shown', async () => {
+    const { tab } = await someoneTyping();
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
+    reloaded.joining.claim();
+    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
+  });
+
+  it('[ST1] continues in a new tab after its tab was closed, and the new tab keeps it as its own', async () => {
+    const { machine } = await someoneTyping();
+    const next = machine.tab();
+    const { joining } = aJoiner({ storages: next });
+    expect(next.own.content).toBe('[]');
+    joining.claim();
+    expect(next.own.content).toContain('bea@example.com');
+  });
+
+  it('[ST5] goes on in a browser that refuses storage', async () => {
+    const joiner = aJoiner({ storages: refusingStorages() });
+    joiner.joining.start(await houseOf(joiner));
+    joiner.joining.change({ personalDetails: BEA });
+    expect(joiner.joining.journey?.personalDetails).toEqual(BEA);
+  });
+
+  it.each(['{', 'null', '{"guid":"acc_other"}'])(
+    '[ST4] starts empty from %s, and reports the loss once',
+    (kept) => {
+      const tab = aMachine().tab();
+      tab.own.setItem('kettle.joining-tab', 'acc_taken');
+      tab.own.setItem('kettle.joining.acc_taken', kept);
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: true });
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: false });
+    },
+  );
+
+  it('[ST4] keeps the rest when one part cannot be read', async () => {
+    const { tab } = await someoneTyping();
+    const key = 'kettle.joining.acc_taken';
+    const kept = JSON.parse(tab.own.getItem(key) ?? '') as object;
+    tab.own.setItem(key, JSON.stringify({ ...kept, personalDetails: 'Bea' }));
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.hasLostSomething).toBe(true);
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    joining.noteLossTold();
+    expect(joining.hasLostSomething).toBe(false);
+  });
+});
+
+describe('the end of a joining', () => {
+  it('[DD19, CG2] leaves nothing personal, in memory or in storage', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.finish(OPENED);
+    expect(joining.journey).toEqual({
+      guid: 'acc_taken',
+      drafts: {},
+      submissions: {},
+      joined: OPENED,
+      housemateCount: 4,
+    });
+    expect(joining.bank.isHeld).toBe(false);
+    expect(joining.bank.peek()).toBeUndefined();
+    vi.advanceTimersByTime(1000);
+    expect(machine.local.content).toBe('[]');
+    expect(tab.own.content).not.toContain('bea@example.com');
+  });
+
+  it('[DD21, ST6] clears the codes kept for later visits, and keeps the lead’s journey on this machine', async () => {
+    const { joining, machine } = await someoneTyping();
+    machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
+    machine.local.setItem('kettle.lead.latest', 'journey-1');
+    machine.local.setItem('kettle.lead.journey-1', '{"codes":{"referral":"FRIEND20"}}');
+    joining.finish(OPENED);
+    expect(machine.local.getItem('kettle.codes')).toBeNull();
+    expect(machine.local.getItem('kettle.lead.latest')).toBe('journey-1');
+    expect(machine.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
+  });
+
+  it('[RT24] is still known after a reload of its tab, and offers nothing to continue', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.finish(OPENED);
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.journey?.joined).toEqual(OPENED);
+    expect(reloaded.joining.furthestStep).toBeUndefined();
+    expect(aJoiner({ storages: machine.tab() }).joining.journey).toBeUndefined();
+  });
+
+  it('[ST6] lets the next housemate start with empty forms in the same tab', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.finish(OPENED);
+    joining.start(await houseOf({ useCases }));
+    expect(joining.journey).toMatchObject({ drafts: {}, submissions: {} });
+    expect(joining.journey?.joined).toBeUndefined();
+  });
+
+  it('leaves nothing when the house turns out to be complete', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.abandon('acc_taken');
+    expect(joining.journey).toBeUndefined();
+    expect(joining.bank.isHeld).toBe(false);
+    expect([machine.local.content, tab.own.content]).toEqual(['[]', '[]']);
+  });
+
+  it('gives up one house without touching another', async () => {
+    const { joining } = await someoneTyping();
+    joining.abandon('acc_complete');
+    expect(joining.journey?.guid).toBe('acc_taken');
+  });
+});
+
+describe('bank details of a joiner', () => {
+  it('[DD15, ST2] are in no storage', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.change({ personalDetails: BEA });
+    for (const kept of [machine.local.content, tab.own.content]) {
+      expect(kept).not.toContain(BEAS_BANK.accountNumber);
+      expect(kept).not.toContain(BEAS_BANK.sortCode);
+    }
+  });
+
+  it('[DD19] are not carried over to another link', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.start(await houseOf({ useCases }, 'acc_last_place'));
+    expect(joining.bank.isHeld).toBe(false);
+  });
+});
+
+describe('a submission of a joiner', () => {
+  it('[KE2, KE6] is recorded at once without its content, and its outcome is unknown after a reload', async () => {
+    const { joining, tab } = await someoneTyping();
+    const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
+    joining.log.keep(record);
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
+  });
+
+  it('[ST1, KE2] sent before the clock was set back by a year keeps its key and all typed values', async () => {
+    const { joining, tab } = await someoneTyping();
+    const inAYear = Date.UTC(2028, 5, 1);
+    const record = {
+      kind: 'direct-debit',
+      key: 'key-1',
+      state: 'unknown',
+      sentAt: inAYear,
+    } as const;
+    joining.log.keep(record);
+    const reloaded = aJoiner({ storages: tab }).joining;
+    expect(reloaded.log.last('direct-debit')).toEqual(record);
+    expect(reloaded.journey?.drafts['personal-details']).toEqual(typed);
+    expect(reloaded.hasLostSomething).toBe(false);
+  });
+
+  it('[KE4] is recorded in its own joining only, even if its answer arrives after another joining has begun', async () => {
+    const { joining, ...joiner } = await someoneTyping();
+    const { log } = joining;
+    const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
+    log.keep(record);
+    joining.start(await houseOf(joiner, 'acc_last_place'));
+    log.keep({ ...record, state: 'unknown' });
+    expect(joining.journey?.submissions).toEqual({});
+    expect(joining.findUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
+  });
+
+  it('[JN16] ends with the house that was joined, though the person began another joining before the answer', async () => {
+    const { joining, ...joiner } = await someoneTyping();
+    joining.start(await houseOf(joiner, 'acc_last_place'));
+    joining.change({ personalDetails: BEA });
+    joining.finish(OPENED);
+    expect(joining.journey).toEqual(finishedJoiningJourney(OPENED.guid, OPENED));
+    expect(joining.findUnfinished('acc_last_place')?.personalDetails).toEqual(BEA);
+  });
+});

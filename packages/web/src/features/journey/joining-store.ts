@@ -1,0 +1,259 @@
+import {
+  finishedJoiningJourney,
+  furthestJoiningStep,
+  hasLostAnswer,
+  isUnfinishedJoining,
+  newJoiningJourney,
+  type Account,
+  type AccountOpened,
+  type AgreedPayment,
+  type Drafts,
+  type JoiningFacts,
+  type JoiningJourney,
+  type JoiningStep,
+  type PersonalDetails,
+  type Settings,
+  type SubmissionLog,
+} from '@kettle/core';
+import { makeAutoObservable } from 'mobx';
+import { debounce } from '../../platform/debounce.ts';
+import { HeldBankDetails } from './held-bank-details.ts';
+import type { JoiningStorage } from './joining-storage.ts';
+
+/** Typed values are stored once the person pauses, so that typing is never blocked. */
+const SAVE_AFTER_MS = 500;
+
+/**
+ * A housemate's joining as the screens see it. There is one link at a time, begun by a press on
+ * Join.
+ */
+export class JoiningStore {
+  /** Absent until somebody pressed Join on a link, here or in an earlier visit. */
+  journey: JoiningJourney | undefined;
+  /** Whether storage held nothing from an earlier visit or page. */
+  readonly isNew: boolean;
+  /** Whether a part of the stored journey could not be read. */
+  hasLostSomething: boolean;
+  readonly bank = new HeldBankDetails();
+  /**
+   * Whether the journey belongs to the person in front of this tab, rather than only having been
+   * found in storage.
+   */
+  private isClaimed = false;
+  private readonly storage: JoiningStorage;
+  private readonly settings: () => Settings;
+  private readonly onJoined: (account: Account) => void;
+  private readonly saving = debounce(() => this.save(), SAVE_AFTER_MS);
+
+  /** `onJoined` is called with the house when somebody has joined it. */
+  constructor(
+    storage: JoiningStorage,
+    settings: () => Settings,
+    onJoined: (account: Account) => void = () => undefined,
+  ) {
+    this.storage = storage;
+    this.settings = settings;
+    this.onJoined = onJoined;
+    const stored = storage.open();
+    this.isNew = stored === undefined;
+    this.journey = stored?.journey;
+    this.hasLostSomething = stored?.isIncomplete ?? false;
+    // Overwrite the unreadable text in storage, so that the loss is reported only once.
+    if (stored?.isIncomplete) this.writeOver(stored.journey);
+    makeAutoObservable<this, 'isClaimed' | 'onJoined' | 'saving' | 'settings' | 'storage'>(
+      this,
+      {
+        bank: false,
+        isClaimed: false,
+        isNew: false,
+        onJoined: false,
+        saving: false,
+        settings: false,
+        storage: false,
+      },
+      { deep: false },
+    );
+  }
+
+  facts(): JoiningFacts {
+    return {
+      ...(this.journey && { journey: this.journey }),
+      hasBankDetails: this.bank.isHeld,
+      directDebitVariant: this.settings().directDebitVariant,
+    };
+  }
+
+  /** The step at which an unfinished joining continues; undefined if there is none. */
+  get furthestStep(): JoiningStep | undefined {
+    if (!this.journey || !isUnfinishedJoining(this.journey)) return undefined;
+    return furthestJoiningStep(this.facts());
+  }
+
+  /** Makes the journey this person's and this tab's, because one of its steps is shown. */
+  claim(): void {
+    if (this.isClaimed || !this.journey) return;
+    this.isClaimed = true;
+    if (!this.journey.joined) this.storage.save(this.journey);
+  }
+
+  /**
+   * Whether this person already started from this link, so that Back and then Join lose nothing.
+   */
+  isUnderWay(guid: string): boolean {
+    return this.isClaimed && this.journey?.guid === guid;
+  }
+
+  /**
+   * Returns the unfinished joining that is stored for this link. Its contents must not be shown
+   * before the person asks for them.
+   */
+  findUnfinished(guid: string): JoiningJourney | undefined {
+    if (this.isUnderWay(guid)) return undefined;
+    const stored = this.storage.find(guid)?.journey;
+    return stored && isUnfinishedJoining(stored) ? stored : undefined;
+  }
+
+  /**
+   * Starts a joining after a press on Join. It is empty unless the same person came back to the
+   * link.
+   */
+  start(account: Account): void {
+    const { guid } = account;
+    const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
+    this.leaveOld(guid);
+    this.setAndSave({ ...(own ?? newJoiningJourney(guid)), account });
+  }
+
+  /** Continues the unfinished joining that is stored for this link. */
+  resume(account: Account): void {
+    const unfinished = this.findUnfinished(account.guid);
+    this.leaveOld(account.guid);
+    this.setAndSave({ ...(unfinished ?? newJoiningJourney(account.guid)), account });
+  }
+
+  /** Applies a step's changes and stores them at once. */
+  change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
+    if (!this.journey) throw new Error('A joining was changed before a link was joined.');
+    this.setJourney({ ...this.journey, ...changes });
+    this.saving.runNow();
+  }
+
+  /**
+   * Takes the details back that were given, or puts them back, as their page is edited. While an
+   * answer is lost they stay: the later pages find out what became of it.
+   */
+  setDetails(details: PersonalDetails | undefined): void {
+    if (!this.journey || hasLostAnswer(this.journey.submissions)) return;
+    const { personalDetails, ...journey } = this.journey;
+    if (personalDetails === details) return;
+    this.setJourney(details ? { ...journey, personalDetails: details } : journey);
+    this.saving.runNow();
+  }
+
+  /** Stores raw values while they are typed, in the same way as a lead's. */
+  keepDraft(form: string, draft: Drafts[string]): void {
+    if (!this.journey) return;
+    this.journey.drafts[form] = draft;
+    this.saving.call();
+  }
+
+  flush(): void {
+    this.saving.flush();
+  }
+
+  noteLossTold(): void {
+    this.hasLostSomething = false;
+  }
+
+  /**
+   * Ends the joining after a success. Forgets everything but the house's guid, link, size and
+   * remaining places, and what the person was told they pay: with the direct debit that was sent,
+   * unless `agreed` says otherwise.
+   */
+  finish(joined: AccountOpened, agreed?: AgreedPayment): void {
+    const journey = this.journeyOf(joined.guid);
+    const told = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
+    this.end(joined, told);
+    if (journey) this.storage.broadcastEnd({ ...journey, joined, ...(told && { agreed: told }) });
+  }
+
+  /** Applies the end of this joining that another tab reports. Returns whether there was one. */
+  applyRemoteEnd(key: string | null, text: string | null): boolean {
+    const mine = this.isClaimed && !this.journey?.joined ? this.journey : undefined;
+    const { joined, agreed } = (mine && this.storage.parseEndEvent(mine, key, text)) ?? {};
+    if (joined) this.end(joined, agreed);
+    return joined !== undefined;
+  }
+
+  /** Forgets this person's joining, because the house turned out to be complete without them. */
+  abandon(guid: string): void {
+    this.storage.forget(guid);
+    if (this.journey?.guid !== guid) return;
+    this.dropDetails();
+    this.setJourney(undefined);
+    this.isClaimed = false;
+  }
+
+  /**
+   * The submission log of the current joining. An answer that arrives after another joining has
+   * begun is not recorded in that joining.
+   */
+  get log(): SubmissionLog {
+    const guid = this.journey?.guid;
+    return {
+      last: (kind) => this.journey?.submissions[kind],
+      keep: (record) => {
+        if (!this.journey || this.journey.guid !== guid) return;
+        this.change({ submissions: { ...this.journey.submissions, [record.kind]: record } });
+      },
+    };
+  }
+
+  private setAndSave(journey: JoiningJourney): void {
+    this.isClaimed = true;
+    this.setJourney(journey);
+    this.saving.runNow();
+  }
+
+  private end(joined: AccountOpened, agreed: AgreedPayment | undefined): void {
+    const { account, housemateCount } = this.journeyOf(joined.guid) ?? {};
+    const journey = finishedJoiningJourney(joined.guid, joined, {
+      agreed,
+      housemateCount: account?.housemateCount ?? housemateCount,
+    });
+    this.dropDetails();
+    this.setJourney(journey);
+    this.isClaimed = true;
+    this.storage.finish(journey);
+    if (account) this.onJoined(account);
+  }
+
+  private journeyOf(guid: string): JoiningJourney | undefined {
+    return this.journey?.guid === guid ? this.journey : undefined;
+  }
+
+  /** Stores the values typed for the previous link under that link, and drops its bank details. */
+  private leaveOld(guid: string): void {
+    if (this.isUnderWay(guid)) return;
+    this.flush();
+    this.dropDetails();
+  }
+
+  private writeOver(journey: JoiningJourney): void {
+    if (journey.joined || isUnfinishedJoining(journey)) this.storage.save(journey);
+    else this.storage.forget(journey.guid);
+  }
+
+  private dropDetails(): void {
+    this.bank.drop();
+    this.saving.cancel();
+  }
+
+  private setJourney(journey: JoiningJourney | undefined): void {
+    this.journey = journey;
+  }
+
+  private save(): void {
+    if (this.journey) this.storage.save(this.journey);
+  }
+}

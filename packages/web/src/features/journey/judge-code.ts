@@ -1,0 +1,31 @@
+import type { CodeKind, JudgedCode } from '@kettle/core';
+import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import type { Services } from '../../composition/services.ts';
+import type { LeadStore } from './lead-store.ts';
+
+interface Judging {
+  readonly lead: LeadStore;
+  readonly services: Services;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
+ * that has become invalid is removed. Without a verdict nothing changes.
+ */
+export async function judgeCode(
+  kind: CodeKind,
+  code: string,
+  { lead, services, signal }: Judging,
+): Promise<JudgedCode> {
+  const judged = await services().then(
+    ({ judgeAffiliate, judgeReferral }) =>
+      (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal),
+    ignoreChunkLoadError,
+  );
+  const verdict = judged ?? { kind: 'unjudged', failure: { kind: 'unreachable' } };
+  if (signal?.aborted) return verdict;
+  if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
+  if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);
+  return verdict;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { sequentialIds } from '@kettle/core/testing';
+import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
+import { LeadStore } from './lead-store.ts';
+
+const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
+const ids = sequentialIds();
+
+/** Opens a new page of the site. */
+function aPage(storages: BrowserStorages) {
+  return new LeadStore(new LeadStorage(storages), ids.next);
+}
+
+describe('the codes of a lead', () => {
+  it('[RF4] are found by a later visit that starts without a journey', () => {
+    const machine = aMachine();
+    const first = aPage(machine.tab());
+    first.keepCodes(CODES);
+    expect(machine.local.getItem('kettle.codes')).toBe(JSON.stringify(CODES));
+    machine.local.removeItem('kettle.lead.latest');
+    expect(aPage(machine.tab()).journey.codes).toEqual(CODES);
+  });
+
+  it('[RF4] from the current journey take precedence over those from another visit', () => {
+    const machine = aMachine();
+    const tab = machine.tab();
+    aPage(tab).keepCodes({ affiliate: 'UNI2027' });
+    aPage(machine.tab()).keepCodes({ affiliate: 'OTHER', agent: 'FRA2' });
+    expect(aPage(tab).journey.codes).toEqual({ affiliate: 'UNI2027', agent: 'FRA2' });
+  });
+
+  it('[RF4, ST4] leave out stored text that is not a code', () => {
+    const machine = aMachine();
+    machine.local.setItem('kettle.codes', '{"referral":["FRIEND20"],"agent":"FRA1"}');
+    expect(aPage(machine.tab()).journey.codes).toEqual({ agent: 'FRA1' });
+  });
+
+  it('[DD21, RF4] are removed after a success, in this tab and in new ones', () => {
+    const machine = aMachine();
+    const tab = machine.tab();
+    const lead = aPage(tab);
+    lead.keepCodes(CODES);
+    lead.finish({ guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 1 });
+    expect(machine.local.getItem('kettle.codes')).toBeNull();
+    expect(aPage(tab).journey.codes).toEqual({});
+    expect(aPage(machine.tab()).journey.codes).toEqual({});
+  });
+
+  it('[RF4] lose only the one that has become invalid', () => {
+    const machine = aMachine();
+    const lead = aPage(machine.tab());
+    lead.keepCodes(CODES);
+    lead.dropCode('affiliate');
+    const { affiliate: _gone, ...others } = CODES;
+    expect(lead.journey.codes).toEqual(others);
+    expect(aPage(machine.tab()).journey.codes).toEqual(others);
+  });
+
+  it('[RF4, ST5] are kept for this page by a browser that refuses storage', () => {
+    const lead = aPage(refusingStorages());
+    lead.keepCodes({ agent: 'FRA1' });
+    expect(lead.journey.codes).toEqual({ agent: 'FRA1' });
+  });
+});

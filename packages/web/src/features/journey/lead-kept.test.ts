@@ -1,0 +1,355 @@
+import {
+  finishedLeadJourney,
+  furthestLeadStep,
+  keepJourney,
+  LEAD_STEPS,
+  newLeadJourney,
+  type LeadJourney,
+  type LeadStep,
+} from '@kettle/core';
+import {
+  aCompleteJourney,
+  ADA_PRESIGNUP,
+  ADAS_BANK,
+  aQuotedJourney,
+  date,
+  sequentialIds,
+} from '@kettle/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { storedKeys, type BrowserStorages } from '../../platform/browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
+import { LeadStore } from './lead-store.ts';
+
+const ids = sequentialIds();
+const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
+const AGREED = { monthly: 6996, firstCollection: date('2026-12-02') };
+const TYPED = { presignup: { firstname: 'Ada' }, tenancy: { startDate: '2027-07-01' } };
+const CUTS = 50;
+
+const quoted = aQuotedJourney({ presignup: ADA_PRESIGNUP, leadId: 'lead_1', drafts: TYPED });
+const complete = aCompleteJourney({ presignup: ADA_PRESIGNUP, leadId: 'lead_1', drafts: TYPED });
+const { address: _noAddress, ...unaddressed } = quoted;
+const { tenancy: _noTenancy, ...withoutTenancy } = complete;
+
+/** The stored journey of a lead on each step. */
+const STANDING: Record<LeadStep, LeadJourney> = {
+  presignup: { ...newLeadJourney('journey-1'), drafts: TYPED },
+  household: { ...newLeadJourney('journey-1'), presignup: ADA_PRESIGNUP, drafts: TYPED },
+  broadband: quoted,
+  'short-summary': quoted,
+  'your-address': unaddressed,
+  'your-details': quoted,
+  tenancy: withoutTenancy,
+  'broadband-date': complete,
+  'full-summary': complete,
+  'direct-debit': complete,
+  'confirm-direct-debit': complete,
+  congratulations: finishedLeadJourney('journey-1', ACCOUNT, AGREED),
+};
+
+function storedIn({ local }: ReturnType<typeof aMachine>): string {
+  return storedKeys(() => local)
+    .map((name) => local.getItem(name))
+    .join();
+}
+
+/** Loads the page in a tab with these storages. */
+function aPage(storages: BrowserStorages) {
+  return new LeadStore(new LeadStorage(storages), ids.next);
+}
+
+function aTabAt(step: LeadStep) {
+  const machine = aMachine();
+  const tab = machine.tab();
+  const storage = new LeadStorage(tab);
+  if (step === 'congratulations') storage.finish(complete, STANDING[step]);
+  else storage.save(STANDING[step]);
+  return { machine, tab };
+}
+
+const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
+
+describe('a lead’s journey, on each of its steps', () => {
+  it.each(LEAD_STEPS)(
+    '[ST1, ST2] %s: a reload restores every field, and no bank details',
+    (step) => {
+      const { machine, tab } = aTabAt(step);
+      const before = aPage(tab);
+      before.bank.put(ADAS_BANK);
+      before.flush();
+      const after = aPage(tab);
+      expect(after.journey).toEqual(STANDING[step]);
+      expect(after.bank.isHeld).toBe(false);
+      expect(after.hasLostSomething).toBe(false);
+      expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
+    },
+  );
+
+  it.each(LEAD_STEPS)('[ST1] %s: a restored tab has its own journey', (step) => {
+    const { machine, tab } = aTabAt(step);
+    aPage(machine.tab()).keepDraft('presignup', { firstname: 'Somebody else' });
+    const restored = { local: tab.local, session: () => tab.own };
+    expect(aPage(restored).journey).toEqual(STANDING[step]);
+  });
+
+  const unfinished = LEAD_STEPS.filter((step) => step !== 'congratulations');
+  it.each(unfinished)(
+    '[ST1, ST3] %s: another tab continues there after the first is closed',
+    (step) => {
+      const { machine } = aTabAt(step);
+      const next = aPage(machine.tab());
+      expect(next.journey).toEqual({
+        ...STANDING[step],
+        id: next.journey.id,
+        isPersonFound: true,
+      });
+      expect(furthestLeadStep(next.facts())).toBe(
+        furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
+      );
+    },
+  );
+
+  it('[ST1, ST3] after a sign-up another tab starts a new journey', () => {
+    const { machine } = aTabAt('congratulations');
+    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+  });
+
+  it('[ST1, ST3, RF4] a link with a code after a sign-up brings only the code to another tab', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    const lead = aPage(tab);
+    lead.arrive({ codes: { agent: 'FRA1' } });
+    lead.keepCodes({ referral: 'FRIEND20' });
+    const { journey } = aPage(machine.tab());
+    expect(journey.account).toBeUndefined();
+    expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
+  });
+
+  it('[ST1, ST3] invites sent after a sign-up bring nothing back in another tab', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    aPage(tab).log.keep({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
+    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+  });
+});
+
+describe('a lead’s damaged storage', () => {
+  it('[ST4] cut off at any of fifty places starts an empty journey, and the loss is reported once', () => {
+    const text = keepJourney(complete, 1);
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const { tab } = aTabAt('full-summary');
+      const place = Math.floor((cut * text.length) / CUTS);
+      tab.local().setItem(nameOf(complete), text.slice(0, place));
+      const page = aPage(tab);
+      expect([place, page.hasLostSomething]).toEqual([place, true]);
+      expect(page.journey).toEqual(newLeadJourney(complete.id));
+      expect(aPage(tab).hasLostSomething).toBe(false);
+    }
+  });
+
+  it('[ST4] written by an older version keeps every field that is still valid', () => {
+    const { tab } = aTabAt('full-summary');
+    const { picks: _picks, codes: _codes, ...older } = complete;
+    const text = JSON.stringify({ ...older, version: 1, tenancy: { start: '1 July' } });
+    tab.local().setItem(nameOf(complete), text);
+    const page = aPage(tab);
+    expect(page.journey).toEqual({ ...withoutTenancy, picks: {}, codes: {} });
+    expect(page.hasLostSomething).toBe(true);
+  });
+
+  const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
+  it.each(Object.keys(complete))(
+    '[ST4] with a wrong type in %s loses at most that field',
+    (field) => {
+      for (const wrong of WRONG) {
+        const { tab } = aTabAt('full-summary');
+        tab.local().setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
+        const { journey } = aPage(tab);
+        const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
+        const { [field as keyof LeadJourney]: _own, ...expected } = complete;
+        expect(others).toEqual(expected);
+        expect(LEAD_STEPS).toContain(furthestLeadStep(aPage(tab).facts()));
+      }
+    },
+  );
+
+  it('[ST5] on a full disk lets the journey continue to the end', () => {
+    const { local, session } = aMachine().tab();
+    const isFull = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    for (const storage of [local(), session()]) storage.setItem = isFull;
+    expect(atTheEnd(aPage({ local, session }))).toEqual(ACCOUNT);
+  });
+
+  it('[ST5] refused by the browser lets the journey continue to the end', () => {
+    expect(atTheEnd(aPage(refusingStorages()))).toEqual(ACCOUNT);
+  });
+
+  function atTheEnd(page: LeadStore): unknown {
+    page.keepDraft('presignup', { firstname: 'Ada' });
+    page.flush();
+    page.change({ ...complete, id: page.journey.id });
+    if (furthestLeadStep(page.facts()) === 'direct-debit') page.finish(ACCOUNT);
+    return page.journey.account;
+  }
+
+  it('[ST1, ST5] cleared by another tab leaves the journey as it is, and the next change stores it again', () => {
+    const { tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
+    page.handleStorageEvent(null);
+    expect(page.journey).toEqual(complete);
+    page.keepDraft('tenancy', { startDate: '2027-08-01' });
+    page.flush();
+    expect(aPage(tab).journey).toEqual(page.journey);
+  });
+
+  it('[ST1] is restored unchanged after the clock was set back by a year', () => {
+    const { tab } = aTabAt('full-summary');
+    const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
+    const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
+    new LeadStorage(tab).save({ ...complete, submissions: { presignup: record } });
+    expect(aPage(tab).journey.submissions).toEqual({ presignup: record });
+  });
+});
+
+describe('a sign-up that has succeeded', () => {
+  /** The house of the journeys that are called `quoted` and `complete`. */
+  const { address: home } = complete;
+  const OTHER_HOUSE = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
+  const signUp = (page: LeadStore): void => {
+    if (home) page.change({ address: home });
+    page.finish(ACCOUNT);
+  };
+
+  it('[CG2] leaves nothing personal of earlier visits on the machine', () => {
+    const machine = aMachine();
+    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP });
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = aPage(machine.tab());
+      page.keepDraft('presignup', { firstname: 'Zoe' });
+      page.flush();
+    }
+    signUp(aPage(machine.tab()));
+    expect(machine.local.content).not.toMatch(/Zoe|ada@example/);
+  });
+
+  it('[CG25] leaves the agreed payment in every tab on the same house, and none once it starts again', () => {
+    const machine = aMachine();
+    const tabs = [machine.tab(), machine.tab()];
+    const pages = tabs.map((tab) => aPage(tab));
+    for (const page of pages) page.change(complete.address ? { address: complete.address } : {});
+    const [own, other] = pages;
+    own?.finish(ACCOUNT, { ...AGREED, collections: 12 } as typeof AGREED);
+    expect(other?.applyRemoteEnd()).toBe(true);
+    expect([own?.journey.agreed, other?.journey.agreed]).toEqual([AGREED, AGREED]);
+    expect(tabs.map((tab) => aPage(tab).journey.agreed)).toEqual([AGREED, AGREED]);
+    own?.change({ presignup: ADA_PRESIGNUP });
+    expect(own?.journey.agreed).toBeUndefined();
+  });
+
+  it('[CG2, ST1] leaves a tab that still shows an earlier visit what was typed there', () => {
+    const machine = aMachine();
+    const tab = machine.tab();
+    const page = aPage(tab);
+    page.change({ presignup: ADA_PRESIGNUP });
+    const name = nameOf(page.journey);
+    signUp(aPage(machine.tab()));
+    page.handleStorageEvent(name);
+    expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
+  });
+
+  it('[ST3, ST7] offers new tabs the house that was left unfinished last', () => {
+    const machine = aMachine();
+    const page = aPage(machine.tab());
+    vi.useFakeTimers();
+    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'older' });
+    vi.advanceTimersByTime(1);
+    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'newer' });
+    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP, address: undefined });
+    signUp(page);
+    vi.useRealTimers();
+    expect(aPage(machine.tab()).journey.leadId).toBe('newer');
+  });
+});
+
+describe('a person who starts again', () => {
+  const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
+
+  it('[ST14] has nothing that was typed or picked, in this tab, after a reload and in new tabs', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    page.bank.put(ADAS_BANK);
+    page.keepDraft('tenancy', { startDate: '2027-09-01' });
+    page.startAgain();
+    page.flush();
+    expect(page.journey).toEqual(newLeadJourney(page.journey.id));
+    expect(page.journey.id).not.toBe(complete.id);
+    expect(page.bank.isHeld).toBe(false);
+    for (const other of [aPage(tab), aPage(machine.tab())])
+      expect(other.journey).toEqual(newLeadJourney(other.journey.id));
+    expect(storedIn(machine)).not.toContain('Ada');
+  });
+
+  it('[ST14, RF4] keeps the codes of links', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    page.keepCodes({ referral: 'FRIEND20', agent: 'FRA1' });
+    page.startAgain();
+    expect(page.journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
+    expect(aPage(machine.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
+  });
+
+  it('[ST14] also clears what this tab was only a copy of', () => {
+    const { machine } = aTabAt('full-summary');
+    const page = aPage(machine.tab());
+    page.startAgain();
+    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
+    expect(storedIn(machine)).not.toContain('Ada');
+  });
+
+  it('[ST14, ST6] leaves another open tab as it is, and its sign-up to that tab alone', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const open = machine.tab();
+    const other = aPage(open);
+    other.claim();
+    const name = nameOf(other.journey);
+    aPage(tab).startAgain();
+    other.handleStorageEvent(name);
+    expect(other.journey.personalDetails).toEqual(complete.personalDetails);
+    expect(aPage(open).journey.personalDetails).toEqual(complete.personalDetails);
+    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
+  });
+
+  it('[ST14, KE4] leaves the key of another tab’s Direct Debit whose answer was lost', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const closed = machine.tab();
+    aPage(closed).change({ submissions: { 'direct-debit': LOST } });
+    aPage(tab).startAgain();
+    expect(aPage(closed).journey.submissions['direct-debit']?.key).toBe('key-1');
+  });
+});
+
+describe('a house that was signed up in this tab', () => {
+  it.each([{ presignup: ADA_PRESIGNUP }, { household: quoted.household }])(
+    '[ST9] is replaced when somebody begins another, which is independent of it',
+    (begun) => {
+      const { tab } = aTabAt('congratulations');
+      const page = aPage(tab);
+      expect(page.journey.account).toEqual(ACCOUNT);
+      page.keepDraft('presignup', { firstname: 'Bea' });
+      page.change(begun);
+      expect(page.journey).toMatchObject({ ...begun, drafts: { presignup: { firstname: 'Bea' } } });
+      expect(page.journey).not.toHaveProperty('account');
+      expect(aPage(tab).journey).toEqual(page.journey);
+    },
+  );
+
+  it('[ST9] keeps its end page for the tabs that show it', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    const end = machine.local.getItem(nameOf(complete));
+    aPage(tab).change({ presignup: ADA_PRESIGNUP });
+    expect(end).toContain(ACCOUNT.guid);
+    expect(machine.local.getItem(nameOf(complete))).toBe(end);
+  });
+});

@@ -1,0 +1,261 @@
+import {
+  applyChanges,
+  DEFAULT_SETTINGS,
+  finishedLeadJourney,
+  hasLostAnswer,
+  isSameAddress,
+  newLeadJourney,
+  type AccountOpened,
+  type Address,
+  type AgreedPayment,
+  type Arrival,
+  type CodeKind,
+  type Codes,
+  type Drafts,
+  type JudgedCode,
+  type LeadChanges,
+  type LeadFacts,
+  type LeadJourney,
+  type Settings,
+  type SubmissionLog,
+} from '@kettle/core';
+import { makeAutoObservable } from 'mobx';
+import { debounce } from '../../platform/debounce.ts';
+import { HeldBankDetails } from './held-bank-details.ts';
+import type { LeadStorage } from './lead-storage.ts';
+import type { SelectionSaver } from './selection-saver.ts';
+
+/** Typed values are stored once the person pauses, so that typing is never blocked. */
+const SAVE_AFTER_MS = 500;
+
+/** A code as it was given, with the provider's verdict. */
+interface JudgedText {
+  readonly code: string;
+  readonly verdict: JudgedCode;
+}
+
+/** The lead's journey as the screens see it: the core's state, stored in the background. */
+export class LeadStore {
+  journey: LeadJourney;
+  settings: Settings = DEFAULT_SETTINGS;
+  /** Whether the provider's settings have arrived, or the page no longer waits for them. */
+  areSettingsSettled = false;
+  /** Whether storage held nothing from an earlier visit or page. */
+  readonly isNew: boolean;
+  /** Whether a part of the stored journey could not be read. The person is told only once. */
+  hasLostSomething: boolean;
+  readonly bank = new HeldBankDetails();
+  /**
+   * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
+   * pages (decision 21).
+   */
+  voucherPressedAt: number | undefined;
+  /** The last code of each kind that was judged since this page was loaded. */
+  private verdicts: Partial<Record<CodeKind, JudgedText>> = {};
+  /** Saves the picks. Created by the first screen that changes picks. */
+  selection: SelectionSaver | undefined;
+  private readonly storage: LeadStorage;
+  private readonly nextId: () => string;
+  private readonly saving = debounce(() => this.storage.save(this.journey), SAVE_AFTER_MS);
+
+  constructor(storage: LeadStorage, nextId: () => string) {
+    this.storage = storage;
+    this.nextId = nextId;
+    const { isEmpty } = storage;
+    const opened = storage.open(nextId());
+    this.journey = opened.journey;
+    this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
+    this.hasLostSomething = opened.isIncomplete;
+    // Overwrite the unreadable text in storage, so that the loss is reported only once.
+    if (opened.isIncomplete) storage.save(this.journey);
+    makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
+      this,
+      { bank: false, isNew: false, log: false, nextId: false, saving: false, storage: false },
+      { deep: false },
+    );
+  }
+
+  facts(hasPackageQuery = false): LeadFacts {
+    return {
+      journey: this.journey,
+      hasBankDetails: this.bank.isHeld,
+      hasPackageQuery,
+      directDebitVariant: this.settings.directDebitVariant,
+    };
+  }
+
+  useSettings(settings: Settings): void {
+    this.settings = settings;
+    this.settleSettings();
+  }
+
+  /** Stops waiting for the settings. Settings that arrive later are still applied. */
+  settleSettings(): void {
+    this.areSettingsSettled = true;
+  }
+
+  /** Applies a step's changes and stores them at once. */
+  change(changes: LeadChanges): void {
+    if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
+    this.journey = applyChanges(this.journey, changes);
+    this.saving.runNow();
+  }
+
+  /**
+   * Starts another journey if this one is already signed up. Called when the person enters their
+   * details or a home again.
+   */
+  private letGoOfSignedUp(): void {
+    const { account, agreed: _agreed, ...journey } = this.journey;
+    if (account) this.journey = { ...journey, id: this.nextId() };
+  }
+
+  /** Applies the parts of a link that need no validation. */
+  arrive({ codes, isViaShareLink }: Arrival): void {
+    if (Object.keys(codes).length > 0) this.keepCodes(codes);
+    if (isViaShareLink !== undefined) this.change({ isViaShareLink });
+  }
+
+  /**
+   * Adds codes that were validated or came from a link to those of the journey, and stores all of
+   * them for later visits.
+   */
+  keepCodes(codes: Codes): void {
+    this.setCodes({ ...this.journey.codes, ...codes });
+  }
+
+  /** The verdict on a code since this page was loaded; undefined while there is none. */
+  verdictOn(kind: CodeKind, code: string): JudgedCode | undefined {
+    const judged = this.verdicts[kind];
+    return judged?.code === code ? judged.verdict : undefined;
+  }
+
+  noteVerdict(kind: CodeKind, code: string, verdict: JudgedCode): void {
+    this.verdicts = { ...this.verdicts, [kind]: { code, verdict } };
+  }
+
+  dropCode(name: keyof Codes): void {
+    const { [name]: _dropped, ...others } = this.journey.codes;
+    this.setCodes(others);
+  }
+
+  private setCodes(codes: Codes): void {
+    this.change({ codes });
+    this.storage.saveCodes(codes);
+  }
+
+  /**
+   * Stores raw values while they are typed, with a short delay so that typing is never blocked. They
+   * are set in the journey as it is: no screen shows them, and a new journey with each key press
+   * would make everything that follows the journey ask again.
+   */
+  keepDraft(form: string, draft: Drafts[string]): void {
+    this.journey.drafts[form] = draft;
+    this.saving.call();
+  }
+
+  /**
+   * Stores pending values at once. Called when the page is hidden or left, so that closing a tab
+   * loses no keystroke.
+   */
+  flush(): void {
+    this.saving.flush();
+  }
+
+  noteLossTold(): void {
+    this.hasLostSomething = false;
+  }
+
+  /**
+   * Ends the journey after a successful sign-up. Forgets everything but the account and what the
+   * person was told they pay: with the direct debit that was sent, unless `agreed` says otherwise.
+   */
+  finish(
+    account: AccountOpened,
+    agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
+  ): void {
+    this.bank.drop();
+    this.saving.cancel();
+    const { journey } = this;
+    this.journey = finishedLeadJourney(journey.id, account, agreed);
+    this.storage.finish(journey, this.journey);
+  }
+
+  /**
+   * Forgets what was typed and picked, in this tab and in what new tabs are offered. The codes of
+   * links stay (decision 62).
+   */
+  startAgain(): void {
+    this.bank.drop();
+    this.saving.cancel();
+    this.selection = undefined;
+    const { codes, id } = this.journey;
+    this.storage.clear(id);
+    this.journey = newLeadJourney(this.nextId(), codes);
+  }
+
+  /**
+   * Stores the journey, because one of its steps is shown. Another tab that signs up the same house
+   * can then find it.
+   */
+  claim(): void {
+    if (this.journey.address && !this.storage.has(this.journey.id)) this.storage.save(this.journey);
+  }
+
+  /**
+   * Returns the account if another tab has ended this journey. If so, cancels pending writes, so
+   * that they do not overwrite the end.
+   */
+  endElsewhere(): AccountOpened | undefined {
+    return this.readEnd()?.account;
+  }
+
+  private readEnd(): LeadJourney | undefined {
+    const ended = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
+    if (ended) this.saving.cancel();
+    return ended;
+  }
+
+  /** Applies the end from another tab, if there is one. Returns whether there was one. */
+  applyRemoteEnd(): boolean {
+    const ended = this.readEnd();
+    if (!ended) return false;
+    this.bank.drop();
+    this.journey = ended;
+    return true;
+  }
+
+  /**
+   * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
+   * shares its journey, or has removed it, this tab continues under a new id. Nobody has touched this
+   * tab, so new tabs are not offered its journey.
+   */
+  handleStorageEvent(key: string | null): void {
+    if (!this.storage.isKeyOf(this.journey.id, key)) return;
+    if (this.storage.endOf(this.journey.id)) return;
+    this.journey = { ...this.journey, id: this.nextId() };
+    this.storage.saveAside(this.journey);
+  }
+
+  /**
+   * Empties a journey that asked about the house which somebody in this tab has joined instead: it
+   * has an account and cannot be signed up. A journey whose direct debit may have gone through stays.
+   */
+  clearIfJoined(joined: Address): void {
+    const { account, address, id, pickedAddress, submissions } = this.journey;
+    const asked = address ?? pickedAddress;
+    if (account || hasLostAnswer(submissions)) return;
+    if (!asked || !isSameAddress(asked, joined)) return;
+    this.bank.drop();
+    this.journey = newLeadJourney(id);
+    this.saving.runNow();
+  }
+
+  readonly log: SubmissionLog = {
+    last: (kind) => this.journey.submissions[kind],
+    keep: (record) =>
+      this.change({
+        submissions: { ...this.journey.submissions, [record.kind]: record },
+      }),
+  };
+}

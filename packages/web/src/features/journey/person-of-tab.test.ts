@@ -1,0 +1,57 @@
+import { newLeadJourney, withPersonalDetails, type LeadChanges } from '@kettle/core';
+import { ADA, ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aMachine } from '../../testing/memory-storages.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
+import { LeadStorage } from './lead-storage.ts';
+import { LeadStore } from './lead-store.ts';
+import { personOfTab } from './person-of-tab.ts';
+
+const ids = sequentialIds();
+
+function aVisit(storages: BrowserStorages) {
+  return new LeadStore(new LeadStorage(storages), ids.next);
+}
+
+/** Opens a tab that has found the journey of a visit before it, with what was given there. */
+function aTabThatFound(given: LeadChanges) {
+  const machine = aMachine();
+  aVisit(machine.tab()).change(given);
+  const tab = machine.tab();
+  return { tab, lead: aVisit(tab) };
+}
+
+describe('the person of a tab', () => {
+  it('[JO20] is the lead who gave the details in it, also after a reload', () => {
+    const tab = aMachine().tab();
+    aVisit(tab).change({ presignup: ADA_PRESIGNUP });
+    expect(personOfTab(aVisit(tab).journey)).toEqual(ADA_PRESIGNUP);
+    aVisit(tab).change(withPersonalDetails(ADA));
+    expect(personOfTab(aVisit(tab).journey)).toEqual(ADA);
+    expect(personOfTab(newLeadJourney('lead-1'))).toBeUndefined();
+  });
+
+  it('[JO20] is nobody where the journey was only found on the machine', () => {
+    const { lead } = aTabThatFound({ personalDetails: ADA });
+    expect(lead.journey.personalDetails).toEqual(ADA);
+    expect(personOfTab(lead.journey)).toBeUndefined();
+  });
+
+  it('[JO20] is nobody where a found journey was shown, typed into or reloaded', () => {
+    const { tab, lead } = aTabThatFound({ personalDetails: ADA });
+    lead.keepDraft('tenancy', { start: '2026-09-01' });
+    lead.flush();
+    lead.change({ isViaShareLink: true });
+    lead.handleStorageEvent(`kettle.lead.${lead.journey.id}`);
+    expect(personOfTab(lead.journey)).toBeUndefined();
+    expect(personOfTab(aVisit(tab).journey)).toBeUndefined();
+  });
+
+  it('[JO20] is whoever gives their details to a found journey', () => {
+    const { tab, lead } = aTabThatFound({ personalDetails: ADA });
+    const zoe = { ...ADA, firstname: 'Zoe' };
+    lead.change(withPersonalDetails(zoe));
+    expect(personOfTab(lead.journey)).toEqual(zoe);
+    expect(personOfTab(aVisit(tab).journey)).toEqual(zoe);
+  });
+});

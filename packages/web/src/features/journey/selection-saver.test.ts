@@ -1,0 +1,112 @@
+import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../../testing/lead-parts.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
+import { selectionOf } from './selection-saver.ts';
+import { ShortSummary } from '../short-summary/short-summary.view-model.ts';
+
+const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
+const SAVED = success(undefined);
+
+/** Sets up the summary's toggles with a provider whose answers the test controls. */
+async function theSummary() {
+  const saves = answersToGive<Result<void, Failure>>();
+  const { lead, parts } = await aLeadWithAQuote({
+    change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+  });
+  const model = new ShortSummary(parts);
+  const press = async (): Promise<void> => {
+    const [product] = model.optionalProducts;
+    if (product) model.toggle(product);
+    await settled();
+  };
+  const tv = () => onlyTv(lead.journey.picks);
+  return { lead, model, parts, press, saves, tv };
+}
+
+describe('saving the picks', () => {
+  it('[PK9] shows a toggle at once, before the provider has answered', async () => {
+    const { press, tv } = await theSummary();
+    const before = tv();
+    await press();
+    expect(tv()).not.toBe(before);
+  });
+
+  it('[PK10] undoes a toggle that fails while an earlier save, which no page waits for, was in progress', async () => {
+    const { lead, parts, press, saves, tv } = await theSummary();
+    selectionOf(parts).pick(
+      withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
+    );
+    const before = tv();
+    await press();
+    await saves.give(SAVED);
+    await saves.give(REFUSED);
+    expect(tv()).toBe(before);
+    expect(lead.selection?.failure).toBe(
+      'Service error - Unable to update your package choices, please try again later.',
+    );
+  });
+
+  it('[PK11] the last press wins: the failure of an earlier press undoes nothing', async () => {
+    const { lead, press, saves, tv } = await theSummary();
+    await press();
+    const first = tv();
+    await press();
+    await press();
+    await saves.give(REFUSED);
+    await saves.give(SAVED);
+    expect(tv()).toBe(first);
+    expect(lead.selection?.failure).toBeUndefined();
+    expect(saves.waiting).toHaveLength(0);
+  });
+
+  it('[PK10] returns to the latest confirmed picks, not to the first ones', async () => {
+    const { press, saves, tv } = await theSummary();
+    await press();
+    const confirmed = tv();
+    await saves.give(SAVED);
+    await press();
+    await saves.give(REFUSED);
+    expect(tv()).toBe(confirmed);
+  });
+
+  it('[PK10] a failure that arrives after another quote leaves the new picks alone', async () => {
+    const { lead, press, saves, tv } = await theSummary();
+    await press();
+    const { picks, products = [] } = lead.journey;
+    lead.change({ products: [...products], picks });
+    const fresh = tv();
+    await saves.give(REFUSED);
+    expect(tv()).toBe(fresh);
+    expect(lead.selection?.failure).toBeUndefined();
+  });
+
+  it('[PK10] undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded', async () => {
+    const { lead, press, saves, tv } = await theSummary();
+    await press();
+    const { picks, products = [] } = lead.journey;
+    lead.change({ products: [...products], picks });
+    const fresh = tv();
+    await press();
+    expect(tv()).not.toBe(fresh);
+    await saves.give(SAVED);
+    await saves.give(REFUSED);
+    expect(tv()).toBe(fresh);
+    expect(lead.selection?.failure).toBeDefined();
+  });
+
+  it('[PK10] recovers after its code could not be fetched: the next toggle is sent', async () => {
+    const { lead, parts } = await aLeadWithAQuote({
+      services: outOfReach,
+    });
+    const model = new ShortSummary(parts);
+    const [product] = model.optionalProducts;
+    const before = onlyTv(lead.journey.picks);
+    for (let press = 1; press <= 2; press += 1) {
+      if (product) model.toggle(product);
+      await settled();
+      expect(onlyTv(lead.journey.picks)).toBe(before);
+      expect(lead.selection?.failure).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { FAILURE_WORDS, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
+import { action, makeObservable, observable } from 'mobx';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Services } from '../../composition/services.ts';
+
+interface SelectionHost {
+  readonly journey: LeadJourney;
+  change(changes: LeadChanges): void;
+}
+
+interface SelectionParts {
+  readonly lead: SelectionHost & { selection: SelectionSaver | undefined };
+  readonly services: Services;
+}
+
+/** Called with the picks that the provider last confirmed for the package shown. */
+type TakeBack = (confirmed: Picks) => void;
+
+/** How one pick is undone. */
+interface Undo {
+  readonly takeBack: TakeBack;
+}
+
+/**
+ * Saves the picks with the provider. It sends one request at a time and queues only the newest
+ * picks, so that an older answer never undoes a newer choice (decision 23, D7).
+ */
+export class SelectionSaver {
+  /**
+   * The message about a choice that was undone. It shows on whichever page the person is when the
+   * answer arrives.
+   */
+  failure: string | undefined;
+  private readonly host: SelectionHost;
+  private readonly services: Services;
+  /**
+   * The journey with the picks that the provider has. Another quote or journey starts with its own
+   * picks.
+   */
+  private confirmed: LeadJourney | undefined;
+  /** The save under way, and whether there are newer picks to send after it. */
+  private saving: { readonly done: Promise<boolean>; isStale: boolean } | undefined;
+  /** The picks that were not saved yet and may still be undone. */
+  private undoable: readonly Undo[] = [];
+
+  constructor(host: SelectionHost, services: Services) {
+    this.host = host;
+    this.services = services;
+    makeObservable<this, 'undo'>(this, {
+      failure: observable,
+      pick: action,
+      forgetFailure: action,
+      undo: action,
+    });
+  }
+
+  /** Forgets the failure when the person leaves the page that showed it. */
+  forgetFailure(): void {
+    this.failure = undefined;
+  }
+
+  /**
+   * Shows a change of the picks at once and saves it. If the newest picks could not be saved,
+   * `takeBack` is called. Without `takeBack` the pick stays as shown.
+   */
+  pick(changes: LeadChanges, takeBack?: TakeBack): void {
+    this.noteConfirmed();
+    this.host.change(changes);
+    if (takeBack) {
+      this.failure = undefined;
+      this.undoable = [...this.undoable, { takeBack }];
+    }
+    if (this.saving) this.saving.isStale = true;
+    else this.saving = { done: this.save(), isStale: false };
+  }
+
+  /**
+   * Resolves once the choices that may still be undone are settled: to whether they stay. Undefined if there are none.
+   */
+  get settling(): Promise<boolean> | undefined {
+    return this.undoable.length > 0 ? this.saving?.done : undefined;
+  }
+
+  private noteConfirmed(): void {
+    if (this.confirmed && this.isShown(this.confirmed)) return;
+    this.confirmed = this.host.journey;
+    this.undoable = [];
+  }
+
+  private isShown({ id, products }: LeadJourney): boolean {
+    return id === this.host.journey.id && products === this.host.journey.products;
+  }
+
+  /** Sends the newest picks until none are left to send. Returns whether all of them stay. */
+  private async save(): Promise<boolean> {
+    try {
+      do {
+        if (this.saving) this.saving.isStale = false;
+        const sent = this.undoable;
+        if (await this.isSaved(this.host.journey)) {
+          this.undoable = this.undoable.filter((undo) => !sent.includes(undo));
+        }
+      } while (this.saving?.isStale);
+    } finally {
+      this.saving = undefined;
+    }
+    const { confirmed, undoable } = this;
+    this.undoable = [];
+    if (!confirmed || !this.isShown(confirmed)) return true;
+    this.undo(undoable, confirmed.picks);
+    return undoable.length === 0;
+  }
+
+  private undo(undoable: readonly Undo[], confirmed: Picks): void {
+    for (const takeBack of new Set(undoable.map((one) => one.takeBack))) takeBack(confirmed);
+    if (undoable.length > 0) this.failure = FAILURE_WORDS.selection;
+  }
+
+  private async isSaved(journey: LeadJourney): Promise<boolean> {
+    const answer = await lookUp(this.services, (useCases) => useCases.saveSelection(journey));
+    if (answer.ok && this.isShown(journey)) this.confirmed = journey;
+    return answer.ok;
+  }
+}
+
+/** Returns the single saver of a journey, which all screens that change picks share. */
+export const selectionOf = action(({ lead, services }: SelectionParts): SelectionSaver => {
+  lead.selection ??= new SelectionSaver(lead, services);
+  return lead.selection;
+});

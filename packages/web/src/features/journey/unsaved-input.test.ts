@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { UnsavedInput } from './unsaved-input.ts';
+
+describe('what is typed and belongs to no journey', () => {
+  it('[CO2] comes along over one reload, and stays in no storage', () => {
+    const { session } = aMachine().tab();
+    const before = new UnsavedInput(session);
+    before.follow('invites', () => ({ '0.fullname': 'Bea Cole' }));
+    expect(before.save()).toBe(true);
+    const after = new UnsavedInput(session);
+    expect(after.restored('invites')).toEqual({ '0.fullname': 'Bea Cole' });
+    expect(session().length).toBe(0);
+    expect(new UnsavedInput(session).restored('invites')).toBeUndefined();
+  });
+
+  it('[CO2] is forgotten with its page', () => {
+    const { session } = aMachine().tab();
+    const input = new UnsavedInput(session);
+    const leave = input.follow('option', () => ({ option: 'TV' }));
+    leave();
+    input.save();
+    expect(new UnsavedInput(session).restored('option')).toBeUndefined();
+  });
+
+  it('[CO2, ST5] cannot come along where the browser refuses storage', () => {
+    const input = new UnsavedInput(refusingStorages().session);
+    expect([input.save(), input.restored('invites')]).toEqual([false, undefined]);
+  });
+
+  it.each(['', '{"torn', '[]', '7', '{"invites":7}', '{"invites":null}'])(
+    '[CO2, ST4] is nothing if what was stored is damaged: %j',
+    (text) => {
+      const { session } = aMachine().tab();
+      session().setItem('kettle.unsaved', text);
+      expect(new UnsavedInput(session).restored('invites')).toBeUndefined();
+      expect(session().length).toBe(0);
+    },
+  );
+});

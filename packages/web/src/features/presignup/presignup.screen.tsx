@@ -1,0 +1,89 @@
+import { DEFAULT_HOUSEMATES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/presignup.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { lazy } from '../../platform/lazy.tsx';
+import { PageFrame } from '../../app/page/page-frame.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { AffiliateSlot } from '../codes/code-slots.tsx';
+import { bindTick } from '../forms/bind-field.ts';
+import { PersonFields } from '../forms/person-fields.tsx';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { ReviewPlace } from '../reviews/review-place.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Hero } from '../../ui/hero.tsx';
+import { HouseSpace } from '../../ui/house-space.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { GoOn } from './go-on.tsx';
+import { createPresignup } from './presignup.view-model.ts';
+import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
+
+const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
+
+/** The build prerenders the picture, so its code may load after the form's. */
+const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
+  Fallback: HouseSpace,
+});
+
+/** The start page. A link to it with a referral code redirects to the referral page. */
+export function PresignupScreen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hero = (
+    <Hero
+      ref={heading}
+      intro={words.intro}
+      points={MARKETING_POINTS}
+      picture={
+        <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
+      }
+      aside={<LeadCapture />}
+    >
+      {words.title}
+    </Hero>
+  );
+  return (
+    <PageFrame title={words.title} heading={heading} before={hero}>
+      <ReviewPlace />
+    </PageFrame>
+  );
+}
+
+function LeadCapture() {
+  // A person who starts again gets a form that has never been filled in.
+  const [attempt, setAttempt] = useState(1);
+  return (
+    <Stack>
+      <UnreadableLinkNotice />
+      <AffiliateSlot />
+      <GoOn onCleared={() => setAttempt(attempt + 1)} />
+      <LeadForm key={attempt} />
+    </Stack>
+  );
+}
+
+const LeadForm = observer(function LeadForm() {
+  const { brand } = useApp();
+  const form = useLeadScreen('presignup', createPresignup);
+  return (
+    <Card title={words.formTitle}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
+        <PersonFields form={form} />
+        <CheckboxField
+          event="agreed-to-policy"
+          {...bindTick(form, 'agreedToPolicy')}
+          label={person.agreeToPrivacy}
+          hint={
+            <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
+              {common.readPrivacyPolicy}
+            </ExternalLink>
+          }
+        />
+      </ScreenForm>
+    </Card>
+  );
+});

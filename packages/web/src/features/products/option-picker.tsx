@@ -1,0 +1,65 @@
+import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
+import { useState } from 'react';
+import * as words from '#words/products.ts';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import type { Recorded } from '../../ui/control-events.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { RadioOption } from '../../ui/radio-item.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { MoreAbout, type Explained } from './more-about.tsx';
+
+interface OptionPickerProps extends Recorded {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly product: Product;
+}
+
+/** Shows a product's options as cards, each with its price and an overlay with details. */
+export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
+  const unit = words.aWeek(useLivesAlone());
+  const [explained, setExplained] = useState<Explained>();
+  const options = product.options
+    .filter(({ enabled }) => enabled)
+    .map((option) =>
+      optionCard(option, unit, () => setExplained(explainedOption(product, option))),
+    );
+  return (
+    <>
+      <RadioGroup {...field} event={event} variant="card" options={options} />
+      <MoreAbout explained={explained} onClose={() => setExplained(undefined)} />
+    </>
+  );
+}
+
+/** The card shows the option's body already, so the overlay shows it only if there is nothing else. */
+function explainedOption({ type }: Product, option: ProductOption): Explained {
+  const { title, image, info, body } = option;
+  return { type, title, image, texts: [info || body] };
+}
+
+function optionCard(option: ProductOption, unit: string, explain: () => void): RadioOption {
+  const { code, title, body, price, ribbon } = option;
+  return {
+    value: code,
+    label: title,
+    hint: body,
+    price: (
+      <Price
+        size="row"
+        current={formatPounds(weeklyAmount(price.current))}
+        original={price.old === undefined ? undefined : formatPounds(weeklyAmount(price.old))}
+        unit={unit}
+      />
+    ),
+    ...(ribbon ? { ribbon: <Ribbon {...ribbon} /> } : {}),
+    trailing: (
+      <IconButton event="more-about" icon="info" label={words.moreAbout(title)} onClick={explain} />
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  formatPounds,
+  isDiscounted,
+  monthlyAmount,
+  weeklyAmount,
+  type PackagePrice as Amounts,
+} from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/products.ts';
+import { Price } from '../../ui/price.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+
+export type PricePeriod = 'Weekly' | 'Monthly';
+
+const AMOUNT_OF = { Weekly: weeklyAmount, Monthly: monthlyAmount } as const;
+const UNIT_OF = {
+  Weekly: common.perPersonPerWeek,
+  Monthly: words.perPersonPerMonth,
+} as const;
+
+interface PackagePriceProps {
+  readonly price: Amounts;
+  readonly period: PricePeriod;
+  /** How many months are paid for, once it is known. */
+  readonly months?: number | undefined;
+}
+
+/**
+ * Shows the package's price, and the original price struck through if the package now costs less. A
+ * change is announced, so that screen reader users learn the effect of a toggle or a voucher.
+ */
+export function PackagePrice({ price, period, months }: PackagePriceProps) {
+  const amountOf = AMOUNT_OF[period];
+  const current = formatPounds(amountOf(price.discountedPriceAmount));
+  useSaidWhenChanged(words.priceIsNow(current, UNIT_OF[period]));
+  return (
+    <Price
+      current={current}
+      {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
+      unit={words.basedOn(UNIT_OF[period], months)}
+    />
+  );
+}

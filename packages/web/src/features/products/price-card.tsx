@@ -1,0 +1,43 @@
+import { leadPackagePrice } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { PackagePrice, type PricePeriod } from './package-price.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
+
+interface PriceCardProps {
+  readonly period: PricePeriod;
+  /** How many months are paid for, once it is known. */
+  readonly months?: number | undefined;
+  /** Content between the price and its explanation. */
+  readonly choice?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Shows the price of the lead's package and explains how it is calculated. */
+export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
+  const { period, months, choice, children } = props;
+  const { lead } = useApp();
+  const { household, picks, products = [] } = lead.journey;
+  const price = leadPackagePrice(lead.journey);
+  return (
+    <Card>
+      <Stack>
+        <PackagePrice price={price} period={period} months={months} />
+        {choice}
+        {household && (
+          <PriceExplanation
+            price={price}
+            housemateCount={household.housemateCount}
+            products={products}
+            picks={picks}
+            months={months}
+          />
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,66 @@
+import {
+  CONTRACT_MONTHS,
+  explainPrice,
+  formatPounds,
+  WEEKS_PER_MONTH,
+  type PackagePrice,
+  type Picks,
+  type Product,
+} from '@kettle/core';
+import * as words from '#words/price-explanation.ts';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { PriceShares } from './price-shares.tsx';
+
+interface PriceExplanationProps {
+  readonly price: PackagePrice;
+  readonly housemateCount: number;
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  /** How many months are paid for. Until the dates are known, a contract's. */
+  readonly months?: number | undefined;
+}
+
+/**
+ * Explains the price, from the weekly price to the amounts that are collected, and why twelve
+ * monthly payments cover slightly more than 52 weeks.
+ */
+export function PriceExplanation(props: PriceExplanationProps) {
+  const { price, housemateCount, products, picks, months = CONTRACT_MONTHS } = props;
+  const sums = explainPrice(price.discountedPriceAmount, housemateCount, months);
+  const isAlone = useLivesAlone();
+  const each = isAlone ? words.alone : words.shared;
+  const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
+  return (
+    <Disclosure event="price-explanation" label={words.label}>
+      <Stack>
+        <PriceShares title={each.madeOf} products={products} picks={picks} price={price} />
+        <SummaryList
+          variant="figures"
+          rows={[
+            { term: each.weekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
+            { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
+            { term: each.monthly, details: formatPounds(sums.monthly) },
+            ...ofHouse({ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }),
+            { term: each.contract(months), details: formatPounds(sums.contract) },
+            ...ofHouse({
+              term: words.houseContract(months),
+              details: formatPounds(sums.houseContract),
+            }),
+          ]}
+        />
+        <p>{words.rounding}</p>
+        <p>{words.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/**
+ * Formats an amount in pence. Fractions of a penny are part of the calculation, so they are shown.
+ */
+function exactPounds(exact: number, shown: number): string {
+  return Number.isInteger(exact) ? formatPounds(shown) : `${exact}p`;
+}

@@ -1,0 +1,42 @@
+import type { ProductType } from '@kettle/core';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ProductIcon } from '../../ui/product-icon.tsx';
+import { isPictureAllowed } from './picture-origins.ts';
+import css from './product-picture.module.css';
+
+interface ProductPictureProps {
+  readonly type: ProductType;
+  /** The provider's picture: a URL, a path on the site, or '' for none. */
+  readonly image: string;
+  readonly size: 'small' | 'wide';
+}
+
+/** The sizes for which the space is reserved. The styles scale them with the text. */
+const SIZES = { small: { width: 84, height: 56 }, wide: { width: 480, height: 320 } } as const;
+
+/**
+ * The picture of a product or an option: the provider's, or our icon if there is none or it fails to
+ * load. The picture is decorative, because the product is named beside it.
+ */
+export function ProductPicture({ type, image, size }: ProductPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const isShown = image !== failed && isPictureAllowed(image);
+  return (
+    <span className={classNames(css['picture'], css[size])}>
+      {isShown ? (
+        <img
+          {...SIZES[size]}
+          className={css['image']}
+          src={image}
+          alt=""
+          loading={size === 'small' ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setFailed(image)}
+        />
+      ) : (
+        <ProductIcon type={type} />
+      )}
+    </span>
+  );
+}

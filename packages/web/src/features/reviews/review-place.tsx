@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import * as words from '#words/reviews.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import { useApp } from '../../app/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import css from './review-place.module.css';
+
+const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
+
+/**
+ * The place for the brand's reviews. They load once personal cookies are allowed. Its height is the
+ * same with and without them, so that the layout does not shift when they come.
+ */
+export const ReviewPlace = observer(function ReviewPlace() {
+  const { brand, consent } = useApp();
+  const { reviewWidget } = brand;
+  if (!reviewWidget) return null;
+  return (
+    <Card title={words.title}>
+      <div className={css['place']}>
+        {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <NotAllowed />}
+      </div>
+    </Card>
+  );
+});
+
+function NotAllowed() {
+  const { consent } = useApp();
+  return (
+    <div className={css['quiet']}>
+      <p>{words.shownOnceAllowed}</p>
+      <Button event="cookie-choices" variant="secondary" onClick={() => consent.ask()}>
+        {words.changeCookieSettings}
+      </Button>
+    </div>
+  );
+}

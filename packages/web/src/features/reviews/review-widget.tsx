@@ -1,0 +1,16 @@
+import type { Brand } from '../../app/brand.ts';
+import css from './review-widget.module.css';
+
+/** Shows the page with the reviews in a frame that can neither read this page nor navigate it (D30). */
+export function ReviewWidget({ widget }: { widget: NonNullable<Brand['reviewWidget']> }) {
+  return (
+    <iframe
+      className={css['frame']}
+      src={widget.url}
+      title={widget.title}
+      sandbox="allow-scripts allow-popups"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { PANEL_TITLES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import * as common from '#words/common.ts';
+import * as joinLink from '#words/join-link.ts';
+import * as words from '#words/save-package.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { bindTyped } from '../forms/bind-field.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRecordControl } from '../../ui/control-events.ts';
+import { HandOver } from '../../ui/hand-over.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Said } from '../../ui/said.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTakesFocus } from '../../ui/use-takes-focus.ts';
+import { CopyLink } from './copy-link.tsx';
+import type { SavePackage } from './save-package.view-model.ts';
+import { whatsAppShareUrl } from './whats-app.ts';
+
+type Saving = { readonly model: SavePackage };
+
+interface SavePackageDialogProps extends Saving {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called once the dialog's code is loaded. */
+  readonly onCome: () => void;
+}
+
+/** The dialog to e-mail the package to oneself, or to share it with the others by a link. */
+export const SavePackageDialog = observer(function SavePackageDialog(
+  props: SavePackageDialogProps,
+) {
+  const { model, isOpen, onClose, onCome } = props;
+  useEffect(() => onCome(), [onCome]);
+  return (
+    <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
+      <Stack gap="l">
+        {model.isSaved ? <Saved /> : <SaveForm model={model} />}
+        <ShareLink model={model} />
+      </Stack>
+    </Modal>
+  );
+});
+
+const SaveForm = observer(function SaveForm({ model }: Saving) {
+  const bound = bindTyped(model.form, 'email');
+  return (
+    <ScreenForm
+      form={model.form}
+      submitLabel={words.save}
+      submitEvent="save"
+      busyLabel={words.sending}
+    >
+      <TextField
+        {...bound}
+        label={common.emailAddress}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        enterKeyHint="send"
+      />
+    </ScreenForm>
+  );
+});
+
+/**
+ * Replaces the form once the e-mail is sent. The panel takes the focus, because the focused button
+ * is gone.
+ */
+function Saved() {
+  const panel = useTakesFocus();
+  return (
+    <Panel ref={panel} tone="success" title={words.saved} headingLevel={3}>
+      {words.savedIntro}
+    </Panel>
+  );
+}
+
+const ShareLink = observer(function ShareLink({ model }: Saving) {
+  const { link, linkFailure } = model;
+  return (
+    <HandOver part={linkFailure ?? link ?? 'making'}>
+      <LinkOrWords model={model} />
+    </HandOver>
+  );
+});
+
+const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
+  const { link, linkFailure } = model;
+  if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
+  if (link === undefined) return <Said>{words.making}</Said>;
+  return (
+    <Stack>
+      <CopyLink link={link} name="shareLink" label={words.shareLink} />
+      <SendLink link={link} />
+    </Stack>
+  );
+});
+
+function LinkFailure({ model, failure }: Saving & { readonly failure: string }) {
+  return (
+    <Panel
+      tone="severe"
+      title={PANEL_TITLES.problem}
+      headingLevel={3}
+      action={
+        <Button
+          event="try-again"
+          type="button"
+          variant="secondary"
+          onClick={() => void model.fetchLink()}
+        >
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {failure}
+    </Panel>
+  );
+}
+
+function SendLink({ link }: { readonly link: string }) {
+  const { brand } = useApp();
+  const record = useRecordControl();
+  const text = words.shareText(brand.productName);
+  return (
+    <Stack gap="s">
+      <a
+        className={buttonClass('secondary')}
+        href={whatsAppShareUrl(`${text}: ${link}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => record('clicked', 'whatsapp')}
+      >
+        {joinLink.whatsApp}
+      </a>
+      {'share' in navigator && (
+        <Button
+          event="share"
+          type="button"
+          variant="secondary"
+          onClick={() => void share(text, link)}
+        >
+          {words.share}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+async function share(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ text, url });
+  } catch {
+    // The person closed the share sheet, or the browser refused. They can still copy the link.
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import * as words from '#words/save-package.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import { useApp } from '../../app/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SavePackage as Model } from './save-package.view-model.ts';
+
+const SavePackageDialog = lazy(
+  async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
+);
+
+const FORM = 'save-package';
+
+/**
+ * The button that opens the dialog. The dialog's code is loaded on the first press, and the button
+ * is busy until then.
+ */
+export function SavePackage() {
+  const { brand, lead, services, unsaved } = useApp();
+  const [model] = useState(
+    () =>
+      new Model({
+        lead,
+        services,
+        productName: brand.productName,
+        typed: unsaved.restored(FORM),
+      }),
+  );
+  const [isOpen, setOpen] = useState<boolean>();
+  const [hasCome, setHasCome] = useState(false);
+  useEffect(() => () => model.close(), [model]);
+  useEffect(() => unsaved.follow(FORM, () => model.form.raw), [model, unsaved]);
+  const open = (): void => {
+    setOpen(true);
+    model.open();
+  };
+  const close = (): void => {
+    setOpen(false);
+    model.close();
+  };
+  return (
+    <>
+      <Button
+        event="save-or-share"
+        type="button"
+        variant="secondary"
+        isBusy={isOpen && !hasCome}
+        onClick={open}
+      >
+        {words.title}
+      </Button>
+      {isOpen !== undefined && (
+        <SavePackageDialog
+          model={model}
+          isOpen={isOpen}
+          onClose={close}
+          onCome={() => setHasCome(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as optionWords from '#words/products.ts';
+import * as words from '#words/short-summary.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { isUnreadablePackage, packageLinkOf } from '../../app/arrival/package-query.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { editProductPath } from '../../app/routing/paths.ts';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { PackageLinkCodes } from '../codes/code-slots.tsx';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import { MoreAboutProduct, ProductExplained } from '../products/more-about-product.tsx';
+import { ExplainedPackageList } from '../products/package-list.tsx';
+import { PriceCard } from '../products/price-card.tsx';
+import { WhyKettle } from '../products/why-kettle.tsx';
+import { SavePackage } from '../sharing/save-package.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
+import { LinkedPackageGate } from './linked-package-gate.tsx';
+import { ShortSummary } from './short-summary.view-model.ts';
+import { SizeComparison } from './size-comparison.tsx';
+
+/**
+ * The package summary. The package of a link is loaded once for each visit, and after that the page
+ * shows the journey's own package.
+ */
+export function ShortSummaryScreen() {
+  const { search } = useLocation();
+  const link = packageLinkOf(search);
+  return link ? (
+    <LinkedPackageGate key={search} link={link} search={search}>
+      <PackageSummary />
+    </LinkedPackageGate>
+  ) : (
+    <PackageSummary />
+  );
+}
+
+const PackageSummary = observer(function PackageSummary() {
+  const { search } = useLocation();
+  const { lead } = useApp();
+  const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
+  const { household, isViaShareLink, picks, products = [] } = lead.journey;
+  const { carouselTexts } = lead.settings;
+  return (
+    <LeadPage
+      step="short-summary"
+      title={words.title}
+      intro={household && words.intro(household.housemateCount, household.postcode)}
+      width="desk"
+    >
+      <Stack gap="l">
+        {isUnreadablePackage(search) && (
+          <Panel tone="warning" isAnnounced>
+            {words.linkUnreadable}
+          </Panel>
+        )}
+        <PackageLinkCodes />
+        <TwoColumns
+          first={
+            <PriceCard period="Weekly">
+              <SizeComparison model={model.sizes} />
+              <WhyKettle />
+            </PriceCard>
+          }
+          last={
+            <VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()}>
+              <SavePackage />
+            </VoucherAndNext>
+          }
+        >
+          <Card title={common.includedTitle}>
+            <ExplainedPackageList
+              products={products}
+              picks={picks}
+              actionOf={(product) =>
+                isReadOnly(product.type, isViaShareLink) ? null : <EditLink product={product} />
+              }
+            />
+          </Card>
+          <OptionalProducts model={model} />
+        </TwoColumns>
+        {/* The carousel is last, so that nothing shifts when the settings arrive. */}
+        {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
+      </Stack>
+    </LeadPage>
+  );
+});
+
+/** Links to the page that edits the product. Shown only if there is another option to pick. */
+function EditLink({ product }: { product: Product }) {
+  if (product.options.length < 2) return null;
+  return (
+    <PageLink
+      event="edit"
+      className={buttonClass('link')}
+      to={editProductPath(product.type)}
+      aria-label={optionWords.edit(product.title)}
+    >
+      {words.edit}
+    </PageLink>
+  );
+}
+
+const OptionalProducts = observer(function OptionalProducts({ model }: { model: ShortSummary }) {
+  const { lead } = useApp();
+  const { isViaShareLink, picks, products = [] } = lead.journey;
+  const [explained, setExplained] = useState<Product>();
+  return (
+    <>
+      {lead.selection?.failure !== undefined && (
+        <Panel tone="severe">{lead.selection.failure}</Panel>
+      )}
+      {model.optionalProducts.length > 0 && (
+        <Card>
+          {model.optionalProducts.map((product) => (
+            <Switch
+              event="optional-product"
+              key={product.type}
+              name={product.code}
+              label={product.type}
+              isOn={isTaken(products, picks, product.type)}
+              isDisabled={isReadOnly(product.type, isViaShareLink)}
+              hint={isReadOnly(product.type, isViaShareLink) && words.cameWithLink}
+              onChange={() => model.toggle(product)}
+              trailing={<OptionalPrice product={product} />}
+              action={
+                // A product that is taken has this button in the list above.
+                isTaken(products, picks, product.type) ? null : (
+                  <MoreAboutProduct product={product} onPress={setExplained} />
+                )
+              }
+            />
+          ))}
+        </Card>
+      )}
+      <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
+    </>
+  );
+});
+
+/** Shows the price of an optional product, whether it is taken or not. */
+function OptionalPrice({ product }: { product: Product }) {
+  const unit = optionWords.aWeek(useLivesAlone());
+  const dearest = Math.max(...product.options.map(({ price }) => price.current));
+  return (
+    <span>
+      {formatPounds(weeklyAmount(dearest))} {unit}
+    </span>
+  );
+}

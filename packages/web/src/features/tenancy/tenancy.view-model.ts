@@ -1,0 +1,55 @@
+import {
+  hasStartPassed,
+  isCalendarDate,
+  latestEndDate,
+  latestStartDate,
+  movedInAlready,
+  nextLeadStep,
+  tenancyForm,
+  usualStartDates,
+  withStartDate,
+  withTenancy,
+  type CalendarDate,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { leadForm } from '../forms/lead-form.ts';
+
+/** Creates the model of the tenancy page. A new start date moves the end date to a year later. */
+export function createTenancy(parts: LeadScreenParts) {
+  const { clock, goTo, lead } = parts;
+  const form = leadForm(
+    parts,
+    tenancyForm,
+    () => ({
+      today: clock.today(),
+      minTenancyLengthMonths: lead.settings.minTenancyLengthMonths,
+    }),
+    (tenancy) => {
+      lead.change(withTenancy(lead.journey, tenancy));
+      return goTo(nextLeadStep('tenancy', lead.facts()));
+    },
+  );
+  // A start date given earlier may have passed since: show that mistake at once.
+  if (hasStartPassed(lead.journey, clock.today())) form.leave('startDate');
+  const put = (raw: typeof form.raw): void => {
+    form.set('startDate', raw.startDate);
+    form.set('endDate', raw.endDate);
+  };
+  return {
+    form,
+    earliestStart: clock.today(),
+    usualStarts: usualStartDates(clock.today()),
+    latestStart: latestStartDate(clock.today()),
+    latestEnd: (): string | undefined => {
+      const { startDate } = form.raw;
+      return isCalendarDate(startDate) ? latestEndDate(startDate) : undefined;
+    },
+    changeStart: (startDate: string): void => put(withStartDate(form.raw, startDate)),
+    /** Sets today as the start date. Returns that date. */
+    moveInToday: (): CalendarDate => {
+      const today = clock.today();
+      put(movedInAlready(today));
+      return today;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { VOUCHER_COOLDOWN_SECONDS } from '@kettle/core';
+import { action, makeObservable, observable } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * The cool-down of Apply after a press (decision 21). It counts from the press, on whichever
+ * summary is shown. Time during which the machine sleeps counts too, and setting the clock back
+ * never makes the wait longer.
+ */
+export class CoolDown {
+  secondsLeft: number;
+  private readonly parts: Pick<LeadScreenParts, 'clock' | 'lead'>;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  constructor(parts: Pick<LeadScreenParts, 'clock' | 'lead'>) {
+    this.parts = parts;
+    this.secondsLeft = this.count();
+    makeObservable<this, 'tick'>(this, { secondsLeft: observable, tick: action });
+  }
+
+  begin(): void {
+    const { clock, lead } = this.parts;
+    lead.voucherPressedAt = clock.now();
+    this.follow();
+  }
+
+  /** Counts the remaining seconds down. */
+  follow(): void {
+    this.stop();
+    this.ticking = setInterval(() => this.tick(), SECOND_MS);
+    this.tick();
+  }
+
+  stop(): void {
+    clearInterval(this.ticking);
+  }
+
+  private tick(): void {
+    this.secondsLeft = this.count();
+    if (this.secondsLeft === 0) this.stop();
+  }
+
+  private count(): number {
+    const { clock, lead } = this.parts;
+    if (lead.voucherPressedAt === undefined) return 0;
+    lead.voucherPressedAt = Math.min(lead.voucherPressedAt, clock.now());
+    const passed = clock.now() - lead.voucherPressedAt;
+    return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  failure,
+  formatPounds,
+  leadPackagePrice,
+  monthlyAmount,
+  success,
+  withOption,
+  type AppliedVoucher,
+  type VoucherFailure,
+  type LeadJourney,
+  type Result,
+} from '@kettle/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { answersToGive } from '../../testing/lead-parts.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const DISCOUNT = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+const OLD_PRICE = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
+const PRICE = { fullPriceAmount: 1697, discountedPriceAmount: 1527.3 };
+const PRICED: Result<AppliedVoucher, VoucherFailure> = success({
+  message: '10 % off',
+  price: PRICE,
+});
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const aMonth = (price: { readonly discountedPriceAmount: number }) =>
+  formatPounds(monthlyAmount(price.discountedPriceAmount));
+const withoutDiscount = ({ discount: _gone, ...journey }: LeadJourney) => leadPackagePrice(journey);
+
+/** A lead with a voucher who switches the TV Licence on. The test answers the voucher calls. */
+async function aLeadWhoAddsTv() {
+  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
+  const storages = await aTabOfALead({ discount: DISCOUNT, discountedPrice: OLD_PRICE });
+  const open = (path: string) =>
+    renderSite(path, {
+      storages,
+      change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+    });
+  const give = async (answer: Result<AppliedVoucher, VoucherFailure>) => {
+    await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
+    await act(() => answers.give(answer));
+  };
+  return { give, open };
+}
+
+async function atTheReview() {
+  const { give, open } = await aLeadWhoAddsTv();
+  const site = open('/full-summary');
+  const next = await screen.findByRole('button', { name: 'Next' });
+  await give(PRICED);
+  act(() => site.lead.change(withOption(site.lead.journey, 'TV Licence', 'TV')));
+  return { give, open, site, pressNext: () => userEvent.click(next), next };
+}
+
+describe('the price of a package with a voucher whose options have changed', () => {
+  it('[VO13] is never that of the options before', async () => {
+    const { site } = await atTheReview();
+    expect(leadPackagePrice(site.lead.journey)).toEqual(withoutDiscount(site.lead.journey));
+  });
+
+  it('[VO18] is waited for before the page that sets up the direct debit, which then states it', async () => {
+    const { give, next, pressNext, site } = await atTheReview();
+    await pressNext();
+    expect(next.dataset['busy']).toBe('true');
+    expect(site.place()).toBe('/full-summary');
+    await give(PRICED);
+    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+    await screen.findByLabelText('Sort code');
+    expect(words()).toContain(`${aMonth(PRICE)} a month`);
+  });
+
+  it('[VO13, VO18] is asked for again by Next if no answer came', async () => {
+    const { give, next, pressNext, site } = await atTheReview();
+    await pressNext();
+    await give(failure({ kind: 'timed-out' }));
+    expect(words()).toContain('the price is shown without your voucher');
+    expect(next.dataset['busy']).toBeUndefined();
+    expect(site.place()).toBe('/full-summary');
+    await pressNext();
+    await give(PRICED);
+    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+  });
+
+  it('[VO18] is seen without the voucher before going on, if the voucher is refused meanwhile', async () => {
+    const { give, pressNext, site } = await atTheReview();
+    await pressNext();
+    await give(failure({ kind: 'invalid-voucher', messages: ['It has expired.'] }));
+    expect(words()).toContain('It has expired.');
+    expect(site.place()).toBe('/full-summary');
+    await pressNext();
+    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+    await screen.findByLabelText('Sort code');
+    expect(words()).toContain(`${aMonth(withoutDiscount(site.lead.journey))} a month`);
+  });
+
+  it('[VO18] leads from /direct-debit to the review, as long as it is not known', async () => {
+    const { open, site } = await atTheReview();
+    site.lead.flush();
+    const reloaded = open('/direct-debit');
+    await waitFor(() => expect(reloaded.place()).toBe('/full-summary'));
+  });
+
+  it('[VO13, ST1] is still not that of the options before after a reload without a network', async () => {
+    const { give, open } = await atTheReview();
+    document.body.replaceChildren();
+    const reloaded = open('/full-summary');
+    await give(failure({ kind: 'unreachable' }));
+    await give(failure({ kind: 'unreachable' }));
+    expect(leadPackagePrice(reloaded.lead.journey)).toEqual(withoutDiscount(reloaded.lead.journey));
+    expect(words()).toContain('the price is shown without your voucher');
+  });
+});

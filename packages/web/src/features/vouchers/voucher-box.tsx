@@ -1,0 +1,137 @@
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/voucher.ts';
+import { afterPress } from '../forms/after-press.ts';
+import { Button } from '../../ui/button.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import css from './voucher-box.module.css';
+import type { VoucherBox as Model } from './voucher-box.view-model.ts';
+
+/** The voucher box: a code with Apply, or the voucher that applies with Clear. */
+export const VoucherBox = observer(function VoucherBox({
+  model,
+  description,
+}: {
+  model: Model;
+  /** The description of the valid discount; absent if none applies. */
+  description: string | undefined;
+}) {
+  // The focus stays in the box, so an error about the code has to be announced.
+  useSaidWhenChanged(model.error);
+  return (
+    <HandOver
+      part={partOf(description, model.failure)}
+      label={description === undefined ? undefined : words.voucher}
+    >
+      {description === undefined ? (
+        <CodeForm model={model} />
+      ) : (
+        <HeldVoucher model={model} description={description} />
+      )}
+    </HandOver>
+  );
+});
+
+function partOf(description: string | undefined, failure: string | undefined): string {
+  if (description === undefined) return 'code';
+  return failure === undefined ? 'held' : 'not priced';
+}
+
+const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
+  const { secondsLeft } = model.coolDown;
+  const apply = (
+    <Button
+      event="apply-voucher"
+      type="submit"
+      variant="secondary"
+      isBusy={model.isBusy}
+      isDisabled={!model.canApply}
+    >
+      {secondsLeft > 0 ? words.applyIn(secondsLeft) : words.apply}
+    </Button>
+  );
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.apply();
+      }}
+    >
+      <Stack gap="s">
+        <TextField
+          name="voucherCode"
+          label={words.label}
+          value={model.code}
+          onChange={(code) => model.type(code)}
+          onBlur={() => afterPress(() => model.blur())}
+          error={model.error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+          action={apply}
+        />
+      </Stack>
+    </form>
+  );
+});
+
+const HeldVoucher = observer(function HeldVoucher({
+  model,
+  description,
+}: {
+  model: Model;
+  description: string;
+}) {
+  return (
+    <Stack gap="s">
+      {model.failure !== undefined && <NotPriced model={model} failure={model.failure} />}
+      <Panel
+        tone="success"
+        isAnnounced
+        action={
+          <Button event="clear-voucher" type="button" variant="link" onClick={() => model.clear()}>
+            {words.clear}
+          </Button>
+        }
+      >
+        {description}
+      </Panel>
+    </Stack>
+  );
+});
+
+/**
+ * Shown when the voucher applies, but the price of the current package with it could not be
+ * fetched.
+ */
+const NotPriced = observer(function NotPriced({
+  model,
+  failure,
+}: {
+  model: Model;
+  failure: string;
+}) {
+  return (
+    <Panel
+      tone="severe"
+      action={
+        <Button
+          event="try-again"
+          type="button"
+          isBusy={model.isBusy}
+          onClick={() => void model.retry()}
+        >
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {failure} {!model.isPriced && words.shownWithout}
+    </Panel>
+  );
+});

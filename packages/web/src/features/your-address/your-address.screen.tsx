@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/your-address.ts';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { bindText, bindTyped } from '../forms/bind-field.ts';
+import { LookUpFailure } from '../forms/look-up-failure.tsx';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { YourAddress } from './your-address.view-model.ts';
+
+export const YourAddressScreen = observer(function YourAddressScreen() {
+  const model = useLeadScreen('your-address', (parts) => new YourAddress(parts));
+  const { isManualAddress } = model.form.raw;
+  return (
+    <LeadPage step="your-address" title={words.title}>
+      <ScreenForm
+        form={model.form}
+        submitLabel={common.next}
+        submitEvent="next"
+        busyLabel={words.checking}
+      >
+        <TextField
+          name="postcode"
+          label={common.postcode}
+          value={model.postcode}
+          onChange={ignore}
+          isReadOnly
+          width="short"
+        />
+        <HandOver part={isManualAddress ? 'typed' : 'listed'}>
+          <Stack>
+            {isManualAddress ? <TypedProperty model={model} /> : <ListedProperty model={model} />}
+          </Stack>
+        </HandOver>
+      </ScreenForm>
+    </LeadPage>
+  );
+});
+
+/**
+ * A change handler that does nothing, because the postcode comes from the quote and cannot be
+ * edited here.
+ */
+function ignore(): void {}
+
+const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddress }) {
+  const options = model.properties.map(({ guid, line1, line2 }) => ({
+    value: guid,
+    label: line2 ? `${line1}, ${line2}` : line1,
+  }));
+  return (
+    <>
+      <LookUpFailure message={model.failure} field="guid" onRetry={() => model.load()} />
+      <SelectField
+        event="address"
+        {...bindText(model.form, 'guid')}
+        label={common.address}
+        options={options}
+        emptyLabel={model.isLoading ? words.lookingUp : words.pick}
+      />
+      <Button
+        event="enter-address-manually"
+        variant="link"
+        onClick={() => model.form.turn('isManualAddress', true)}
+      >
+        {common.enterManually}
+      </Button>
+    </>
+  );
+});
+
+const TypedProperty = observer(function TypedProperty({ model }: { model: YourAddress }) {
+  return (
+    <>
+      <TextField
+        {...bindTyped(model.form, 'line1')}
+        label={common.addressLine1}
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindTyped(model.form, 'city')}
+        label={words.cityOrTown}
+        autoComplete="address-level2"
+        enterKeyHint="done"
+      />
+      <Button
+        event="pick-address"
+        variant="link"
+        onClick={() => model.form.turn('isManualAddress', false)}
+      >
+        {words.pickInstead}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/your-details.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { bindTick } from '../forms/bind-field.ts';
+import { PersonFields } from '../forms/person-fields.tsx';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { createYourDetails } from './your-details.view-model.ts';
+
+export const YourDetailsScreen = observer(function YourDetailsScreen() {
+  const { brand } = useApp();
+  const isAlone = useLivesAlone();
+  const form = useLeadScreen('your-details', createYourDetails);
+  return (
+    <LeadPage step="your-details" title={words.title} intro={isAlone ? undefined : words.intro}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
+        <PersonFields form={form} />
+        <CheckboxField
+          event="terms-agreed"
+          {...bindTick(form, 'termsAgreed')}
+          label={person.agreeToPrivacy}
+          hint={
+            <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
+              {common.readPrivacyPolicy}
+            </ExternalLink>
+          }
+        />
+        <CheckboxField
+          event="allow-promotions"
+          {...bindTick(form, 'allowPromotions')}
+          label={person.sendOffers}
+          hint={person.sendOffersHint}
+        />
+      </ScreenForm>
+    </LeadPage>
+  );
+});

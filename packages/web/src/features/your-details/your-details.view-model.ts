@@ -1,0 +1,32 @@
+import {
+  hasLostAnswer,
+  nextLeadStep,
+  personalDetailsForm,
+  withPersonalDetails,
+  type PersonalDetailsRaw,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import { stillGiven } from '../forms/still-given.ts';
+
+/** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
+export function createYourDetails({ lead, goTo }: LeadScreenParts) {
+  const { drafts, personalDetails: given, presignup } = lead.journey;
+  const context = { ...(presignup && { presignup }) };
+  return new FormViewModel({
+    form: personalDetailsForm,
+    context: () => context,
+    draft: drafts[personalDetailsForm.name],
+    keepDraft: (raw: PersonalDetailsRaw) => {
+      lead.keepDraft(personalDetailsForm.name, raw);
+      // While an answer is lost, the later pages find out what became of it.
+      if (hasLostAnswer(lead.journey.submissions)) return;
+      const personalDetails = stillGiven(given, personalDetailsForm, raw, context);
+      if (personalDetails !== lead.journey.personalDetails) lead.change({ personalDetails });
+    },
+    send: (details) => {
+      lead.change(withPersonalDetails(details));
+      return goTo(nextLeadStep('your-details', lead.facts()));
+    },
+  });
+}
