@@ -8,6 +8,7 @@ import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
 import type { ServedRoute } from './openapi/document.ts';
 import { ALL_ROUTES } from './routes/all-routes.ts';
+import { mailTemplates } from './mail/mail-templates.ts';
 import { openApiRoute } from './routes/openapi-route.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -67,6 +68,7 @@ function contextOf(options: ServerOptions, { open, business }: OpenParts): Route
       counters,
       now: () => clock.now(),
     }),
+    mails: () => mailTemplates(business().company.profile),
     onMail: options.onMail ?? (() => undefined),
     onSignUp: options.metrics?.countSignUp ?? (() => undefined),
   };

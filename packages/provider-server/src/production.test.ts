@@ -30,6 +30,7 @@ beforeAll(async () => {
     environment: environment.value,
     clock: { now: () => Date.UTC(2026, 10, 20), today: () => TODAY },
     log: silentLog,
+    sendMail: () => Promise.resolve(),
   });
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
-import type { Company } from '@kettle/provider-domain';
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
@@ -26,6 +25,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { describeDurability } from './store/durability.ts';
 
 export interface ProviderOptions {
@@ -136,13 +136,16 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
 }
 
 async function mailSenderOf(
-  { smtpUrl, mailSender }: Environment,
+  { smtpUrl, mailSender, isSandbox }: Environment,
   directory: DataDirectory,
-  { profile }: Company,
+  { business }: OpenCompany,
 ) {
-  const { name, address } = profile.mailSender;
-  if (smtpUrl !== undefined) return smtpSender(smtpUrl, `${name} <${address}>`);
+  if (smtpUrl !== undefined)
+    return smtpSender(smtpUrl, () => business().company.profile.mailSender);
   if (mailSender !== undefined) return loadMailSender(mailSender);
+  if (!isSandbox) {
+    throw new StartRefusal('SMTP_URL or MAIL_SENDER must be given: mails would go nowhere.');
+  }
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);
 }
@@ -150,8 +153,7 @@ async function mailSenderOf(
 async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
-  const sendMail =
-    options.sendMail ?? (await mailSenderOf(environment, directory, company.business().company));
+  const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory, company));
   const place = { environment, directory, clock, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;

@@ -104,7 +104,11 @@ describe('houses show', () => {
         { name: 'Ada Byron', email: 'ada@example.com', isLead: true, joinedAt: expect.any(String) },
       ],
       mandates: [{ status: 'new', accountEnding: '11', monthlyPence: 6996 }],
-      mails: [{ kind: 'invitation', recipient: 'bea@example.com', status: 'waiting', attempts: 0 }],
+      mails: [
+        { kind: 'direct-debit', recipient: 'ada@example.com', status: 'waiting', attempts: 0 },
+        { kind: 'invitation', recipient: 'bea@example.com', status: 'waiting', attempts: 0 },
+        { kind: 'reminder', recipient: 'bea@example.com', status: 'waiting', attempts: 0 },
+      ],
     });
     const { accountNumber, sortCode } = bankDetails();
     expect(stdout).not.toContain(accountNumber);

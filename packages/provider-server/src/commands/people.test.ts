@@ -124,6 +124,16 @@ describe('people erase', () => {
     expect(await provider.count('mandate')).toBe(1);
   });
 
+  it('[OP16] leaves nothing of a joiner in the mails to the lead', async () => {
+    const joiner = { firstname: 'Wilhelmina', email: 'wilhelmina@example.com' };
+    const joined = { personalDetails: personalDetails(joiner) };
+    await provider.post('/direct_debit', joinerDirectDebit(guid, joiner.email, joined), newKey());
+    expect(await dump()).toContain('wilhelmina has joined');
+    await operator('people', 'erase', joiner.email, '--yes');
+
+    expect(await dump()).not.toContain('wilhelmina');
+  });
+
   it('[OP16] keeps the place counted, and the house without a name', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const { body } = await provider.get(`/summary?guid=${guid}`);
@@ -215,7 +225,9 @@ describe('people export', () => {
       ],
       invitations: [{ sentOn: expect.any(String) }],
       mails: [
+        { kind: 'direct-debit', recipient: QUENTIN.email },
         { kind: 'invitation', recipient: QUENTIN.email },
+        { kind: 'reminder', recipient: QUENTIN.email },
         { kind: 'package', recipient: QUENTIN.email },
       ],
     });
@@ -226,7 +238,7 @@ describe('people export', () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
-    expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 5 }]);
+    expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 7 }]);
   });
 
   it('[OP18] says so where nothing is held of a person', async () => {

@@ -14,7 +14,13 @@ function aModule(name: string, text: string): string {
   return path;
 }
 
-const MAIL = { id: 'mail_1', recipient: 'bo@example.com', subject: 'Join', body: 'A link' };
+const MAIL = {
+  id: 'mail_1',
+  kind: 'invitation',
+  recipient: 'bo@example.com',
+  subject: 'Join',
+  body: 'A link',
+} as const;
 
 it('a module that sends mails gets each mail and the signal', async () => {
   const path = aModule(

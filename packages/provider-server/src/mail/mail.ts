@@ -1,17 +1,16 @@
-/** What a mail is: the invitation of a housemate, or a saved package. */
-export type MailKind = 'invitation' | 'package';
+export type MailKind =
+  'invitation' | 'reminder' | 'package' | 'direct-debit' | 'housemate-joined' | 'house-complete';
 
 /** One mail to one address (D39). Its id stays the same across all attempts to send it. */
 export interface Mail {
   readonly id: string;
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
+  /** The mail as plain text. */
   readonly body: string;
-}
-
-/** A mail as it is put into the outbox. */
-export interface OutboxMail extends Mail {
-  readonly kind: MailKind;
+  /** The same words as HTML. Absent for mails of earlier versions. */
+  readonly html?: string;
 }
 
 /**

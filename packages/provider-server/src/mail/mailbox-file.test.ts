@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const mail = (id: string, body = 'Hello'): Mail => ({
   id,
+  kind: 'invitation',
   recipient: 'bea@example.com',
   subject: 'Bills',
   body,

@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import type { Mail } from './mail.ts';
 import { isPermanentRefusal, smtpSender } from './smtp-sender.ts';
 
-const MAIL = {
+const MAIL: Mail = {
   id: 'mail_1',
+  kind: 'invitation',
   recipient: 'bea@example.com',
   subject: 'Zoë has set up the bills',
+  html: '<p>Hello Zoë</p>',
   body: 'Hello Zoë,\n\nJoin here: https://kettle.test/joining-tenant?guid=acc_1',
 };
-const FROM = 'Kettle <hello@kettle.test>';
+const SENDER = () => ({ name: 'Kettle', address: 'hello@kettle.test' });
 const { signal } = new AbortController();
 
 /** The reply that refuses a mail, by the SMTP command that it answers. */
@@ -47,7 +50,7 @@ async function mailServer(refusals: Refusals = {}) {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { received, send: await smtpSender(`smtp://127.0.0.1:${port}`, FROM) };
+  return { received, send: await smtpSender(`smtp://127.0.0.1:${port}`, SENDER) };
 }
 
 it('a mail arrives with its words, its sender and an id that stays the same', async () => {
@@ -62,6 +65,7 @@ it('a mail arrives with its words, its sender and an id that stays the same', as
     expect(text).toContain('Message-ID: <mail_1@kettle.test>');
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(text).toContain('Hello Zo=C3=AB,');
+    expect(text).toContain('<p>Hello Zo=C3=AB</p>');
   }
 });
 
@@ -96,7 +100,7 @@ it('a recipient that looks like several addresses is one that the server refuses
 });
 
 it('a mail server that is away may take the mail later', async () => {
-  const send = await smtpSender('smtp://127.0.0.1:1', FROM);
+  const send = await smtpSender('smtp://127.0.0.1:1', SENDER);
   const error: unknown = await send(MAIL, signal).catch((thrown: unknown) => thrown);
 
   expect((error as { code?: string }).code).toBe('ESOCKET');

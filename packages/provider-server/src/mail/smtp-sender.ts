@@ -1,4 +1,7 @@
+import type { CompanyFile } from '@kettle/provider-domain';
 import type { SendMail } from './mail.ts';
+
+type MailSender = CompanyFile['mailSender'];
 
 const MOST_CONNECTIONS = 4;
 /** Less than the 20 s after which the outbox hands a mail over again. */
@@ -8,7 +11,7 @@ const ANSWER_LIMIT_MS = 15_000;
  * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which has the server's
  * `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent twice after a crash arrives once.
  */
-export async function smtpSender(url: string, from: string): Promise<SendMail> {
+export async function smtpSender(url: string, sender: () => MailSender): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -20,15 +23,18 @@ export async function smtpSender(url: string, from: string): Promise<SendMail> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.replace(/^.*@|>.*$/g, '');
-  return async ({ id, recipient, subject, body }) => {
+  return async ({ id, recipient, subject, body, html }) => {
+    const from = sender();
     await transport.sendMail({
-      from,
+      from: { name: from.name, address: from.address },
       // An object, because a text could hold several addresses.
       to: { name: '', address: recipient },
       subject,
       text: body,
-      messageId: `<${id}@${domain}>`,
+      html,
+      // So that no mail program answers it with a notice of absence.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
     });
   };
 }

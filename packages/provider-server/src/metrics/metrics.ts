@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../store/database.ts';
@@ -60,7 +61,7 @@ export function createMetrics(open: () => Database | undefined): Metrics {
 function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
   const mails = new Gauge({
     name: 'kettle_mails_waiting',
-    help: 'Mails of the outbox that are neither sent nor given up. NaN while the database does not answer.',
+    help: 'Mails of the outbox that are due and neither sent nor given up. NaN while the database does not answer.',
     registers: [],
     async collect() {
       this.set((await withDatabase(open, mailsWaiting)) ?? Number.NaN);
@@ -97,6 +98,8 @@ async function mailsWaiting(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll().as('count'))
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
+    // A reminder waits for its day.
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', sql<Date>`now()`)]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

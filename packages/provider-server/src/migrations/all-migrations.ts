@@ -3,6 +3,7 @@ import { repairs } from './0004-repairs.ts';
 import { agreements } from './0005-agreements.ts';
 import { mandates } from './0006-mandates.ts';
 import { operators } from './0007-operators.ts';
+import { mails } from './0008-mails.ts';
 import type { Migration } from './migration.ts';
 import { submissions } from './0002-submissions.ts';
 import { recipients } from './0003-recipients.ts';
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   agreements,
   mandates,
   operators,
+  mails,
 ];

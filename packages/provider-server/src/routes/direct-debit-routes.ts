@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
 import { joinHouse } from '../store/join-house.ts';
 import { openHouse } from '../store/open-house.ts';
+import { addSignUpMails } from '../store/sign-up-mails.ts';
 import type { Work } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
+import { spareRecipients } from './mail-limits.ts';
 import { receivedMandate, type DirectDebitBody } from './received-mandate.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
@@ -26,9 +28,17 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       if ('guid' in mandate.value) {
         await context.limits.spend(request, 'house-direct-debit', mandate.value.guid);
       }
-      const work = await signingUp(context, mandate.value);
-      const settled = await context.store().submit(submission, work);
+      const signUp = await signingUp(context, mandate.value);
+      const { email } = mandate.value.personalDetails;
+      const settled = await context.store().submit(submission, async (db) => {
+        const opened = await signUp(db);
+        if (!opened.ok) return opened;
+        await addSignUpMails(db, context.mails(), { houseGuid: opened.value.guid, email });
+        await spareRecipients(context, request, { db, emails: [email] });
+        return opened;
+      });
       if (!settled.ok) return refuseWith(reply, settled.error);
+      context.onMail();
       request.subject = settled.value.answer.guid;
       const { answer, isReplay } = settled.value;
       if (!isReplay) context.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');

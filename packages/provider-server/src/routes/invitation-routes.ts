@@ -33,6 +33,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         today,
         siteUrl,
         undeliverable: undeliverable.value,
+        templates: context.mails(),
       };
       const settled = await context.store().submit(submission, async (db) => {
         const invited = await storeInvitations(db, requested);

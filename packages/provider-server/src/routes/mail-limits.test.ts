@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
+import { leadAtTypedAddress, newKey, personalDetails, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 async function aHouse(number: number): Promise<string> {
-  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+  const lead = { personalDetails: personalDetails({ email: `lead${number}@example.com` }) };
+  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number, lead), newKey());
   return String(body['guid']);
 }
 
@@ -37,13 +38,13 @@ const sentHoursAgo = (recipient: string, hours: number) =>
     .execute();
 
 describe('one person', () => {
-  it('[SEC-8] gets ten mails a day at most, however many houses invite them', async () => {
+  it('[ML5] [SEC-8] gets ten mails a day at most, however many houses invite them', async () => {
     const statuses = [];
     for (let number = 300; number < 310; number += 1) {
       statuses.push((await invite(await aHouse(number), 'victim@example.com')).status);
     }
-    const sent = await provider.count('outbox');
     const guid = await aHouse(310);
+    const sent = await provider.count('outbox');
     const refused = await invite(guid, 'bea@example.com', 'VICTIM@example.com');
     const saved = await save('Victim@example.com');
 
@@ -55,6 +56,21 @@ describe('one person', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await provider.count('outbox')).toBe(sent);
     expect((await invite(guid, 'bea@example.com')).status).toBe(204);
+  });
+
+  it('[ML5] [SEC-8] is not signed up by somebody else again and again, for each sends a mail', async () => {
+    const email = 'target@example.com';
+    const signUp = (number: number) =>
+      provider.post(
+        '/direct_debit',
+        leadAtTypedAddress(number, { personalDetails: personalDetails({ email }) }),
+        newKey(),
+      );
+    for (let number = 330; number < 340; number += 1) await signUp(number);
+    const houses = await provider.count('house');
+
+    expect((await signUp(340)).status).toBe(429);
+    expect(await provider.count('house')).toBe(houses);
   });
 
   it('[SEC-8] is sent packages again the day after', async () => {

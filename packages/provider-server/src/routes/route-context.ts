@@ -1,6 +1,7 @@
 import type { Clock } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import type { RateLimiter } from '../limits/rate-limits.ts';
+import type { MailTemplates } from '../mail/mail-templates.ts';
 import type { LosesFirstAnswer } from '../server-options.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,6 +16,8 @@ export interface RouteContext {
   readonly siteUrl: () => string;
   /** Returns the store. Throws 503 while the database is not open yet. */
   readonly store: () => Store;
+  /** The mails of the company as its folder is now. */
+  readonly mails: () => MailTemplates;
   readonly onMail: () => void;
   /** Called once a direct debit is stored, but not for a repeated submission. */
   readonly onSignUp: (kind: 'lead' | 'joiner') => void;

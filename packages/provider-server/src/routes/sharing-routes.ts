@@ -9,7 +9,6 @@ import {
   shareLinkTo,
 } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { packageMail } from '../mail/letters.ts';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { addToOutbox } from '../store/outbox.ts';
@@ -43,7 +42,8 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const { db } = context.store();
       await db.transaction().execute(async (transaction) => {
         const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
-        await addToOutbox(transaction, [packageMail(newGuid(), email, link)]);
+        const addressee = { id: newGuid(), recipient: email };
+        await addToOutbox(transaction, [context.mails().savedPackage(addressee, link)]);
         await spareRecipients(context, request, { db: transaction, emails: [email] });
       });
       context.onMail();

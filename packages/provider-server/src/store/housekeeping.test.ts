@@ -33,7 +33,7 @@ async function countAll(provider: TestProvider): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Stores a house and five leads, each with its key, a shared package with its own lead, two mails and a rate counter. */
+/** Stores a house and five leads, each with its key, a shared package with its own lead, two mails beside that of the sign-up, and a rate counter. */
 async function fill({ post, store }: TestProvider): Promise<void> {
   await post('/direct_debit', leadAtTypedAddress(1), newKey());
   for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
@@ -54,8 +54,13 @@ async function fill({ post, store }: TestProvider): Promise<void> {
 
 /** Makes everything that housekeeping judges this many days older. */
 async function age({ store: { db } }: TestProvider, days: number): Promise<void> {
-  const moments = { lead: 'updated_at', idempotency_key: 'expires_at', outbox: 'created_at' };
-  for (const [table, column] of Object.entries(moments)) {
+  const moments = [
+    ['lead', 'updated_at'],
+    ['idempotency_key', 'expires_at'],
+    ['outbox', 'created_at'],
+    ['outbox', 'due_at'],
+  ] as const;
+  for (const [table, column] of moments) {
     const [name, moment] = [sql.table(table), sql.ref(column)];
     await sql`update ${name} set ${moment} = ${moment} - make_interval(days => ${days})`.execute(
       db,
@@ -83,12 +88,12 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const mandate = (before['mandate'] ?? 0) + 1;
     expect(counted).toBe(1);
     // A shared package goes with its lead.
-    expect(deleted).toBe(6 + 6 + 2);
+    expect(deleted).toBe(6 + 6 + 3);
     expect(kept).toMatchObject({
       rate_counter: 0,
       lead: 6,
       shared_package: 1,
-      outbox: 2,
+      outbox: 3,
       idempotency_key: 6,
     });
     expect(left).toEqual({
@@ -145,7 +150,7 @@ describe('housekeeping', () => {
 
   it('logs how many rows it has deleted', async () => {
     expect(await logOf((provider) => age(provider, 31))).toEqual([
-      { level: 'info', event: 'housekeeping', count: 14 },
+      { level: 'info', event: 'housekeeping', count: 15 },
     ]);
   });
 

@@ -61,7 +61,8 @@ function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unkno
     ['lead', sql`updated_at < ${EXPIRED}`],
     ['idempotency_key', sql`expires_at < now()`],
     // Deleted whether sent or not: a mail that could not be sent for so long is out of date.
-    ['outbox', sql`created_at < ${EXPIRED}`],
+    // A reminder waits in it for months.
+    ['outbox', sql`created_at < ${EXPIRED} and due_at < ${EXPIRED}`],
     ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
   ];
 }

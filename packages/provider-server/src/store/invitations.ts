@@ -1,4 +1,11 @@
-import { joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
+import {
+  addDays,
+  compareDates,
+  joinLinkTo,
+  success,
+  type CalendarDate,
+  type Invitation,
+} from '@kettle/core';
 import {
   type AgreedHouse,
   type Decision,
@@ -6,12 +13,15 @@ import {
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
-import { invitationMail } from '../mail/letters.ts';
+import type { MailHouse, MailTemplates } from '../mail/mail-templates.ts';
 import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';
 import { lockHouse } from './houses.ts';
-import { addToOutbox } from './outbox.ts';
+import { addReminders, addToOutbox } from './outbox.ts';
 import type { Tables } from './tables.ts';
+
+/** How many days before the start an invited person who has not joined is reminded. */
+const REMINDER_DAYS = 7;
 
 export interface InvitationRequest {
   readonly guid: string;
@@ -20,6 +30,7 @@ export interface InvitationRequest {
   readonly siteUrl: string;
   /** Those of the addresses that the mail service is known to refuse, each as an `emailKey`. */
   readonly undeliverable: ReadonlySet<string>;
+  readonly templates: MailTemplates;
 }
 
 /** How many mails a house has sent today: before this request, and with it. */
@@ -34,7 +45,7 @@ export interface InvitationCounts {
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
-  { guid, invitations, today, siteUrl, undeliverable }: InvitationRequest,
+  { guid, invitations, today, siteUrl, undeliverable, templates }: InvitationRequest,
 ): Promise<Decision<InvitationCounts>> {
   const kept = await lockHouse(db, guid, today);
   if (!kept) return unknownHouse();
@@ -50,7 +61,22 @@ export async function inviteHousemates(
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkTo(siteUrl, guid);
-  await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)), guid);
+  const house = mailHouse(kept.house);
+  await addToOutbox(
+    db,
+    fresh.map(({ mailId, invitation }) =>
+      templates.invitation(mailId, invitation, house, joinLink),
+    ),
+    guid,
+  );
+  const day = addDays(house.startDate, -REMINDER_DAYS);
+  if (compareDates(day, today) > 0) {
+    await addReminders(
+      db,
+      fresh.map(({ invitation }) => templates.reminder(newGuid(), invitation, house, joinLink)),
+      { houseGuid: guid, day },
+    );
+  }
   return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
 }
 
@@ -63,9 +89,8 @@ interface ClaimedInvitation {
   readonly invitation: Invitation;
 }
 
-function mailFor(house: AgreedHouse, joinLink: string) {
-  return ({ mailId, invitation }: ClaimedInvitation) =>
-    invitationMail(mailId, invitation, house, joinLink);
+function mailHouse({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
+  return { creator: accountCreator, address, startDate: tenancy.startDate };
 }
 
 async function sentToday(

@@ -31,6 +31,7 @@ export async function listMails(
     .$if(isFailed, (query) => query.where('failed_at', 'is not', null))
     .$if(guid !== undefined, (query) => query.where('house_guid', '=', guid ?? ''))
     .orderBy('created_at')
+    .orderBy('due_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { emailKey } from '@kettle/core';
 import { sql, type Transaction } from 'kysely';
+import type { MailKind } from '../mail/mail.ts';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { digestOf, emailDigest } from './digest.ts';
@@ -62,6 +63,7 @@ export async function heldOf(db: Database, email: string): Promise<HeldOfPerson>
     ])
     .where('recipient_key', '=', emailDigest(email))
     .orderBy('created_at')
+    .orderBy('due_at')
     .execute();
   return { email, leads, members, invitations, mails };
 }
@@ -99,17 +101,13 @@ export function erasePerson(db: Database, email: string): Promise<ErasedPerson> 
     const members = await transaction
       .selectFrom('member')
       .leftJoin('mandate', 'mandate.member_id', 'member.id')
-      .select(['id', 'house_guid', 'first_name', 'last_name', 'is_creator', 'reference', 'status'])
+      .select(['id', 'house_guid', 'is_creator', 'reference', 'status'])
       .where('email_key', '=', emailDigest(email))
       .forUpdate('member')
       .execute();
     let count = 0;
     for (const member of members) {
-      count += await eraseMails(transaction, member.house_guid, [
-        member.first_name,
-        member.last_name,
-        email,
-      ]);
+      count += await eraseMails(transaction, member.house_guid, member.is_creator);
       if (member.is_creator) await eraseCreator(transaction, member.house_guid);
     }
     const ids = members.map(({ id }) => id);
@@ -123,23 +121,15 @@ export function erasePerson(db: Database, email: string): Promise<ErasedPerson> 
   });
 }
 
-/** The mails of a house that name the person. One that was not sent yet is not sent any more. */
-async function eraseMails(
-  db: Transaction<Tables>,
-  guid: string,
-  names: readonly (string | null)[],
-): Promise<number> {
-  const texts = names.filter((name) => name !== null && name !== '');
+/** The mails to others that name the person. One that was not sent yet is not sent any more. */
+async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean): Promise<number> {
+  const kinds: readonly MailKind[] = isLead
+    ? ['housemate-joined', 'invitation', 'reminder']
+    : ['housemate-joined'];
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('house_guid', '=', guid)
-    .where((eb) =>
-      eb.or(
-        texts.map((text) =>
-          eb(sql<number>`position(lower(${text}) in lower(subject || ' ' || body))`, '>', 0),
-        ),
-      ),
-    )
+    .where('kind', 'in', kinds)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

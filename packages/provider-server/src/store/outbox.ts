@@ -1,7 +1,8 @@
+import { presentParts, type CalendarDate } from '@kettle/core';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import { codeOf } from '../log/log.ts';
-import type { Mail, OutboxMail, SendMail } from '../mail/mail.ts';
+import type { Mail, MailKind, SendMail } from '../mail/mail.ts';
 import { isPermanentRefusal } from '../mail/smtp-sender.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
@@ -27,23 +28,62 @@ interface SenderParts {
   readonly onAbandoned: (attempts: number) => void;
 }
 
-/**
- * Adds mails, all about one house or about none, in the same transaction as the data that they report. They are sent after the
- * commit (D13).
- */
+/** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
 export async function addToOutbox(
   db: Database,
-  mails: readonly OutboxMail[],
+  mails: readonly Mail[],
   houseGuid?: string,
 ): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({
-    ...mail,
-    recipient_key: emailDigest(mail.recipient),
-    house_guid: houseGuid ?? null,
-  }));
-  await db.insertInto('outbox').values(rows).execute();
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => rowOf(mail, houseGuid)))
+    .execute();
 }
+
+/** Adds reminders, which are sent at nine in the morning of a later day: one to a person, however often they are invited. */
+export async function addReminders(
+  db: Database,
+  mails: readonly Mail[],
+  { houseGuid, day }: { readonly houseGuid: string; readonly day: CalendarDate },
+): Promise<void> {
+  if (mails.length === 0) return;
+  const dueAt = sql<Date>`(${day}::date + time '09:00') at time zone 'Europe/London'`;
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => ({ ...rowOf(mail, houseGuid), due_at: dueAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the reminders of a house back: that to one person, or all of them. */
+export async function removeReminders(
+  db: Database,
+  houseGuid: string,
+  email?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', houseGuid)
+    .where('kind', '=', 'reminder')
+    .where('sent_at', 'is', null)
+    .$if(email !== undefined, (query) =>
+      query.where('recipient_key', '=', emailDigest(email ?? '')),
+    )
+    .execute();
+}
+
+function rowOf({ html, ...mail }: Mail, houseGuid: string | undefined) {
+  return {
+    ...mail,
+    html: html ?? null,
+    house_guid: houseGuid ?? null,
+    recipient_key: emailDigest(mail.recipient),
+  };
+}
+
+/** The mails that anybody can cause to any address. The others follow from those. */
+const CAUSED_BY_ANYBODY: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
 
 interface OverMailed {
   readonly email: string;
@@ -66,6 +106,7 @@ export async function overMailed(
     .selectFrom('outbox')
     .select(['recipient_key', left.as('secondsLeft')])
     .where('recipient_key', 'in', emails.map(emailDigest))
+    .where('kind', 'in', CAUSED_BY_ANYBODY)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy('recipient_key')
     .having(sql<boolean>`count(*) > ${most}`)
@@ -125,7 +166,7 @@ async function claimDue(
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('outbox')
-      .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+      .select(['id', 'kind', 'recipient', 'subject', 'body', 'html', 'attempts'])
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('due_at', '<=', sql<Date>`now()`)
@@ -136,14 +177,14 @@ async function claimDue(
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;
-    const { attempts, ...mail } = due;
+    const { attempts, html, ...mail } = due;
     const dueAt = sql<Date>`now() + make_interval(secs => ${pauseAfter(attempts)})`;
     await transaction
       .updateTable('outbox')
       .set({ attempts: attempts + 1, due_at: dueAt })
       .where('id', '=', mail.id)
       .execute();
-    return { mail, attempts };
+    return { mail: presentParts({ ...mail, html: html ?? undefined }), attempts };
   });
 }
 

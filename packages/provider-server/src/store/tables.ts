@@ -165,6 +165,7 @@ export interface OutboxTable {
   recipient_key: Buffer;
   subject: string;
   body: string;
+  html: string | null;
   attempts: Generated<number>;
   due_at: Moment;
   created_at: Moment;

@@ -1,0 +1,86 @@
+/** A part of a mail: a paragraph, a list of facts by name, a list of sentences, or the mail's one link. */
+export type MailPart =
+  | string
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly sentences: readonly string[] }
+  | { readonly link: string; readonly label: string };
+
+/** The mail as plain text. */
+export function mailText(parts: readonly MailPart[], signature: readonly string[]): string {
+  return [...parts.map(textOf), signature.join('\n')].join('\n\n');
+}
+
+function textOf(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.label}:\n${part.link}`;
+  if ('sentences' in part) return part.sentences.map((sentence) => `- ${sentence}`).join('\n');
+  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+/** Mail programs ignore style sheets in part, so the styles stand at the elements. They keep their own colours in dark mode. */
+const STYLES = {
+  body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
+  main: 'max-width:560px;margin:0 auto',
+  name: 'margin:0 0 24px;font-size:20px;font-weight:700',
+  paragraph: 'margin:0 0 16px',
+  link: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4e79;color:#ffffff;font-weight:600;text-decoration:none',
+  table: 'margin:0 0 16px;border-collapse:collapse;width:100%',
+  fact: 'padding:8px 16px 8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:400',
+  value:
+    'padding:8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:600',
+  list: 'margin:0 0 16px;padding-left:20px',
+  signature: 'margin:32px 0 0;font-size:14px',
+} as const;
+
+/** The same words as HTML. Nothing in them becomes markup or a link but the link itself. */
+export function mailHtml(
+  title: string,
+  parts: readonly MailPart[],
+  { name, signature }: { readonly name: string; readonly signature: readonly string[] },
+): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title></head>`,
+    `<body style="${STYLES.body}"><main style="${STYLES.main}">`,
+    `<p style="${STYLES.name}">${escaped(name)}</p>`,
+    ...parts.map(htmlOf),
+    `<p style="${STYLES.signature}">${signature.map(escaped).join('<br>')}</p>`,
+    '</main></body></html>',
+  ].join('\n');
+}
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === 'string') return paragraph(escaped(part));
+  if ('link' in part) {
+    return paragraph(
+      `<a href="${escaped(part.link)}" style="${STYLES.link}">${escaped(part.label)}</a>`,
+    );
+  }
+  if ('sentences' in part) {
+    const items = part.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`);
+    return `<ul style="${STYLES.list}">${items.join('')}</ul>`;
+  }
+  const rows = part.facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="${STYLES.fact}">${escaped(name)}</th><td style="${STYLES.value}">${escaped(value)}</td></tr>`,
+  );
+  return `<table style="${STYLES.table}">${rows.join('')}</table>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="${STYLES.paragraph}">${html}</p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,189 @@
+import {
+  directDebitGuarantee,
+  formatAddress,
+  formatDate,
+  formatPounds,
+  type Address,
+  type CalendarDate,
+  type Invitation,
+  type Pence,
+} from '@kettle/core';
+import type { CompanyFile } from '@kettle/provider-domain';
+import { mailHtml, mailText, type MailPart } from './mail-body.ts';
+import type { Mail, MailKind } from './mail.ts';
+
+/** What mails say of the company. */
+export type MailCompany = Pick<
+  CompanyFile,
+  'name' | 'legal' | 'statementName' | 'serviceUserNumber' | 'supportPhone'
+>;
+
+/** Whom a mail is for, and its id, which stays the same across all attempts to send it. */
+interface Addressee {
+  readonly id: string;
+  readonly recipient: string;
+}
+
+/** The house that a mail is about. `creator` is the lead's first name. */
+export interface MailHouse {
+  readonly creator: string;
+  readonly address: Address;
+  readonly startDate: CalendarDate;
+}
+
+/** A link, or what a mail program makes one of: two words with a full stop and no space between. */
+const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
+
+/** Anybody can sign a house up, and a link in a name or an address would advertise it in the company's mail. */
+function withoutLink(text: string, instead: string): string {
+  return LINK.test(text) ? instead : text;
+}
+
+const nameOf = (firstname: string): string => withoutLink(firstname, 'there');
+const creatorOf = ({ creator }: MailHouse): string => withoutLink(creator, 'Your housemate');
+const placeOf = ({ address }: MailHouse): string =>
+  withoutLink(formatAddress(address), 'your house');
+
+/** The mails of one company. Names and addresses are cleaned and contain no line breaks. */
+export function mailTemplates(company: MailCompany) {
+  const write = writerOf(company);
+  return { ...mailsOfHouse(write), ...mailsOfPayer(write, company) };
+}
+
+export type MailTemplates = ReturnType<typeof mailTemplates>;
+
+type Write = (
+  kind: MailKind,
+  addressee: Addressee,
+  words: { readonly subject: string; readonly parts: readonly MailPart[] },
+) => Mail;
+
+function writerOf({ name, legal, supportPhone }: MailCompany): Write {
+  const signature = [
+    `${name}, ${supportPhone}`,
+    `${legal.company}. Registered in England and Wales, company number ${legal.number}. Registered office: ${legal.office}.`,
+  ];
+  return (kind, addressee, { subject, parts }) => ({
+    ...addressee,
+    kind,
+    subject,
+    body: mailText(parts, signature),
+    html: mailHtml(subject, parts, { name, signature }),
+  });
+}
+
+function mailsOfHouse(write: Write) {
+  return {
+    /** To a housemate: who invites, the address, and the link. */
+    invitation: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
+      write(
+        'invitation',
+        { id, recipient: email },
+        {
+          subject: `${creatorOf(house)} has set up the bills for your house`,
+          parts: [
+            `Hello ${nameOf(fullname)},`,
+            `${creatorOf(house)} has set up the household bills at ${placeOf(house)}.`,
+            'Join to pay your own share by Direct Debit.',
+            { link: joinLink, label: 'Join the house' },
+          ],
+        },
+      ),
+
+    /** To an invited person who has not joined, seven days before the tenancy starts. */
+    reminder: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
+      write(
+        'reminder',
+        { id, recipient: email },
+        {
+          subject: 'Your house starts in a week',
+          parts: [
+            `Hello ${nameOf(fullname)},`,
+            `${creatorOf(house)} asked you to join the household bills at ${placeOf(house)}. The bills start on ${formatDate(house.startDate)}, and you have not joined yet.`,
+            { link: joinLink, label: 'Join the house' },
+            'If you are not moving in, you can ignore this email. We will not send another one.',
+          ],
+        },
+      ),
+
+    /** To the lead, when a housemate has joined. */
+    housemateJoined: (addressee: Addressee, { joined, remaining, ...house }: JoinedDetails) =>
+      write('housemate-joined', addressee, {
+        subject: `${withoutLink(joined, 'A housemate')} has joined`,
+        parts: [
+          `Hello ${nameOf(house.creator)},`,
+          `${withoutLink(joined, 'A housemate')} has joined the household bills at ${placeOf(house)}.`,
+          remaining === 1
+            ? '1 housemate is left to join.'
+            : `${remaining} housemates are left to join.`,
+        ],
+      }),
+
+    /** To everybody in a house, when the last housemate has joined. */
+    houseComplete: (addressee: Addressee, firstname: string, house: MailHouse) =>
+      write('house-complete', addressee, {
+        subject: 'Your house is complete',
+        parts: [
+          `Hello ${nameOf(firstname)},`,
+          `Everybody has joined the household bills at ${placeOf(house)}. They start on ${formatDate(house.startDate)}. There is nothing left to do.`,
+        ],
+      }),
+  };
+}
+
+function mailsOfPayer(write: Write, company: MailCompany) {
+  const { name, legal, supportPhone } = company;
+  return {
+    /** To a person who saved a package. */
+    savedPackage: (addressee: Addressee, shareLink: string) =>
+      write('package', addressee, {
+        subject: `Your ${name} package`,
+        parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
+      }),
+
+    /** To each payer at once: the confirmation and advance notice that the Direct Debit scheme asks for. */
+    directDebit: (addressee: Addressee, details: DirectDebitDetails) =>
+      write('direct-debit', addressee, {
+        subject: `Your Direct Debit to ${name}`,
+        parts: [
+          `Hello ${nameOf(details.firstname)},`,
+          `Your Direct Debit for the household bills at ${placeOf(details)} is set up. Please check these details and keep this email.`,
+          { facts: factsOf(details, company) },
+          `If anything is wrong, call us on ${supportPhone} before the first collection, which is taken on the day above or the next working day.`,
+          'The Direct Debit Guarantee',
+          { sentences: directDebitGuarantee(legal.company) },
+        ],
+      }),
+  };
+}
+
+export interface DirectDebitDetails extends MailHouse {
+  readonly firstname: string;
+  readonly reference: string;
+  /** Pence a month. */
+  readonly monthlyPence: Pence;
+  readonly firstCollection: CalendarDate;
+  /** The last two digits of the account number. */
+  readonly accountEnding: string;
+  readonly bank?: string | undefined;
+}
+
+interface JoinedDetails extends MailHouse {
+  /** The first name of the person who has joined. */
+  readonly joined: string;
+  readonly remaining: number;
+}
+
+function factsOf(details: DirectDebitDetails, company: MailCompany) {
+  const { reference, monthlyPence, firstCollection, accountEnding, bank } = details;
+  const facts: (readonly [string, string])[] = [
+    ['Amount', formatPounds(monthlyPence)],
+    ['How often', 'Every month'],
+    ['First collection', formatDate(firstCollection)],
+    ['Account', `${bank === undefined ? '' : `${bank}, `}number ending in ${accountEnding}`],
+    ['Reference', reference],
+    ['Name on your bank statement', company.statementName],
+    ['Service User Number', company.serviceUserNumber],
+  ];
+  return facts;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await provider.store.db.deleteFrom('outbox').execute();
+});
+
+let houses = 500;
+/** Signs up a house of this size. Returns its guid. */
+async function aHouse(housemateCount: number, key = newKey()): Promise<string> {
+  houses += 1;
+  const { body } = await provider.post(
+    '/direct_debit',
+    leadAtTypedAddress(houses, { housemateCount }),
+    key,
+  );
+  return String(body['guid']);
+}
+
+const join = (guid: string, email: string, key = newKey()) =>
+  provider.post('/direct_debit', joinerDirectDebit(guid, email), key);
+const invite = (guid: string, ...emails: readonly string[]) =>
+  provider.post(
+    '/invite_housemates',
+    { guid, housemates: emails.map((email) => ({ email, fullname: 'A Mate' })) },
+    newKey(),
+  );
+
+/** Every mail in the outbox: its kind, and to whom it goes. */
+async function waiting(): Promise<readonly string[]> {
+  const rows = await provider.store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
+  return rows.map(({ kind, recipient }) => `${kind} to ${recipient}`).toSorted();
+}
+
+describe('after a sign-up', () => {
+  it('[ML1] the lead gets the confirmation of their Direct Debit, as it was agreed', async () => {
+    const guid = await aHouse(4);
+    const { db } = provider.store;
+    const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    const mandate = await db
+      .selectFrom('mandate')
+      .innerJoin('member', 'member.id', 'member_id')
+      .selectAll()
+      .where('house_guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    const pounds = (mandate.monthly_pence / 100).toFixed(2);
+
+    expect(mail).toMatchObject({ kind: 'direct-debit', recipient: 'ada@example.com' });
+    expect(mail.body).toContain(`Reference: ${mandate.reference}`);
+    expect(mail.body).toContain(`Amount: £${pounds}`);
+    expect(mail.body).toContain('number ending in 11');
+    expect(mail.body + mail.html).not.toContain('55779911');
+  });
+
+  it('a repeat with the same key sends nothing more', async () => {
+    const key = newKey();
+    const guid = await aHouse(4);
+    await join(guid, 'bea@example.com', key);
+    const mails = await waiting();
+    await join(guid, 'bea@example.com', key);
+
+    expect(await waiting()).toEqual(mails);
+  });
+});
+
+describe('after a joining', () => {
+  it('[ML1, ML2] the joiner gets a confirmation, and the lead is told who has joined and how many are left', async () => {
+    const guid = await aHouse(3);
+    await join(guid, 'bea@example.com');
+
+    expect(await waiting()).toEqual([
+      'direct-debit to ada@example.com',
+      'direct-debit to bea@example.com',
+      'housemate-joined to ada@example.com',
+    ]);
+    const news = await provider.store.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('kind', '=', 'housemate-joined')
+      .executeTakeFirstOrThrow();
+    expect(news.subject).toBe('Bea has joined');
+    expect(news.body).toContain('1 housemate is left to join.');
+  });
+
+  it('[ML2] everybody is told once the house is complete', async () => {
+    const guid = await aHouse(2);
+    await join(guid, 'bea@example.com');
+
+    expect(await waiting()).toEqual([
+      'direct-debit to ada@example.com',
+      'direct-debit to bea@example.com',
+      'house-complete to ada@example.com',
+      'house-complete to bea@example.com',
+    ]);
+  });
+});
+
+describe('an invited person', () => {
+  const dueOf = async (email: string) => {
+    const { due_at: due } = await provider.store.db
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('kind', '=', 'reminder')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    return due.toISOString();
+  };
+
+  it('[ML3] is reminded once, seven days before the start at nine in the morning', async () => {
+    const guid = await aHouse(4);
+    await invite(guid, 'bea@example.com');
+    await invite(guid, 'bea@example.com', 'cy@example.com');
+
+    expect(await waiting()).toEqual([
+      'direct-debit to ada@example.com',
+      'invitation to bea@example.com',
+      'invitation to cy@example.com',
+      'reminder to bea@example.com',
+      'reminder to cy@example.com',
+    ]);
+    // The tenancy starts on 1 July 2027, and the clocks of London are an hour ahead in June.
+    expect(await dueOf('bea@example.com')).toBe('2027-06-24T08:00:00.000Z');
+  });
+
+  it('[ML3] is not reminded after joining, by whatever spelling of their address', async () => {
+    const guid = await aHouse(4);
+    await invite(guid, 'bea@example.com', 'cy@example.com');
+    await join(guid, 'Bea@Example.com');
+
+    expect((await waiting()).filter((mail) => mail.startsWith('reminder'))).toEqual([
+      'reminder to cy@example.com',
+    ]);
+  });
+
+  it('[ML3] is not reminded once the house is complete', async () => {
+    const guid = await aHouse(2);
+    await invite(guid, 'cy@example.com');
+    await join(guid, 'bea@example.com');
+
+    expect((await waiting()).filter((mail) => mail.startsWith('reminder'))).toEqual([]);
+  });
+});
