@@ -23,11 +23,38 @@
   // A browser never requests a failed script again, so the page reloads, at most this many times before it is live.
   const MOST_TIMES = 5;
   const LOADS = 'kettle.loads';
+  // What was typed is taken along over a reload, in the tab's own storage, which is emptied as soon as the page is back.
+  const TYPED = 'kettle.typed';
+  const fields = () => [...root.querySelectorAll('input[name]')];
+  const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
+  const typedNow = () =>
+    fields()
+      .filter((field) => (isTick(field) ? field.checked : field.value) !== initial(field))
+      .map((field) => [field.name, isTick(field) ? field.id : field.value]);
+  const initial = (field) => (isTick(field) ? field.defaultChecked : field.defaultValue);
+  const typeAgain = ([name, typed]) => {
+    const field = fields().find((one) => one.name === name && (!isTick(one) || one.id === typed));
+    if (!field) return;
+    if (isTick(field)) return field.click();
+    // The native setter and the event also reach the form of a page that is already live.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const restoreTyped = () => {
+    try {
+      const typed = sessionStorage.getItem(TYPED);
+      sessionStorage.removeItem(TYPED);
+      JSON.parse(typed ?? '[]').forEach(typeAgain);
+    } catch {
+      // Without storage, or with a damaged text, there is nothing to restore.
+    }
+  };
   const loadAnew = () => {
     try {
       const times = Number(sessionStorage.getItem(LOADS));
       if (times >= MOST_TIMES) return;
       sessionStorage.setItem(LOADS, String(times + 1));
+      sessionStorage.setItem(TYPED, JSON.stringify(typedNow()));
       location.reload();
     } catch {
       // Without storage the reloads cannot be counted, and they could go on for ever.
@@ -57,6 +84,7 @@
   };
   // A script may have failed before this file ran. A page whose script has not started 10 s after the load event is dead.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
+  restoreTyped();
   // This file may load last. A page that is already live handles presses itself.
   if (isLive()) return forgetLoads();
   addEventListener('error', noteFailure, { capture: true });
