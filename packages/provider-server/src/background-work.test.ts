@@ -19,6 +19,7 @@ it('[D35] logs a mail that cannot be sent, without its address', async () => {
   const refusal = Object.assign(new Error('550 ivy@example.com is unknown'), { code: 'EENVELOPE' });
   const work = startBackgroundWork(provider.store, {
     clock: londonClock,
+    retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     log,
     sendMail: () => Promise.reject(refusal),
   });
@@ -35,6 +36,7 @@ it('ends with the process: no round of the outbox or of housekeeping comes after
   const sendMail = () => Promise.resolve();
   const work = startBackgroundWork(provider.store, {
     clock: londonClock,
+    retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     log: silentLog,
     sendMail,
   });

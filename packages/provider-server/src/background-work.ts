@@ -3,7 +3,7 @@ import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
 import { faultCodeOf } from './store/database-faults.ts';
-import { runHousekeeping } from './store/housekeeping.ts';
+import { runHousekeeping, type RetentionDays } from './store/housekeeping.ts';
 import { outboxSender } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
@@ -14,9 +14,16 @@ export interface BackgroundWork {
   readonly stop: () => Promise<void>;
 }
 
+interface WorkParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sendMail: SendMail;
+  readonly retentionDays: () => RetentionDays;
+}
+
 export function startBackgroundWork(
   store: Store,
-  { clock, log, sendMail }: { clock: Clock; log: Log; sendMail: SendMail },
+  { clock, log, sendMail, retentionDays }: WorkParts,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log.error({ error: faultCodeOf(error) }, event);
@@ -28,7 +35,7 @@ export function startBackgroundWork(
     onAbandoned: (attempts) => log.error({ count: attempts }, 'mail abandoned'),
   });
   const outbox = runOutbox(sendDue, report('outbox'));
-  const stopHousekeeping = runHousekeeping(store, clock, log);
+  const stopHousekeeping = runHousekeeping(store, { clock, log, retentionDays });
   const stop = async (): Promise<void> => {
     stopHousekeeping();
     await outbox.stop();

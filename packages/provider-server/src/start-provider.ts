@@ -158,7 +158,12 @@ async function open(options: ProviderOptions, opened: Opened, company: OpenCompa
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;
   await company.prepare(store.store.db, clock.today());
-  opened.work = startBackgroundWork(store.store, { clock, log, sendMail });
+  opened.work = startBackgroundWork(store.store, {
+    clock,
+    log,
+    sendMail,
+    retentionDays: () => company.business().company.profile.retentionDays,
+  });
 }
 
 /** The server options that are known before the port and the database are open. */

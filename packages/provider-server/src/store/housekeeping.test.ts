@@ -10,6 +10,8 @@ import { sharedCounters } from './shared-counters.ts';
 import { recordingLog } from '../testing/logs.ts';
 
 const MINUTE_MS = 60_000;
+/** For how many days data is kept. */
+const RETENTION = { leads: 30, mails: 30, endedHouses: 2000 };
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let postgres: TestPostgres;
@@ -74,13 +76,13 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const provider = await testProvider({}, place);
     const before = await countAll(provider);
     await fill(provider);
-    expect(await tidyUp(provider.store, Date.now())).toBe(0);
+    expect(await tidyUp(provider.store, Date.now(), RETENTION)).toBe(0);
     const counted = (await countAll(provider))['rate_counter'];
     await age(provider, 29);
-    await tidyUp(provider.store, Date.now() + 29 * DAY_MS);
+    await tidyUp(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
     const kept = await countAll(provider);
     await age(provider, 2);
-    const deleted = await tidyUp(provider.store, Date.now() + 31 * DAY_MS, 2);
+    const deleted = await tidyUp(provider.store, Date.now() + 31 * DAY_MS, RETENTION, 2);
     const left = await countAll(provider);
     await provider.close();
 
@@ -112,7 +114,7 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const provider = await testProvider({}, place);
     await fill(provider);
     const { rate_counter: _, ...before } = await countAll(provider);
-    await tidyUp(provider.store, Date.now() + 365 * DAY_MS);
+    await tidyUp(provider.store, Date.now() + 365 * DAY_MS, RETENTION);
     const after = await countAll(provider);
     await provider.close();
 
@@ -120,15 +122,43 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
   });
 });
 
+it.each([
+  ['ended so long ago', 'tenancy_end = current_date - 400, tenancy_start = current_date - 700', 0],
+  ['closed so long ago', "closed_at = now() - interval '400 days'", 0],
+  ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
+])(
+  '[KE23] a house that was %s is kept as the company says, with all that belongs to it',
+  async (_, change, left) => {
+    const provider = await testProvider();
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
+    const guid = String(body['guid']);
+    const { db } = provider.store;
+    await sql`update house set ${sql.raw(change)} where guid = ${guid}`.execute(db);
+    await tidyUp(provider.store, Date.now(), { ...RETENTION, endedHouses: 365 });
+    const count = async (table: 'member' | 'house_line' | 'outbox') => {
+      const rows = await db
+        .selectFrom(table)
+        .select('house_guid')
+        .where('house_guid', '=', guid)
+        .execute();
+      return Math.min(rows.length, 1);
+    };
+    const counts = await Promise.all((['member', 'house_line', 'outbox'] as const).map(count));
+    await provider.close();
+
+    expect(counts).toEqual([left, left, left]);
+  },
+);
+
 it('is left to another process that is deleting it', async () => {
   const provider = await testProvider({}, { url: postgres.url });
   await provider.post('/pre-signup', preSignup(), newKey());
   await age(provider, 31);
   const other = await provider.store.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)})`.execute(other);
-  const whileOtherIsAtIt = await tidyUp(provider.store, Date.now());
+  const whileOtherIsAtIt = await tidyUp(provider.store, Date.now(), RETENTION);
   await other.rollback().execute();
-  const afterwards = await tidyUp(provider.store, Date.now());
+  const afterwards = await tidyUp(provider.store, Date.now(), RETENTION);
   await provider.close();
 
   expect(whileOtherIsAtIt).toBe(0);
@@ -141,7 +171,11 @@ describe('housekeeping', () => {
     await fill(provider);
     await change(provider);
     const { log, events } = recordingLog();
-    const stop = runHousekeeping(provider.store, londonClock, log);
+    const stop = runHousekeeping(provider.store, {
+      clock: londonClock,
+      log,
+      retentionDays: () => RETENTION,
+    });
     await expect.poll(events).not.toEqual([]);
     stop();
     await provider.close();

@@ -1,4 +1,5 @@
 import type { Clock } from '@kettle/core';
+import type { CompanyFile } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { faultCodeOf } from './database-faults.ts';
@@ -9,18 +10,29 @@ import type { Tables } from './tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** By the database's clock, which has also stamped the rows: a process whose own is wrong must not delete them all. */
-const EXPIRED = sql`now() - interval '30 days'`;
 /** How many rows one statement deletes: few enough that no request has to wait for the deletion. */
 const PORTION = 1000;
 /** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
 export const HOUSEKEEPING_LOCK = 4173_0002;
 
+/** For how many days each kind of data is kept. */
+export type RetentionDays = CompanyFile['retentionDays'];
+
+interface HousekeepingParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** As the company's folder is now. */
+  readonly retentionDays: () => RetentionDays;
+}
+
 /** Deletes expired data (D40) and retires old keys, now and every hour. Returns a function that stops it. */
-export function runHousekeeping(store: Store, clock: Clock, log: Log): () => void {
+export function runHousekeeping(
+  store: Store,
+  { clock, log, retentionDays }: HousekeepingParts,
+): () => void {
   let isStopped = false;
   const round = async (): Promise<void> => {
-    const deleted = await tidyUp(store, clock.now());
+    const deleted = await tidyUp(store, clock.now(), retentionDays());
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     const { count, unreadable } = await resealBankDetails(store, () => isStopped);
     if (count > 0) log.info({ count }, 'bank details sealed anew');
@@ -42,9 +54,14 @@ export function runHousekeeping(store: Store, clock: Clock, log: Log): () => voi
  * Deletes expired data once. Returns the number of rows. Leaves them to another process that is at it already. Only tests set
  * `portion`.
  */
-export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<number> {
+export async function tidyUp(
+  { db }: Store,
+  now: number,
+  retentionDays: RetentionDays,
+  portion = PORTION,
+): Promise<number> {
   let count = 0;
-  for (const [table, condition] of tooOld(now)) {
+  for (const [table, condition] of tooOld(now, retentionDays)) {
     let deleted: number | undefined;
     do {
       deleted = await deleteSome(db, table, condition, portion);
@@ -55,14 +72,21 @@ export async function tidyUp({ db }: Store, now: number, portion = PORTION): Pro
   return count;
 }
 
-/** The expired rows of each table. Packages that were shared go with their lead. */
-function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
+/**
+ * The expired rows of each table, by the database's clock, which has also stamped them: a process whose own is wrong must not
+ * delete them all. Shared packages go with their lead; lines, members, mandates, invitations and mails with their house.
+ */
+function tooOld(
+  now: number,
+  { leads, mails, endedHouses }: RetentionDays,
+): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
+  const before = (days: number) => sql`now() - make_interval(days => ${days})`;
   return [
-    ['lead', sql`updated_at < ${EXPIRED}`],
+    ['lead', sql`updated_at < ${before(leads)}`],
     ['idempotency_key', sql`expires_at < now()`],
-    // Deleted whether sent or not: a mail that could not be sent for so long is out of date.
-    // A reminder waits in it for months.
-    ['outbox', sql`created_at < ${EXPIRED} and due_at < ${EXPIRED}`],
+    // Deleted whether sent or not: a mail that could not be sent for so long is out of date. A reminder waits in it for months.
+    ['outbox', sql`created_at < ${before(mails)} and due_at < ${before(mails)}`],
+    ['house', sql`tenancy_end < ${before(endedHouses)} or closed_at < ${before(endedHouses)}`],
     ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
   ];
 }

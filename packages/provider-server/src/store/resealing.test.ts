@@ -72,7 +72,14 @@ async function changeOne(store: Store): Promise<void> {
 async function linesOfAStart(store: Store, lineCount: number): Promise<readonly unknown[]> {
   await registerKeys(store.db, keyRingOf(3, 1));
   const { log, lines, events } = recordingLog();
-  const stop = runHousekeeping({ ...store, keys: keyRingOf(3, 1) }, fixedClock(), log);
+  const stop = runHousekeeping(
+    { ...store, keys: keyRingOf(3, 1) },
+    {
+      clock: fixedClock(),
+      log,
+      retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
+    },
+  );
   await expect.poll(() => lines).toHaveLength(lineCount);
   stop();
   return events();
