@@ -73,7 +73,7 @@ describe('a lock', () => {
     'of a process that has ended, and whose parent has not noticed, is taken over',
     async () => {
       // The shell becomes `sleep`, which never waits for the child that the shell has started.
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
       const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
       const pid = Number(String(printed));
       const stat = () => readFileSync(`/proc/${String(pid)}/stat`, 'utf8');

@@ -71,6 +71,26 @@ describe('the field of a mistake', () => {
 });
 
 describe('several mistakes', () => {
+  it.each([
+    ['in a field', error('maxLength', '/houseInformation/address/line1', { limit: 100 })],
+    [
+      'of a missing field',
+      error('required', '/houseInformation', { missingProperty: 'startDate' }),
+    ],
+  ])('[CA37] %s are named without the object around it, which may also be null', (_, mistake) => {
+    const around = [error('type', '/houseInformation'), error('anyOf', '/houseInformation')];
+
+    expect(messagesOf(mistake, ...around)).toEqual(messagesOf(mistake));
+    expect(messagesOf(...around)).toEqual(['What was sent of the house is not valid']);
+  });
+
+  it('[CA37] of a list and of something in it are both named', () => {
+    const long = error('maxItems', '/housemates', { limit: 15 });
+    const inside = error('format', '/housemates/0/email');
+
+    expect(messagesOf(long, inside)).toHaveLength(2);
+  });
+
   it('[CA37] are named in their order, one for each field', () => {
     const mistakes = [
       error('required', '', { missingProperty: 'firstName' }),

@@ -71,7 +71,13 @@ export interface Mistake {
 /** A form has fewer fields. A body may have thousands of fields too many, and nobody reads a sentence about each. */
 const MOST_MISTAKES = 20;
 
-/** Returns the mistakes that Ajv found. Ajv may find several in one field, of which the first says the most. */
+/** What Ajv also says of an object that may be null, once something in it is wrong. */
+const OF_CHOICES: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
+
+/**
+ * Returns the mistakes that Ajv found. Ajv may find several in one field, of which the first says the most, and calls the whole
+ * of an object wrong beside what is wrong in it.
+ */
 export function mistakesOf(errors: readonly FastifySchemaValidationError[]): readonly Mistake[] {
   const firsts = new Map<string, FastifySchemaValidationError>();
   for (const error of errors) {
@@ -79,7 +85,17 @@ export function mistakesOf(errors: readonly FastifySchemaValidationError[]): rea
     if (!firsts.has(place)) firsts.set(place, error);
     if (firsts.size === MOST_MISTAKES) break;
   }
-  return [...firsts.values()].map((error) => ({ field: fieldOf(error), message: wordsOf(error) }));
+  const found = [...firsts.values()];
+  const isSaidDeeper = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
+    OF_CHOICES.has(keyword) && found.some((other) => isBelow(other, instancePath));
+  return found
+    .filter((error) => !isSaidDeeper(error))
+    .map((error) => ({ field: fieldOf(error), message: wordsOf(error) }));
+}
+
+function isBelow({ keyword, instancePath }: FastifySchemaValidationError, path: string): boolean {
+  if (instancePath.startsWith(`${path}/`)) return true;
+  return instancePath === path && (keyword === 'required' || keyword === 'additionalProperties');
 }
 
 function wordsOf(error: FastifySchemaValidationError): string {
