@@ -44,9 +44,24 @@ describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', ()
     expect(listedScripts().map((file) => `/${file}`)).toEqual(expect.arrayContaining(asked));
   });
 
-  it('for the use-cases import no chunk that later screens share, because a first visitor would have to wait for it', () => {
-    const found = madeByBuild().find((file) => file.name === 'use-cases');
+  it('that reach the provider import no chunk that later screens share, because a first visitor would have to wait for it', () => {
+    const found = madeByBuild().find((file) => file.name === 'container');
     expect(found?.imports.length).toBeGreaterThan(0);
     expect(found?.imports.filter((file) => file.startsWith('_parts-'))).toEqual([]);
+  });
+
+  // A circle runs its files in an order that depends on which of them arrives first, and one that runs too early fails.
+  it('do not import one another in a circle', () => {
+    const made = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+    const circles = [];
+    const done = new Set();
+    const follow = (key, way) => {
+      if (way.includes(key)) circles.push([...way.slice(way.indexOf(key)), key].join(' > '));
+      if (way.includes(key) || done.has(key)) return;
+      for (const imported of made[key]?.imports ?? []) follow(imported, [...way, key]);
+      done.add(key);
+    };
+    Object.keys(made).forEach((key) => follow(key, []));
+    expect(circles).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
-const OF_USE_CASES =
-  /web[\\/]src[\\/](composition|platform)[\\/]|core[\\/]src[\\/]use-cases|provider-(api|http)[\\/]src|node_modules[\\/](@inversifyjs|inversify|reflect-metadata|valibot)[\\/]/;
+
+const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** The chunk that every page needs before it is interactive. */
@@ -83,7 +83,10 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 /**
  * Groups modules into few chunks. By default the bundler makes a chunk of every few lines that two screens share, and the
  * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the arrival screens,
- * for the use-cases with the provider's client, for the rest of the core, and for what other screens share.
+ * for the rest of the core, for what the use-cases share with the provider's client, and for what other screens share.
+ *
+ * What the modules of a group import must be in a group too. Otherwise two chunks import each other, and which of them runs
+ * first depends on which arrives first.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
@@ -94,8 +97,8 @@ export function chunks(root: string): Rolldown.OutputOptions {
       includeDependenciesRecursively: false,
       groups: [
         { name: (id, context) => layerOf(id, context) ?? null, priority: 2 },
-        { name: 'use-cases', test: OF_USE_CASES, priority: 1 },
         { name: 'core', test: CORE, minShareCount: 2 },
+        { name: 'platform', test: PLATFORM, minShareCount: 2, priority: 1 },
         { name: 'parts', test: OWN, minShareCount: 2 },
       ],
     },

@@ -23,8 +23,9 @@
   // A browser never requests a failed script again, so the page reloads, at most this many times before it is live.
   const MOST_TIMES = 5;
   const LOADS = 'kettle.loads';
-  // What was typed is taken along over a reload, in the tab's own storage, which is emptied as soon as the page is back.
+  // What was typed and pressed is taken along over a reload, in the tab's own storage, which is emptied as soon as the page is back.
   const TYPED = 'kettle.typed';
+  const PRESSED = 'kettle.pressed';
   const fields = () => [...root.querySelectorAll('input[name]')];
   const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
   const typedNow = () =>
@@ -40,11 +41,16 @@
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const restoreTyped = () => {
+  const take = (key) => {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return JSON.parse(text ?? '[]');
+  };
+  const pressed = () => [...steps, ...once.values()];
+  const restore = () => {
     try {
-      const typed = sessionStorage.getItem(TYPED);
-      sessionStorage.removeItem(TYPED);
-      JSON.parse(typed ?? '[]').forEach(typeAgain);
+      take(TYPED).forEach(typeAgain);
+      steps.push(...take(PRESSED));
     } catch {
       // Without storage, or with a damaged text, there is nothing to restore.
     }
@@ -55,6 +61,7 @@
       if (times >= MOST_TIMES) return;
       sessionStorage.setItem(LOADS, String(times + 1));
       sessionStorage.setItem(TYPED, JSON.stringify(typedNow()));
+      sessionStorage.setItem(PRESSED, JSON.stringify(pressed()));
       location.reload();
     } catch {
       // Without storage the reloads cannot be counted, and they could go on for ever.
@@ -70,7 +77,7 @@
   const goOn = () => {
     forgetLoads();
     // Text that was typed early reaches its form first. Each press is a task, so that the next one finds what it changed.
-    for (const press of [...steps, ...once.values()]) setTimeout(() => buttonOf(press)?.click());
+    for (const press of pressed()) setTimeout(() => buttonOf(press)?.click());
   };
   const loadOnceThereIsANetwork = () => {
     if ('started' in root.dataset) return;
@@ -84,9 +91,9 @@
   };
   // A script may have failed before this file ran. A page whose script has not started 10 s after the load event is dead.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
-  restoreTyped();
+  restore();
   // This file may load last. A page that is already live handles presses itself.
-  if (isLive()) return forgetLoads();
+  if (isLive()) return goOn();
   addEventListener('error', noteFailure, { capture: true });
   if (document.readyState === 'complete') noteLoaded();
   else addEventListener('load', noteLoaded, { once: true });
