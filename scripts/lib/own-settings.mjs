@@ -33,6 +33,7 @@ const OF_KETTLE = [
   'RATE_LIMITS',
   'SITE_URL',
   'SMTP_URL',
+  'STAFF_TOKENS',
   'TRUSTED_PROXIES',
   'XDG_STATE_HOME',
 ];

@@ -48,7 +48,7 @@ interface OpenParts {
 
 function contextOf(options: ServerOptions, { open, business }: OpenParts): RouteContext {
   const { clock, siteUrl, losesFirstAnswer = () => false } = options;
-  const { rateLimitMode = 'off-on-loopback', rateLimits } = options;
+  const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens } = options;
   const store = (): Store => {
     const current = open();
     if (!current) throw serviceUnavailable();
@@ -67,6 +67,7 @@ function contextOf(options: ServerOptions, { open, business }: OpenParts): Route
       limits: { ...RATE_LIMITS, ...rateLimits },
       counters,
       now: () => clock.now(),
+      ...(staffTokens === undefined ? {} : { staffTokens }),
     }),
     mails: () => mailTemplates(business().company.profile),
     onMail: options.onMail ?? (() => undefined),

@@ -58,6 +58,17 @@ export const RATE_LIMITS = listOf(
   limitOf,
 );
 
+/** The text may be a token by mistake, so it is not repeated. */
+export const STAFF_TOKENS: Variable<readonly string[]> = {
+  expected: 'SHA-256 digests in hex, with commas between',
+  read: (text) => {
+    const digests = text.split(',').map((part) => part.trim().toLowerCase());
+    return digests.every((one) => /^[0-9a-f]{64}$/.test(one))
+      ? success(digests)
+      : failure(withheld(text));
+  },
+};
+
 export const MAIL_SENDER = variable('the path of a module such as ./send-mail.mjs', (text) =>
   /\.m?js$/.test(text) ? text : undefined,
 );

@@ -19,6 +19,7 @@ describe('the environment', () => {
         imageOrigins: [],
         trustedProxies: [],
         rateLimits: {},
+        staffTokens: new Set(),
         allowsFsyncOff: false,
       },
     });
@@ -37,6 +38,7 @@ describe('the environment', () => {
       IMAGE_ORIGINS: 'https://pictures.example/',
       TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
       RATE_LIMITS: 'address-look-up=480, house-mails-a-day=30',
+      STAFF_TOKENS: `${'0A'.repeat(32)}, ${'1b'.repeat(32)}`,
       ALLOW_FSYNC_OFF: '1',
     });
 
@@ -53,6 +55,7 @@ describe('the environment', () => {
       imageOrigins: ['https://pictures.example'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
       rateLimits: { 'address-look-up': 480, 'house-mails-a-day': 30 },
+      staffTokens: new Set(['0a'.repeat(32), '1b'.repeat(32)]),
       allowsFsyncOff: true,
     });
   });
@@ -120,6 +123,7 @@ describe('the environment', () => {
     ['BANK_DETAILS_KEY', 'secret', 'a text of length 6 as key 1'],
     ['BANK_DETAILS_KEY', `${KEY}, secret`, 'a text of length 6 as key 2'],
     ['BANK_DETAILS_KEY', `${KEY};secret`, 'a text of length 51 as key 1'],
+    ['STAFF_TOKENS', 'open sesame', 'a text of length 11'],
     ['SMTP_URL', 'secret', 'a text of length 6'],
     ['SMTP_URL', 'https://ada:secret@mail.example', 'a text of length 31'],
     ['SITE_URL', 'https://ada:secret@kettle.example', 'a text of length 33'],

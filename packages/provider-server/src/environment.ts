@@ -24,6 +24,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the usual ones. */
   readonly rateLimits: Partial<RateLimits>;
+  /** The digests of tokens whose holders the limits by address do not touch. */
+  readonly staffTokens: ReadonlySet<string>;
   /** The server that sends mails. */
   readonly smtpUrl?: string;
   /** The module that sends mails instead. With neither, they go to a file in the data directory. */
@@ -67,6 +69,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     imageOrigins: read('IMAGE_ORIGINS', known.IMAGE_ORIGINS) ?? [],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
+    staffTokens: new Set(read('STAFF_TOKENS', known.STAFF_TOKENS) ?? []),
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
     mailSender: read('MAIL_SENDER', known.MAIL_SENDER),
     metricsPort: read('METRICS_PORT', known.PORT),

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly rateLimitMode?: RateLimitMode;
   /** The limits that differ from the usual ones. */
   readonly rateLimits?: Partial<RateLimits>;
+  /** The digests of tokens whose holders the limits by address do not touch. */
+  readonly staffTokens?: ReadonlySet<string>;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly faults?: Faults;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -24,7 +25,7 @@ async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Pro
 }
 
 function limitedServer(
-  options: Pick<ServerOptions, 'rateLimitMode' | 'rateLimits' | 'trustedProxies'>,
+  options: Pick<ServerOptions, 'rateLimitMode' | 'rateLimits' | 'staffTokens' | 'trustedProxies'>,
 ) {
   const clock = fixedClock();
   const server = buildServer({
@@ -170,6 +171,29 @@ describe('an address', () => {
       for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1');
 
       expect((await voucher('203.0.113.1')).statusCode).toBe(status);
+    },
+  );
+});
+
+describe('a person of the company’s staff', () => {
+  const staffTokens = new Set([createHash('sha256').update('open sesame').digest('hex')]);
+
+  it('[OP40] is not touched by the limits of their address', async () => {
+    const { voucher } = limitedServer({ staffTokens });
+    const answers = await inTurn(35, () =>
+      voucher('203.0.113.9', { authorization: 'Bearer open sesame' }),
+    );
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it.each(['Bearer open', 'Basic open sesame', 'Bearer ', [...staffTokens].join()])(
+    '[OP40] is nobody who sends: %s',
+    async (authorization) => {
+      const { voucher } = limitedServer({ staffTokens });
+      const answers = await inTurn(31, () => voucher('203.0.113.9', { authorization }));
+
+      expect(answers.at(-1)?.statusCode).toBe(429);
     },
   );
 });
