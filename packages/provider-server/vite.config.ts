@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import { steadyShapes } from '../../scripts/lib/steady-shapes.ts';
 import { databaseTemplate } from './build/database-template.ts';
 
 /** Packages of hundreds of small files. Node would load each file separately, which takes a tenth of a first start. */
@@ -7,7 +6,7 @@ const MANY_FILES = ['date-fns', 'kysely'];
 
 /** Bundles the server and its commands for Node, with Kettle's own packages inside and most npm packages external. */
 export default defineConfig({
-  plugins: [steadyShapes(), databaseTemplate()],
+  plugins: [databaseTemplate()],
   ssr: { noExternal: [/^@kettle\//, ...MANY_FILES] },
   build: {
     ssr: true,

@@ -39,7 +39,7 @@ export const TARGETS = {
   provider: {
     title: 'the provider',
     arguments: ['packages/provider-server'],
-    inputs: [...FOR_NODE, 'scripts/lib/steady-shapes.ts', 'packages/provider-server'],
+    inputs: [...FOR_NODE, 'packages/provider-server'],
     output: 'packages/provider-server/dist',
   },
   cli: {

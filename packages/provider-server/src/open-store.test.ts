@@ -2,10 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { readEnvironment } from './environment.ts';
-import { londonClock } from './london-clock.ts';
 import { openStore } from './open-store.ts';
 import { dataDirectories } from './testing/data-directories.ts';
-import { fixedClock } from './testing/fixed-clock.ts';
 import { silentLog } from './testing/logs.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 
@@ -21,7 +19,6 @@ it('a data directory held by another machine is refused, with the file to remove
   const place = {
     environment: environment.value,
     directory: dataDirectoryAt(path),
-    clock: fixedClock(),
     log: silentLog,
   };
 
@@ -44,7 +41,6 @@ it('with a database server no folder to write to is needed', async () => {
   const opened = await openStore({
     environment: environment.value,
     directory: dataDirectoryAt(path),
-    clock: londonClock,
     log: silentLog,
   });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Clock } from '@kettle/core';
 import { keyRingFromFile } from './bank-keys/key-file.ts';
 import type { KeyRing } from './bank-keys/key-ring.ts';
 import {
@@ -20,7 +19,6 @@ import { prepareStore, type Store } from './store/store.ts';
 export interface StorePlace {
   readonly environment: Environment;
   readonly directory: DataDirectory;
-  readonly clock: Clock;
   readonly log: Log;
   /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;

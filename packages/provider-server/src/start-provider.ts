@@ -154,7 +154,7 @@ async function open(options: ProviderOptions, opened: Opened, company: OpenCompa
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory, company));
-  const place = { environment, directory, clock, log };
+  const place = { environment, directory, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;
   await company.prepare(store.store.db, clock.today());

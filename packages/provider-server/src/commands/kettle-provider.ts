@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log/log.ts';
-import { londonClock } from '../london-clock.ts';
 import { openStore } from '../open-store.ts';
 import { runProvider } from '../run-provider.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -26,7 +25,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     return openStore({
       environment: environment.value,
       directory: dataDirectoryAt(environment.value.dataDir),
-      clock: londonClock,
       log: createLogger({ write: (line) => void process.stderr.write(line) }),
     });
   },

@@ -55,7 +55,7 @@ async function whyNoPlace(
   if (!kept) return unknownHouse();
   const { remaining, house } = kept;
   const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
-  const judged = checkPlace({ isMember: isIn, remaining, address: house.address });
+  const place = checkPlace({ isMember: isIn, remaining, address: house.address });
   // If a place became free in between, the client is told to try again.
-  return judged.ok ? databaseBusy() : judged;
+  return place.ok ? databaseBusy() : place;
 }

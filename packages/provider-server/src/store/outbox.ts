@@ -62,15 +62,14 @@ export async function removeReminders(
   houseGuid: string,
   email?: string,
 ): Promise<void> {
-  await db
+  const ofHouse = db
     .deleteFrom('outbox')
     .where('house_guid', '=', houseGuid)
     .where('kind', '=', 'reminder')
-    .where('sent_at', 'is', null)
-    .$if(email !== undefined, (query) =>
-      query.where('recipient_key', '=', emailDigest(email ?? '')),
-    )
-    .execute();
+    .where('sent_at', 'is', null);
+  const wanted =
+    email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
+  await wanted.execute();
 }
 
 function rowOf({ html, ...mail }: Mail, houseGuid: string | undefined) {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
-import { londonClock } from '../london-clock.ts';
 import { openDatabase } from './database.ts';
 import { databaseFaultOf, isPassing } from './database-faults.ts';
 import { registerKeys } from './bank-key-register.ts';
@@ -43,7 +42,6 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
   return {
     environment: environment.value,
     directory: dataDirectoryAt(tmpdir()),
-    clock: londonClock,
     log: silentLog,
   };
 }
