@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(SITE))('the pages and headers of the built site', ()
   const pages = () => [...readSiteFiles(SITE)].filter(([name]) => name.endsWith('.html'));
   const texts = () => pages().map(([name, { body }]) => [name, body.toString('utf8')]);
 
-  it('[NV17] tell every browser to make no link of an account number', () => {
+  it('tell every browser to make no link of an account number [NV17]', () => {
     expect(texts().length).toBeGreaterThan(4);
     const without = texts().filter(
       ([, html]) => !/name="format-detection"[^>]*telephone=no/.test(html),
@@ -70,14 +70,14 @@ describe.skipIf(!existsSync(SITE))('the pages and headers of the built site', ()
     expect(without).toEqual([]);
   });
 
-  it('[SC7] keep every page but `/` and `/referral` out of search engines', () => {
+  it('keep every page but `/` and `/referral` out of search engines [SC7]', () => {
     const listed = texts().filter(
       ([, html]) => !html.includes('<meta name="robots" content="noindex" />'),
     );
     expect(listed.map(([name]) => name).sort()).toEqual(['/index.html', '/referral.html']);
   });
 
-  it('[SC7] keep every route but `/` and `/referral` out of search engines on a static host', () => {
+  it('keep every route but `/` and `/referral` out of search engines on a static host [SC7]', () => {
     const [redirects, headers, robots] = ['_redirects', '_headers', 'robots.txt'].map((name) =>
       readFileSync(inRoot('packages', 'web', 'dist', name), 'utf8'),
     );

@@ -2,7 +2,7 @@ import { CANARY, findsEachPlanted, watchForBankDetails } from '../journeys/canar
 import { fillBank, giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
-test('[DD15, DD16, DD21] bank details stay in memory and in two calls, and the sign-up removes stored codes', async ({
+test('bank details stay in memory and in two calls, and the sign-up removes stored codes [DD15, DD16]', async ({
   page,
 }, { project }) => {
   const watch = watchForBankDetails(page);

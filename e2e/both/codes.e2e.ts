@@ -1,9 +1,7 @@
 import { heading } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
-test('[RF2, RF5, RF6] the provider decides whether the codes in a link are valid', async ({
-  page,
-}) => {
+test('the provider decides whether the codes in a link are valid [RF2, RF5]', async ({ page }) => {
   await page.goto('/?ref=FRIEND20');
   await expect(heading(page, 'Ready to Sign Up for Bills?')).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -15,7 +13,7 @@ test('[RF2, RF5, RF6] the provider decides whether the codes in a link are valid
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
 });
 
-test('[RT3, RF5, RF6] a link to /household has its codes judged as a link to the start', async ({
+test('a link to /household has its codes judged as a link to the start [RT3, RF5]', async ({
   page,
 }) => {
   await page.goto('/household?aff=NOBODY');

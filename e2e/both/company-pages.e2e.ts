@@ -8,7 +8,7 @@ for (const [link, title] of [
   ['Privacy', 'Privacy'],
   ['Contact', 'Contact Us'],
 ] as const) {
-  test(`[NV9, NV18] ${link} opens beside the site, can be read by everybody and leads back`, async ({
+  test(`${link} opens beside the site, can be read by everybody and leads back [NV9, NV18]`, async ({
     context,
     page,
   }) => {
@@ -30,7 +30,7 @@ for (const [link, title] of [
   });
 }
 
-test('[JO15, NV18] Contact Us and the privacy policy lead to pages that open', async ({
+test('Contact Us and the privacy policy lead to pages that open [JO15, NV18]', async ({
   context,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('[JO15, NV18] Contact Us and the privacy policy lead to pages that open', a
 test.describe('with personal cookies allowed', () => {
   const value = encodeURIComponent(JSON.stringify({ basic: true, personal: true }));
 
-  test('[CO8, CO10] the reviews are shown in a frame, marked as examples, without a layout shift', async ({
+  test('the reviews are shown in a frame, marked as examples, without a layout shift [CO8, CO10]', async ({
     baseURL,
     page,
   }) => {

@@ -13,7 +13,7 @@ import {
 } from '../journeys/joining.ts';
 import { heading, press } from '../journeys/lead.ts';
 
-test('[JN18, JO1, JO13, JN17, JO4] housemates join with the link, and the last housemate completes the house', async ({
+test('housemates join with the link, and the last housemate completes the house [JN18, JO1]', async ({
   browser,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('[JN18, JO1, JO13, JN17, JO4] housemates join with the link, and the last h
   await expect(late).toHaveURL(/\/$/);
 });
 
-test('[JO4, KE14] when two joiners confirm for the last place, one gets it and the other is told that it is taken', async ({
+test('when two joiners confirm for the last place, one gets it and the other is told that it is taken [JO4, KE14]', async ({
   browser,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('[JO4, KE14] when two joiners confirm for the last place, one gets it and t
   expect(ends.sort()).toEqual(['Oh Dear!', "You're All Done!"]);
 });
 
-test('[JO9, KE12] a person who has already joined is told so, and does not join a second time', async ({
+test('a person who has already joined is told so, and does not join a second time [JO9, KE12]', async ({
   browser,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('[JO9, KE12] a person who has already joined is told so, and does not join 
   await expect(heading(again, 'Who Is Joining?')).toBeVisible();
 });
 
-test('[ST6] a joiner on the lead’s own machine starts with empty forms and leaves no personal data behind', async ({
+test('a joiner on the lead’s own machine starts with empty forms and leaves no personal data behind [ST6]', async ({
   page,
 }) => {
   const link = await openHouse(page, 3);
@@ -123,7 +123,7 @@ test('[ST6] a joiner on the lead’s own machine starts with empty forms and lea
   }
 });
 
-test('[ST1, ST2] a joiner’s personal details survive a reload and a closed tab, but bank details do not', async ({
+test('a joiner’s personal details survive a reload and a closed tab, but bank details do not [ST1, ST2]', async ({
   browser,
   page,
 }) => {
@@ -146,7 +146,7 @@ test('[ST1, ST2] a joiner’s personal details survive a reload and a closed tab
   await expect(next.getByLabel('Email address')).toHaveValue('bea@example.com');
 });
 
-test('[KE15, KE7, SB15] a joiner whose response was lost learns that they joined, and has joined only once', async ({
+test('a joiner whose response was lost learns that they joined, and has joined only once [KE15, KE7]', async ({
   browser,
   page,
 }) => {
@@ -169,7 +169,7 @@ test('[KE15, KE7, SB15] a joiner whose response was lost learns that they joined
   await expect(done).toBeVisible();
 });
 
-test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its own title, focus, background and Back link', async ({
+test('each page of a joiner has its own title, focus, background and Back link [NV1, NV2]', async ({
   browser,
   page,
 }) => {
@@ -209,7 +209,7 @@ test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its own title, focus,
   await hasArrived("You've Joined!", { isGrey: true });
 });
 
-test('[NV12, JO11] after joining, Back never shows the joiner’s forms or details again', async ({
+test('after joining, Back never shows the joiner’s forms or details again [NV12, JO11]', async ({
   browser,
   page,
 }) => {

@@ -15,7 +15,7 @@ import {
 } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 
-test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to the congratulations page', async ({
+test('a lead signs up from the entry page to the congratulations page [JN1, JN16]', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -32,7 +32,7 @@ test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to the congratu
   await expect(page.getByText('within 3 business days')).toBeVisible();
 });
 
-test('[JN3, KE12] a second household at the same address is sent to the existing account', async ({
+test('a second household at the same address is sent to the existing account [JN3, KE12]', async ({
   browser,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('[JN3, KE12] a second household at the same address is sent to the existing
   await expect(other).toHaveURL(/\/account-already-exists\?guid=.+/);
 });
 
-test('[JN15, DD17] the confirm page shows the bank details in full, and Back keeps the typed values', async ({
+test('the confirm page shows the bank details in full, and Back keeps the typed values [JN15, DD17]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -64,7 +64,7 @@ test('[JN15, DD17] the confirm page shows the bank details in full, and Back kee
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
 });
 
-test('[ER4, SB13] a refused Direct Debit leads back to the bank details and shows the message', async ({
+test('a refused Direct Debit leads back to the bank details and shows the message [ER4, SB13]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -81,7 +81,7 @@ test('[ER4, SB13] a refused Direct Debit leads back to the bank details and show
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[NV12, CG2] after a sign-up, Back never shows a form of the finished journey', async ({
+test('after a sign-up, Back never shows a form of the finished journey [NV12, CG2]', async ({
   page,
 }) => {
   await signUp(page);
@@ -97,7 +97,7 @@ test('[NV12, CG2] after a sign-up, Back never shows a form of the finished journ
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('[ST1, RT17] the congratulations page survives a reload', async ({ page }) => {
+test('the congratulations page survives a reload [ST1, RT17]', async ({ page }) => {
   await signUp(page);
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();

@@ -11,7 +11,7 @@ for (const [path, isListed] of [
   ['/house?guid=acc_last_place', false],
   ['/products/TV%20Licence', false],
 ] as const) {
-  test(`[SC7, NV17] search engines are told ${isListed ? 'nothing about' : 'not to list'} ${path}`, async ({
+  test(`search engines are told ${isListed ? 'nothing about' : 'not to list'} ${path} [SC7, NV17]`, async ({
     request,
   }) => {
     const answer = await request.get(path);
@@ -23,7 +23,7 @@ for (const [path, isListed] of [
   });
 }
 
-test('[SC7] a page reached from the entry page is not to be listed, and the entry page is again after Back', async ({
+test('a page reached from the entry page is not to be listed, and the entry page is again after Back [SC7]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -24,7 +24,7 @@ const FAULTS: readonly (readonly [name: string, act: () => void, heard: RegExp])
 ];
 
 for (const [name, act, heard] of FAULTS) {
-  test(`[SC1] every test detects ${name}`, async ({ complaints, page }) => {
+  test(`every test detects ${name} [SC1]`, async ({ complaints, page }) => {
     await page.goto('/');
     await page.evaluate(act);
     await expect.poll(() => complaints.join('\n')).toMatch(heard);

@@ -67,7 +67,7 @@ for (const path of ARRIVALS) {
   });
 }
 
-test('[ST1] text typed before the script has loaded is kept', async ({ page }) => {
+test('text typed before the script has loaded is kept [ST1]', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await typeEarly(page);
@@ -76,7 +76,7 @@ test('[ST1] text typed before the script has loaded is kept', async ({ page }) =
   await expectKept(page);
 });
 
-test('[ST1] text typed before the script has loaded is kept together with text from an earlier visit', async ({
+test('text typed before the script has loaded is kept together with text from an earlier visit [ST1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -105,7 +105,7 @@ const WAYS_TO_HOUSEHOLD = [
 ];
 
 for (const { when, before, arrive } of WAYS_TO_HOUSEHOLD) {
-  test(`[ST1] an address typed before the script has loaded is searched for ${when}`, async ({
+  test(`an address typed before the script has loaded is searched for ${when} [ST1]`, async ({
     page,
   }) => {
     await before(page);
@@ -154,7 +154,7 @@ const TYPED_INTO = isLong
 
 for (const [path, label] of TYPED_INTO) {
   for (const visit of ['first', 'second']) {
-    test(`[ST1] no key press is lost while ${path} is hydrated on a ${visit} visit`, async ({
+    test(`no key press is lost while ${path} is hydrated on a ${visit} visit [ST1]`, async ({
       page,
     }) => {
       if (visit === 'second') await visitBefore(page);
@@ -195,7 +195,7 @@ const WAYS_TO_SEND = [
 ];
 
 for (const { way, send } of WAYS_TO_SEND) {
-  test(`[SC1, ST1] ${way} before any script has loaded loses nothing`, async ({ page }) => {
+  test(`${way} before any script has loaded loses nothing [SC1, ST1]`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const loads = loadsOf(page);
     const letGo = await hold(page, '**/*.js');
@@ -211,7 +211,7 @@ for (const { way, send } of WAYS_TO_SEND) {
   });
 }
 
-test('[ST8] a page whose code takes longer than ten seconds does not reload', async ({ page }) => {
+test('a page whose code takes longer than ten seconds does not reload [ST8]', async ({ page }) => {
   await visitBefore(page);
   await page.clock.install();
   const letGo = await hold(page, '**/assets/presignup-*.js');
@@ -273,7 +273,7 @@ test('buttons work on a page that was hydrated before early-press.js loaded', as
   await expect(page.getByRole('alert')).toContainText('Last name required');
 });
 
-test('[ST8] a prerendered page whose script could not be fetched reloads by itself, with what was typed and pressed', async ({
+test('a prerendered page whose script could not be fetched reloads by itself, with what was typed and pressed [ST8]', async ({
   page,
 }) => {
   const keeper = page.waitForEvent('requestfinished', (request) =>
@@ -298,7 +298,7 @@ test('[ST8] a prerendered page whose script could not be fetched reloads by itse
 });
 
 for (const path of ['/', '/joining-tenant?guid=acc_taken', '/terms-not-there']) {
-  test(`[ST8] ${path} offers to load it again if no script came at all`, async ({ page }) => {
+  test(`${path} offers to load it again if no script came at all [ST8]`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(path);
     const again = page.getByRole('link', { name: 'Try again' });
@@ -311,7 +311,7 @@ for (const path of ['/', '/joining-tenant?guid=acc_taken', '/terms-not-there']) 
   });
 }
 
-test('[ST8] the pages after one whose stylesheet was lost have their styles', async ({ page }) => {
+test('the pages after one whose stylesheet was lost have their styles [ST8]', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/*.css', (route) => {
     asked += 1;
@@ -329,7 +329,7 @@ test('[ST8] the pages after one whose stylesheet was lost have their styles', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of [...ARRIVALS, '/tenancy']) {
-    test(`[NV16] ${path} says that signing up needs it`, async ({ page }) => {
+    test(`${path} says that signing up needs it [NV16]`, async ({ page }) => {
       await page.goto(path);
       // Playwright finds no text in `noscript`.
       const notice = page.locator('noscript > p');

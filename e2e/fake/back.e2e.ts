@@ -23,7 +23,7 @@ async function scroll(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 560 } });
 
-test('[NV23, NV3] Back on a page goes back in the history, to where that page was scrolled', async ({
+test('Back on a page goes back in the history, to where that page was scrolled [NV23, NV3]', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -43,7 +43,7 @@ test('[NV23, NV3] Back on a page goes back in the history, to where that page wa
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
 });
 
-test('[NV23] Back goes back in the history after a reload too', async ({ page }) => {
+test('Back goes back in the history after a reload too [NV23]', async ({ page }) => {
   await walkToBroadbandDate(page);
   await page.reload();
   const before = await entries(page);
@@ -56,7 +56,7 @@ test('[NV23] Back goes back in the history after a reload too', async ({ page })
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('[NV23] Back on a page that was opened by its address takes its place', async ({ page }) => {
+test('Back on a page that was opened by its address takes its place [NV23]', async ({ page }) => {
   await walkToBroadbandDate(page);
   const other = await page.context().newPage();
   await other.goto('/tenancy');
@@ -66,7 +66,7 @@ test('[NV23] Back on a page that was opened by its address takes its place', asy
   expect(await entries(other)).toBe(before);
 });
 
-test('[NV23] a double click on Back goes back by one page', async ({ page }) => {
+test('a double click on Back goes back by one page [NV23]', async ({ page }) => {
   await walkToBroadbandDate(page);
   await page.getByRole('button', { name: 'Back', exact: true }).dblclick();
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
@@ -74,7 +74,7 @@ test('[NV23] a double click on Back goes back by one page', async ({ page }) => 
   await expect(page).toHaveURL(/\/tenancy$/);
 });
 
-test('[NV23, JN15] back to bank details that are not right, and then to the page before them', async ({
+test('back to bank details that are not right, and then to the page before them [NV23, JN15]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -87,7 +87,7 @@ test('[NV23, JN15] back to bank details that are not right, and then to the page
   expect(await entries(page)).toBe(before);
 });
 
-test('[NV23, ER4] Back after a refused Direct Debit leads to the page before the bank details', async ({
+test('Back after a refused Direct Debit leads to the page before the bank details [NV23, ER4]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -98,7 +98,7 @@ test('[NV23, ER4] Back after a refused Direct Debit leads to the page before the
   await expect(heading(page, 'Review Your Package')).toBeVisible();
 });
 
-test('[NV23] Back while the code of the next page loads goes to the page before the one shown', async ({
+test('Back while the code of the next page loads goes to the page before the one shown [NV23]', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -116,7 +116,7 @@ test('[NV23] Back while the code of the next page loads goes to the page before 
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
 });
 
-test('[NV23, JN20] Back of a joiner goes back in the history to the invitation', async ({
+test('Back of a joiner goes back in the history to the invitation [NV23, JN20]', async ({
   page,
 }) => {
   await page.goto('/joining-tenant?guid=acc_taken');

@@ -7,7 +7,7 @@ import { test } from '../watched.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
-test('[DD15] the sticky page and its bank look-up store bank details nowhere', async ({ page }) => {
+test('the sticky page and its bank look-up store bank details nowhere [DD15]', async ({ page }) => {
   await useStickyVariant(page);
   const watch = watchForBankDetails(page);
   const { isShown, leaks } = watch;
@@ -27,7 +27,7 @@ test('[DD15] the sticky page and its bank look-up store bank details nowhere', a
   await findsEachPlanted(page, watch);
 });
 
-test('[DD20] Back from another page does not restore bank details', async ({
+test('Back from another page does not restore bank details [DD20]', async ({
   baseURL,
 }, testInfo) => {
   const { launchOptions } = testInfo.project.use;
@@ -51,7 +51,7 @@ test('[DD20] Back from another page does not restore bank details', async ({
   await browser.close();
 });
 
-test('[DD38, NV13] whoever is away is told that bank details are about to be cleared, and can keep them', async ({
+test('whoever is away is told that bank details are about to be cleared, and can keep them [DD38, NV13]', async ({
   page,
 }) => {
   await page.clock.install();

@@ -79,7 +79,7 @@ async function fillEarly(page: Page): Promise<void> {
 }
 
 for (const [what, change] of Object.entries(CHANGES)) {
-  test(`[ST11] what was typed, ticked and focused is there though something ${what}`, async ({
+  test(`what was typed, ticked and focused is there though something ${what} [ST11]`, async ({
     page,
   }) => {
     const letGo = await holdScript(page);
@@ -103,7 +103,7 @@ for (const [what, change] of Object.entries(CHANGES)) {
     await expect(page).toHaveURL(/\/household$/);
   });
 
-  test(`[ST11] a press on Next counts though something then ${what}`, async ({ page }) => {
+  test(`a press on Next counts though something then ${what} [ST11]`, async ({ page }) => {
     const letGo = await holdScript(page);
     const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
     await page.goto('/', { waitUntil: 'commit' });
@@ -115,7 +115,7 @@ for (const [what, change] of Object.entries(CHANGES)) {
     await expect(page).toHaveURL(/\/household$/);
   });
 
-  test(`[ST11] the home and the number of housemates are there though something ${what}`, async ({
+  test(`the home and the number of housemates are there though something ${what} [ST11]`, async ({
     page,
   }) => {
     const letGo = await holdScript(page);

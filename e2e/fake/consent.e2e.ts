@@ -54,7 +54,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('[CO1] the banner is accessible, shifts no content and never covers the focused field', async ({
+    test('the banner is accessible, shifts no content and never covers the focused field [CO1]', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -89,7 +89,7 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-test('[CO2, CO6] OK allows both kinds of cookies for 90 days, and the reload keeps typed text', async ({
+test('OK allows both kinds of cookies for 90 days, and the reload keeps typed text [CO2, CO6]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -106,7 +106,7 @@ test('[CO2, CO6] OK allows both kinds of cookies for 90 days, and the reload kee
   expect(Math.abs((cookie?.expires ?? 0) - before - 7_776_000)).toBeLessThan(60);
 });
 
-test('[CO1, CO2, CO8, CO9] with the keyboard, nothing is loaded before a choice or after Reject', async ({
+test('with the keyboard, nothing is loaded before a choice or after Reject [CO1, CO2]', async ({
   page,
 }) => {
   const watched = watchOutside(page);
@@ -124,7 +124,7 @@ test('[CO1, CO2, CO8, CO9] with the keyboard, nothing is loaded before a choice 
   expect(watched.outside).toEqual([]);
 });
 
-test('[CO2] Save selection stores the ticked kinds, and a footer link reopens the choice', async ({
+test('Save selection stores the ticked kinds, and a footer link reopens the choice [CO2]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -152,7 +152,7 @@ for (const [what, value] of [
   ['that is cut', '%7B%22basic%22%3Atrue%2C%22per'],
   ['of another version', encodeURIComponent('{"version":2,"basic":true,"personal":true}')],
 ] as const) {
-  test(`[CO6, CO8, CO9] a cookie ${what} does not count as a choice`, async ({ baseURL, page }) => {
+  test(`a cookie ${what} does not count as a choice [CO6, CO8]`, async ({ baseURL, page }) => {
     const url = baseURL ?? '';
     await page.context().addCookies([{ name: 'cookie_consent', value, url }]);
     const watched = watchOutside(page);
@@ -163,7 +163,7 @@ for (const [what, value] of [
   });
 }
 
-test('[CO2, CO8, CO9] after Accept all, pages and presses are counted under fixed names only', async ({
+test('after Accept all, pages and presses are counted under fixed names only [CO2, CO8]', async ({
   page,
 }) => {
   const watched = watchOutside(page);
@@ -185,7 +185,7 @@ test('[CO2, CO8, CO9] after Accept all, pages and presses are counted under fixe
   expect(watched.outside).toEqual([]);
 });
 
-test('[CO8, CO9] a consent withdrawn in one tab ends the counting in the others', async ({
+test('a consent withdrawn in one tab ends the counting in the others [CO8, CO9]', async ({
   context,
   page,
 }) => {
@@ -207,7 +207,7 @@ test('[CO8, CO9] a consent withdrawn in one tab ends the counting in the others'
   expect(await watched.events()).toHaveLength(1);
 });
 
-test('[CO2, ST2] typed bank details survive the cookie choice', async ({ page }) => {
+test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page }) => {
   await walkToDirectDebit(page);
   await fillBank(page);
   await press(page, 'OK');
@@ -216,7 +216,7 @@ test('[CO2, ST2] typed bank details survive the cookie choice', async ({ page })
   expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
 });
 
-test('[CO2] on congratulations the page reloads, and housemates who are not invited yet stay', async ({
+test('on congratulations the page reloads, and housemates who are not invited yet stay [CO2]', async ({
   page,
 }) => {
   await signUp(page);
@@ -232,7 +232,7 @@ test('[CO2] on congratulations the page reloads, and housemates who are not invi
   await expect(page.getByLabel('Full name').first()).toHaveValue('Bea Cole');
 });
 
-test('[CO2] an option that is not saved yet stays after the reload', async ({ page }) => {
+test('an option that is not saved yet stays after the reload [CO2]', async ({ page }) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await pickBroadband(page);
@@ -251,9 +251,7 @@ test('[CO2] an option that is not saved yet stays after the reload', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('[CO1, CO8, CO9] a whole sign-up works without answering the cookie banner', async ({
-    page,
-  }) => {
+  test('a whole sign-up works without answering the cookie banner [CO1, CO8]', async ({ page }) => {
     const watched = watchOutside(page);
     await signUp(page);
     await expect(heading(page, "You're Nearly Done!")).toBeVisible();

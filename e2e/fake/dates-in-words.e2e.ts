@@ -3,7 +3,7 @@ import { expect, test } from '../watched.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
-test('[TE17] a browser that puts the month first does not hide which date was typed', async ({
+test('a browser that puts the month first does not hide which date was typed [TE17]', async ({
   page,
 }) => {
   await giveLeadCapture(page);

@@ -2,7 +2,7 @@ import { expect, test } from '../watched.ts';
 import { giveLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 
-test('[ST8] a deploy in the middle of the journey costs no press and loses nothing', async ({
+test('a deploy in the middle of the journey costs no press and loses nothing [ST8]', async ({
   page,
 }) => {
   await giveLeadCapture(page);

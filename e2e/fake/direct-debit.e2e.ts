@@ -36,7 +36,7 @@ async function guaranteePrintsAlone(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('[DD31] the layout does not shift when the bank is recognised', async ({ page }) => {
+test('the layout does not shift when the bank is recognised [DD31]', async ({ page }) => {
   await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
   const isHolder = page.getByLabel('I am the account holder');
   const before = await isHolder.boundingBox();
@@ -61,7 +61,7 @@ test('the links to the terms and policies are large enough for touch: each is 24
 test.describe('in the sticky variant', () => {
   test.beforeEach(async ({ page }) => useStickyVariant(page));
 
-  test('[DD22, DD23, DD24, DD11, JN21] a lead sets up the Direct Debit on one page, also after a reload', async ({
+  test('a lead sets up the Direct Debit on one page, also after a reload [DD22, DD23]', async ({
     page,
   }) => {
     await walkToDirectDebit(page);
@@ -76,7 +76,7 @@ test.describe('in the sticky variant', () => {
     await expect(page.getByLabel('Sort code')).toHaveCount(0);
   });
 
-  test('[DD23, DD24, JO11, JN21] a joiner sets it up on one page too, after a reload and by keyboard only', async ({
+  test('a joiner sets it up on one page too, after a reload and by keyboard only [DD23, DD24]', async ({
     page,
   }) => {
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
@@ -93,7 +93,7 @@ test.describe('in the sticky variant', () => {
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });
 
-  test('[ER5] a refusal is shown at the top of the page, and the next press succeeds', async ({
+  test('a refusal is shown at the top of the page, and the next press succeeds [ER5]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -115,7 +115,7 @@ test.describe('in the sticky variant', () => {
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });
 
-  test('[ER6, ER7, KE4] after a lost response all typed values are kept, and Try again succeeds', async ({
+  test('after a lost response all typed values are kept, and Try again succeeds [ER6, ER7]', async ({
     page,
   }) => {
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
@@ -128,7 +128,7 @@ test.describe('in the sticky variant', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`[DD24, NV13] axe finds no violations, and at ${width} px the bar never covers the focused control`, async ({
+    test(`axe finds no violations, and at ${width} px the bar never covers the focused control [DD24, NV13]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });

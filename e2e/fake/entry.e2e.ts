@@ -23,7 +23,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
 }
 
-test('[RT3, RF2, RF3, RF4] a referral link leads through its page to the entry page, and the code is kept', async ({
+test('a referral link leads through its page to the entry page, and the code is kept [RT3, RF2]', async ({
   page,
 }) => {
   await page.goto('/?ref=FRIEND20');
@@ -41,7 +41,7 @@ test('[RT3, RF2, RF3, RF4] a referral link leads through its page to the entry p
   expect(await keptCodes(page)).toEqual({ referral: 'FRIEND20' });
 });
 
-test('[RF4, RF5, DD21] the affiliate welcome appears again on later visits until a sign-up succeeds', async ({
+test('the affiliate welcome appears again on later visits until a sign-up succeeds [RF4, RF5]', async ({
   context,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('[RF4, RF5, DD21] the affiliate welcome appears again on later visits until
   expect(await keptCodes(later)).toEqual({});
 });
 
-test('[RF6] an unknown affiliate code is reported as invalid', async ({ page }) => {
+test('an unknown affiliate code is reported as invalid [RF6]', async ({ page }) => {
   await page.goto('/?aff=NOBODY');
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -10,7 +10,7 @@ async function failIn(page: Page, fail: () => Promise<unknown>): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('[ER10] an error of a script that an in-app browser runs in the page shows nothing', async ({
+test('an error of a script that an in-app browser runs in the page shows nothing [ER10]', async ({
   complaints,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('[ER10] an error of a script that an in-app browser runs in the page shows 
   expect(complaints.splice(0)).toEqual(['TypeError: theirs', 'TypeError: theirs']);
 });
 
-test('[ER10] an error of the site’s own script is told', async ({ complaints, page }) => {
+test('an error of the site’s own script is told [ER10]', async ({ complaints, page }) => {
   await page.route('**/early-press.js', async (route) => {
     const answer = await route.fetch();
     const body = `${await answer.text()};addEventListener('own-fault', () => { throw new TypeError('ours'); });`;

@@ -4,7 +4,7 @@ import { fillBank, giveBank, heading, press } from '../journeys/lead.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
-test('[NV3, RT22, ST1] Back, Forward and a reload keep the typed values on each step of a joiner', async ({
+test('Back, Forward and a reload keep the typed values on each step of a joiner [NV3, RT22]', async ({
   page,
 }) => {
   await join(page, LINK);
@@ -32,7 +32,7 @@ test('[NV3, RT22, ST1] Back, Forward and a reload keep the typed values on each 
   await expect(page).toHaveURL(/confirm-direct-debit$|\/$/);
 });
 
-test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step can return with Forward', async ({
+test('a joiner who leaves the site with Back from any step can return with Forward [NV3, RT1]', async ({
   page,
 }) => {
   const pages = [
@@ -62,7 +62,7 @@ test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step can r
   await expect(page.getByLabel('Account number')).toHaveValue('');
 });
 
-test('[NV12, RT24] Back five times after joining sends nothing again and shows no form', async ({
+test('Back five times after joining sends nothing again and shows no form [NV12, RT24]', async ({
   page,
 }) => {
   await join(page, LINK);

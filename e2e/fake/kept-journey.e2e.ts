@@ -18,11 +18,13 @@ import {
 } from '../journeys/lead.ts';
 
 async function reloadsTo(page: Page, name: string): Promise<void> {
+  // The page before stays until the provider has answered, so an earlier reload would load that page again.
+  await expect(heading(page, name)).toBeVisible();
   await page.reload();
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('[ST1] a reload on any step keeps all typed values', async ({ page }) => {
+test('a reload on any step keeps all typed values [ST1]', async ({ page }) => {
   await page.goto('/');
   await fillLeadCapture(page);
   await page.reload();
@@ -54,7 +56,7 @@ test('[ST1] a reload on any step keeps all typed values', async ({ page }) => {
   await expect(heading(page, 'Direct Debit')).toBeVisible();
 });
 
-test('[ST1] the last typed value is shown after a reload, even if the browser restores an older one', async ({
+test('the last typed value is shown after a reload, even if the browser restores an older one [ST1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +75,7 @@ test('[ST1] the last typed value is shown after a reload, even if the browser re
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('[ST1] a reload right after picking an address keeps that address', async ({ page }) => {
+test('a reload right after picking an address keeps that address [ST1]', async ({ page }) => {
   await giveLeadCapture(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
   await page.getByRole('option').first().click();
@@ -83,7 +85,7 @@ test('[ST1] a reload right after picking an address keeps that address', async (
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
 
-test('[ST2, RT16] bank details are empty after a reload, and the confirm page redirects', async ({
+test('bank details are empty after a reload, and the confirm page redirects [ST2, RT16]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -98,7 +100,7 @@ test('[ST2, RT16] bank details are empty after a reload, and the confirm page re
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[ST3] after the tab was closed, the journey continues at the furthest step', async ({
+test('after the tab was closed, the journey continues at the furthest step [ST3]', async ({
   context,
   page,
 }) => {
@@ -113,7 +115,7 @@ test('[ST3] after the tab was closed, the journey continues at the furthest step
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('[ST14] whoever starts again finds an empty form, and so does a new tab', async ({
+test('whoever starts again finds an empty form, and so does a new tab [ST14]', async ({
   context,
   page,
 }) => {
@@ -142,7 +144,7 @@ async function isKept(page: Page, text: string): Promise<void> {
   await expect.poll(kept).toContain(text);
 }
 
-test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => {
+test('two tabs do not overwrite each other [ST6]', async ({ context, page }) => {
   await giveLeadCapture(page);
   await page.getByLabel('Letting agent').fill('First tab');
   await isKept(page, 'First tab');
@@ -157,7 +159,7 @@ test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => 
   await expect(other.getByLabel('Letting agent')).toHaveValue('Second tab');
 });
 
-test('[KE17, ST7] two tabs submit in turn, and when one tab finishes, the other shows the result too', async ({
+test('two tabs submit in turn, and when one tab finishes, the other shows the result too [KE17, ST7]', async ({
   context,
   page,
 }) => {
@@ -193,7 +195,7 @@ async function fetchesAgain(page: Page): Promise<boolean> {
   return fetchIt();
 }
 
-test('[ST8, DD15] loading a page whose code failed to load can be retried without losing the bank details', async ({
+test('loading a page whose code failed to load can be retried without losing the bank details [ST8, DD15]', async ({
   page,
 }) => {
   test.skip(!(await fetchesAgain(page)), 'this browser only fetches it on a new page');
@@ -210,7 +212,7 @@ test('[ST8, DD15] loading a page whose code failed to load can be retried withou
   await expect(page.getByText('55779911')).toBeVisible();
 });
 
-test('[ST4] with corrupt storage the journey starts afresh, and the visitor is told once', async ({
+test('with corrupt storage the journey starts afresh, and the visitor is told once [ST4]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -227,7 +229,7 @@ test('[ST4] with corrupt storage the journey starts afresh, and the visitor is t
   await expect(page.getByText('could not be read')).toBeHidden();
 });
 
-test('[ST5] a browser that refuses storage does not stop the journey', async ({ page }) => {
+test('a browser that refuses storage does not stop the journey [ST5]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('refused', 'SecurityError');
@@ -240,7 +242,7 @@ test('[ST5] a browser that refuses storage does not stop the journey', async ({ 
   await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
 });
 
-test('[NV3] Back and Forward restore the typed values', async ({ page }) => {
+test('Back and Forward restore the typed values [NV3]', async ({ page }) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await page.goBack();
@@ -253,7 +255,7 @@ test('[NV3] Back and Forward restore the typed values', async ({ page }) => {
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
 
-test('[VO9] on the package page a voucher can be applied and cleared before going on', async ({
+test('on the package page a voucher can be applied and cleared before going on [VO9]', async ({
   page,
 }) => {
   await giveLeadCapture(page);

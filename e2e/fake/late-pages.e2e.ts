@@ -10,7 +10,7 @@ import {
   walkToDirectDebit,
 } from '../journeys/lead.ts';
 
-test('[ST8] while the code of the next page loads, the page before says so, and can still be left', async ({
+test('while the code of the next page loads, the page before says so, and can still be left [ST8]', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -25,7 +25,7 @@ test('[ST8] while the code of the next page loads, the page before says so, and 
   letGo();
 });
 
-test('[ST8, DD15] once the Direct Debit is set up, its page asks for nothing more while the last page loads', async ({
+test('once the Direct Debit is set up, its page asks for nothing more while the last page loads [ST8, DD15]', async ({
   page,
 }) => {
   const letGo = await hold(page, '**/congratulations.screen-*.js');

@@ -1,7 +1,7 @@
 import { expect, test } from '../watched.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
-test('[ER6, KE4, SB15] after a lost response all typed values are kept, and the next press succeeds', async ({
+test('after a lost response all typed values are kept, and the next press succeeds [ER6, KE4]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -15,7 +15,7 @@ test('[ER6, KE4, SB15] after a lost response all typed values are kept, and the 
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[KE15] the outcome of a lost response is looked up before bank details are asked for again', async ({
+test('the outcome of a lost response is looked up before bank details are asked for again [KE15]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -29,7 +29,7 @@ test('[KE15] the outcome of a lost response is looked up before bank details are
   await expect(page).toHaveURL(/\/congratulations$/);
 });
 
-test('[KE15] a price asked for again leads to the own house, not to that of a housemate', async ({
+test('a price asked for again leads to the own house, not to that of a housemate [KE15]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -44,7 +44,7 @@ test('[KE15] a price asked for again leads to the own house, not to that of a ho
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[KE8, KE15] another account number after a lost response is answered with the house that the first one has set up', async ({
+test('another account number after a lost response is answered with the house that the first one has set up [KE8, KE15]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);

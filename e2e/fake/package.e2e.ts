@@ -11,7 +11,7 @@ import {
   walkToBroadbandDate,
 } from '../journeys/lead.ts';
 
-test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
+test('a package is saved and shared [SH3, SH6]', async ({ page }) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await pickBroadband(page);
@@ -28,7 +28,7 @@ test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
   await isAccessible(page, 'Your Package, with all that can be opened open');
 });
 
-test('[NV13] a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action', async ({
+test('a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action [NV13]', async ({
   context,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('a printed page shows all the texts that scroll sideways on the screen', as
   expect(whole).toBe(shown);
 });
 
-test('[FS5] the date of the first payment fits on one line on phones of any width', async ({
+test('the date of the first payment fits on one line on phones of any width [FS5]', async ({
   page,
 }) => {
   await walkToBroadbandDate(page);

@@ -31,7 +31,7 @@ async function hasArrived(
   );
 }
 
-test('[NV1, NV2, NV4, NV6, JN20] each step has its own title, focus, background and Back link', async ({
+test('each step has its own title, focus, background and Back link [NV1, NV4]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -59,7 +59,7 @@ test('[NV1, NV2, NV4, NV6, JN20] each step has its own title, focus, background 
   await hasArrived(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
 });
 
-test('[NV3] Back restores the scroll position, but `/` starts at the top', async ({ page }) => {
+test('Back restores the scroll position, but `/` starts at the top [NV3]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/');
   await fillLeadCapture(page);
@@ -80,7 +80,7 @@ test('[NV3] Back restores the scroll position, but `/` starts at the top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and the marketing points', async ({
+test('guards, the not-found page, the footer and the marketing points [RT1, NV11]', async ({
   page,
 }) => {
   for (const path of [
@@ -109,7 +109,7 @@ test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and th
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[HH10, NV7] a valid household form shows as busy until the price has loaded', async ({
+test('a valid household form shows as busy until the price has loaded [HH10, NV7]', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
@@ -132,7 +132,7 @@ test('[HH10, NV7] a valid household form shows as busy until the price has loade
   expect(seen).toEqual({ label: true, cover: true });
 });
 
-test('[NV7] a page whose content is still loading shows no empty overlay on the grey background', async ({
+test('a page whose content is still loading shows no empty overlay on the grey background [NV7]', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
@@ -144,7 +144,7 @@ test('[NV7] a page whose content is still loading shows no empty overlay on the 
   expect(await veil.jsonValue()).toBe('rgba(0, 0, 0, 0)');
 });
 
-test("[NV7] a shared link's package does not move the heading when it loads", async ({ page }) => {
+test("a shared link's package does not move the heading when it loads [NV7]", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/short-summary?postcode=LS6+1AA&housemates=4', { waitUntil: 'commit' });
@@ -157,7 +157,7 @@ test("[NV7] a shared link's package does not move the heading when it loads", as
   expect(after?.x).toBe(await before.jsonValue());
 });
 
-test('[FM8] each field opens the right keyboard and has the right autofill settings', async ({
+test('each field opens the right keyboard and has the right autofill settings [FM8]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -174,7 +174,7 @@ test('[FM8] each field opens the right keyboard and has the right autofill setti
   }
 });
 
-test('[PS6, TX12] a correction is offered for a misspelt e-mail address, and names are capitalised', async ({
+test('a correction is offered for a misspelt e-mail address, and names are capitalised [PS6, TX12]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -188,7 +188,7 @@ test('[PS6, TX12] a correction is offered for a misspelt e-mail address, and nam
   await expect(page.getByText('Did you mean')).toBeHidden();
 });
 
-test('[NV8] one column up to 767 px, two from 768 px, and no sideways scroll at 320 px', async ({
+test('one column up to 767 px, two from 768 px, and no sideways scroll at 320 px [NV8]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -207,7 +207,7 @@ test('[NV8] one column up to 767 px, two from 768 px, and no sideways scroll at 
   expect(overflow).toBe(0);
 });
 
-test('[HH5, HH7] the number of housemates stops at 1 and at 15', async ({ page }) => {
+test('the number of housemates stops at 1 and at 15 [HH5, HH7]', async ({ page }) => {
   await page.goto('/household');
   const count = page.getByLabel('Housemates', { exact: true });
   await expect(count).toHaveValue('4');
@@ -221,7 +221,7 @@ test('[HH5, HH7] the number of housemates stops at 1 and at 15', async ({ page }
   await expect(page.getByRole('button', { name: 'More housemates' })).toBeDisabled();
 });
 
-test('[AD6, AD7, AD8, RT11] the address page lists the addresses of the quote’s postcode, or takes one typed by hand', async ({
+test('the address page lists the addresses of the quote’s postcode, or takes one typed by hand [AD6, AD7]', async ({
   page,
 }) => {
   await page.goto('/short-summary?postcode=M14%205RL&housemates=3');
@@ -243,9 +243,7 @@ test('[AD6, AD7, AD8, RT11] the address page lists the addresses of the quote’
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
 });
 
-test('[PK1, PK2, BB9, TE14, FS1, FS2] prices and hints are shown where they are needed', async ({
-  page,
-}) => {
+test('prices and hints are shown where they are needed [BB9, TE14]', async ({ page }) => {
   await page.goto('/');
   await fillLeadCapture(page);
   await press(page, 'Next');

@@ -20,7 +20,7 @@ async function pressByHand(page: Page, target: Locator, heldMs = 150): Promise<v
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
 
 test.describe('the press that leaves a field is not lost', () => {
-  test('[FM14, PS6] to the suggestion of another e-mail address, on the first form', async ({
+  test('to the suggestion of another e-mail address, on the first form [FM14, PS6]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -35,7 +35,7 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   });
 
-  test('[FM14, PS6] to the suggestion of another e-mail address, on a joiner’s form', async ({
+  test('to the suggestion of another e-mail address, on a joiner’s form [FM14, PS6]', async ({
     page,
   }) => {
     await join(page, '/joining-tenant?guid=acc_taken');
@@ -45,7 +45,7 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(page.getByLabel('Sort code')).toBeVisible();
   });
 
-  test('[FM14, VO16] to the message about a voucher code that is too long', async ({ page }) => {
+  test('to the message about a voucher code that is too long [FM14, VO16]', async ({ page }) => {
     await giveLeadCapture(page);
     await getAPrice(page);
     await pickBroadband(page);
@@ -54,7 +54,7 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(heading(page, 'Tell Us About You')).toBeVisible();
   });
 
-  test('[FM14, DD35] to the message about bank numbers, nor to the warning that follows it', async ({
+  test('to the message about bank numbers, nor to the warning that follows it [FM14, DD35]', async ({
     page,
   }) => {
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
@@ -70,7 +70,7 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(isHolder).not.toBeChecked();
   });
 
-  test('[FM14, AD5] to what an address search came to meanwhile', async ({ page }) => {
+  test('to what an address search came to meanwhile [FM14, AD5]', async ({ page }) => {
     await giveLeadCapture(page);
     await page.getByRole('combobox', { name: 'Address' }).fill('no such road');
     const byHand = page.getByRole('button', { name: 'Enter address manually' });
@@ -79,7 +79,7 @@ test.describe('the press that leaves a field is not lost', () => {
   });
 });
 
-test('[FM3] a field is judged when it is left, after a press whose release went to the browser’s own menu', async ({
+test('a field is judged when it is left, after a press whose release went to the browser’s own menu [FM3]', async ({
   page,
 }) => {
   await page.goto('/');

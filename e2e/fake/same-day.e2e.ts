@@ -13,7 +13,7 @@ const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** Runs only with LONG=1, for all instants in all time zones. A Node test checks the same in every run (REL-17). */
 test.skip(!isLong, 'sixty instants in eight zones take a while');
-test('[CL1] the tenancy page uses London’s date at every instant, in any time zone of the machine', async ({
+test('the tenancy page uses London’s date at every instant, in any time zone of the machine [CL1]', async ({
   browser,
   baseURL,
   page,

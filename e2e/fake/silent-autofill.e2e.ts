@@ -27,7 +27,7 @@ const PERSON = {
 
 const TENANCY = { startDate: '2027-07-01', endDate: '2028-06-30' };
 
-test('[FM15] each form of a lead takes what its boxes show, though no event said so', async ({
+test('each form of a lead takes what its boxes show, though no event said so [FM15]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -92,7 +92,7 @@ test('[FM15] each form of a lead takes what its boxes show, though no event said
   await expect(page.getByText('Invites Sent')).toBeVisible();
 });
 
-test('[FM15] a box that was filled in silently is not emptied by a refused form, and is judged when it is left', async ({
+test('a box that was filled in silently is not emptied by a refused form, and is judged when it is left [FM15]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -112,7 +112,7 @@ test('[FM15] a box that was filled in silently is not emptied by a refused form,
   await expect(page.getByLabel('Last name')).toHaveValue('Byron');
 });
 
-test('[FM15] a package is saved to the address that the box shows, and a code applied that it shows', async ({
+test('a package is saved to the address that the box shows, and a code applied that it shows [FM15]', async ({
   page,
 }) => {
   await page.goto('/short-summary?postcode=LS6%201AA&housemates=4');
@@ -130,7 +130,7 @@ test('[FM15] a package is saved to the address that the box shows, and a code ap
   await expect(page.getByText('Saved!')).toBeVisible();
 });
 
-test('[FM15] each form of a joiner takes what its boxes show', async ({ page }) => {
+test('each form of a joiner takes what its boxes show [FM15]', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
   await press(page, 'Join');
   await page.getByLabel('First name').waitFor();

@@ -10,7 +10,7 @@ for (const spoiled of [
   `/short-summary?${PACKAGE.replaceAll('%', '%25').toLowerCase()}).`,
   `/short-summary?POSTCODE=LS6+1AA&Housemates=3&PACKAGESHARE=true%22%3E`,
 ]) {
-  test(`[RT27] the package of a link that was spoiled on the way opens: ${spoiled}`, async ({
+  test(`the package of a link that was spoiled on the way opens: ${spoiled} [RT27]`, async ({
     page,
   }) => {
     await page.goto(spoiled);
@@ -26,7 +26,7 @@ for (const spoiled of [
   '/joining-tenant?GUID=acc_taken%3E.',
   '/joining-tenant?guid%253Dacc%255Ftaken',
 ]) {
-  test(`[RT27, JO19] the house of a link that was spoiled on the way opens: ${spoiled}`, async ({
+  test(`the house of a link that was spoiled on the way opens: ${spoiled} [RT27, JO19]`, async ({
     page,
   }) => {
     await page.goto(spoiled);
@@ -34,7 +34,7 @@ for (const spoiled of [
   });
 }
 
-test('[RT28] a link to a package that was cut says so, and leads to a price of one’s own', async ({
+test('a link to a package that was cut says so, and leads to a price of one’s own [RT28]', async ({
   page,
 }) => {
   await page.goto('/short-summary?postcode=LS6%201AA');

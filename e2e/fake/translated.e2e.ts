@@ -49,7 +49,7 @@ const WAYS = ['replaces', 'moves'] as const;
 
 for (const way of WAYS) {
   test.describe(`a translator that ${way} the texts`, () => {
-    test('[NV15] leaves the bank page standing when a hint comes and goes', async ({ page }) => {
+    test('leaves the bank page standing when a hint comes and goes [NV15]', async ({ page }) => {
       await join(page, '/joining-tenant?guid=acc_taken');
       await fillJoiner(page);
       await press(page, 'Next');
@@ -65,7 +65,7 @@ for (const way of WAYS) {
       await expect(page.getByLabel('Account number')).toBeVisible();
     });
 
-    test('[NV15] leaves a price and its unit as the person has chosen', async ({ page }) => {
+    test('leaves a price and its unit as the person has chosen [NV15]', async ({ page }) => {
       await giveLeadCapture(page);
       await getAPrice(page);
       await pickBroadband(page);
@@ -81,7 +81,7 @@ for (const way of WAYS) {
   });
 }
 
-test('[NV15] a page that is translated before its script has come keeps what was typed', async ({
+test('a page that is translated before its script has come keeps what was typed [NV15]', async ({
   page,
 }) => {
   const letGo = await holdScript(page);

@@ -88,7 +88,7 @@ async function screenLooksAsEver(page: Page, name: string, look: Look = {}): Pro
   await holdsLargeText(page, name);
 }
 
-test('[NV8] every part of the style page looks like its reference picture', async ({ page }) => {
+test('every part of the style page looks like its reference picture [NV8]', async ({ page }) => {
   // These pictures are so long that comparing them takes a while on a busy machine.
   test.slow();
   await holdStill(page);
@@ -100,7 +100,7 @@ test('[NV8] every part of the style page looks like its reference picture', asyn
   await looksAsEver(page, 'parts-dark');
 });
 
-test('[NV8] a date field looks like its reference picture, by itself', async ({ page }) => {
+test('a date field looks like its reference picture, by itself [NV8]', async ({ page }) => {
   // On the picture of the whole style page, so small a part may be anywhere.
   await holdStill(page);
   await serveStylePage(page);
@@ -108,7 +108,7 @@ test('[NV8] a date field looks like its reference picture, by itself', async ({ 
   await expect(page.locator('input[type="date"]').first()).toHaveScreenshot('date-field.png');
 });
 
-test('[BB2] a ribbon with several lines or one long word covers no part of its option', async ({
+test('a ribbon with several lines or one long word covers no part of its option [BB2]', async ({
   page,
 }) => {
   await serveStylePage(page);
@@ -126,7 +126,7 @@ test('[BB2] a ribbon with several lines or one long word covers no part of its o
   }
 });
 
-test('[NV8] the screens of the lead and of an invited housemate look like their reference pictures', async ({
+test('the screens of the lead and of an invited housemate look like their reference pictures [NV8]', async ({
   page,
 }) => {
   test.slow();

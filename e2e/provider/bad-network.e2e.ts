@@ -189,7 +189,7 @@ const NETWORKS = Object.entries(BAD_NETWORKS).slice(isLong ? 0 : -1);
 for (const [name, worsen] of NETWORKS) {
   for (let run = 0; run < RUNS; run += 1) {
     const seed = SEED + run;
-    test(`[SC6] a lead signs up on a bad network: ${name}, run ${run}`, async ({
+    test(`a lead signs up on a bad network: ${name}, run ${run} [SC6]`, async ({
       page,
       baseURL,
     }) => {
@@ -203,7 +203,7 @@ for (const [name, worsen] of NETWORKS) {
       expect(await kept.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
     });
 
-    test(`[SC6] a joiner signs up on a bad network: ${name}, run ${run}`, async ({
+    test(`a joiner signs up on a bad network: ${name}, run ${run} [SC6]`, async ({
       page,
       baseURL,
     }) => {

@@ -103,7 +103,7 @@ const SUBMITTING = SCENES.filter(({ button }) => button !== undefined);
 
 for (const [place, scene] of SUBMITTING.entries()) {
   for (const { way, pace } of pressesFor(place)) {
-    test(`[KE3] ${nameOf(scene)} is sent once: ${way.name}, ${pace} response`, async ({
+    test(`${nameOf(scene)} is sent once: ${way.name}, ${pace} response [KE3]`, async ({
       openAt,
       provider,
     }) => {
@@ -120,7 +120,7 @@ for (const [place, scene] of SUBMITTING.entries()) {
   }
 }
 
-test('[JN14, KE3] a double click on the bank details never sends them without showing the confirm page', async ({
+test('a double click on the bank details never sends them without showing the confirm page [JN14, KE3]', async ({
   openAt,
   provider,
 }) => {

@@ -17,14 +17,14 @@ function faultsFor(place: number): readonly Fault[] {
   return those.slice(place % those.length).slice(0, 1);
 }
 
-test('[SC2] every call that a screen makes is in the matrix', () => {
+test('every call that a screen makes is in the matrix [SC2]', () => {
   const tried = new Set(SCENES.map(({ call }) => call));
   expect(API_CALLS.filter((call) => !tried.has(call))).toEqual([]);
 });
 
 for (const [place, scene] of SCENES.entries()) {
   for (const fault of faultsFor(place)) {
-    test(`[SC2] ${nameOf(scene)} recovers from the fault: ${fault.name}`, async ({
+    test(`${nameOf(scene)} recovers from the fault: ${fault.name} [SC2]`, async ({
       openAt,
       provider,
     }) => {

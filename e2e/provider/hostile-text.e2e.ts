@@ -22,7 +22,7 @@ async function quote(page: Page): Promise<void> {
   await press(page, 'Get A Price');
 }
 
-test('[SC3] script in every text of a package is shown as text', async ({ openAt, provider }) => {
+test('script in every text of a package is shown as text [SC3]', async ({ openAt, provider }) => {
   const page = await openAt('lead');
   const origins = originsOf(page.context());
   provider.say('GET /products', saying(PAYLOADS)['GET /products']);
@@ -56,7 +56,7 @@ test('[SC3] script in every text of a package is shown as text', async ({ openAt
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC3] script in every text of an invitation, of addresses and of lists is shown as text', async ({
+test('script in every text of an invitation, of addresses and of lists is shown as text [SC3]', async ({
   openAt,
   provider,
 }) => {
@@ -87,7 +87,7 @@ test('[SC3] script in every text of an invitation, of addresses and of lists is 
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC3] script in the message of a refusal is shown as text', async ({ openAt, provider }) => {
+test('script in the message of a refusal is shown as text [SC3]', async ({ openAt, provider }) => {
   const page = await openAt('nothing');
   await page.goto('/');
   await fillLeadCapture(page);
@@ -106,7 +106,7 @@ test('[SC3] script in the message of a refusal is shown as text', async ({ openA
   }
 });
 
-test('[SC3] script typed into any field stays text on that page and on later pages', async ({
+test('script typed into any field stays text on that page and on later pages [SC3]', async ({
   openAt,
   provider,
 }) => {
@@ -177,14 +177,14 @@ async function openEverywhere(page: Page, value: string, site: string): Promise<
   }
 }
 
-test('[SC3] script in any parameter of a link does nothing', async ({ openAt, provider }) => {
+test('script in any parameter of a link does nothing [SC3]', async ({ openAt, provider }) => {
   const page = await openAt('package');
   const origins = originsOf(page.context());
   for (const payload of some(PAYLOADS, 20)) await openEverywhere(page, payload, provider.url);
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC4] no parameter of a link leads to another site', async ({ openAt, provider }) => {
+test('no parameter of a link leads to another site [SC4]', async ({ openAt, provider }) => {
   const page = await openAt('nothing');
   const origins = originsOf(page.context());
   for (const target of some(ELSEWHERE, 12)) await openEverywhere(page, target, provider.url);
@@ -206,7 +206,7 @@ test('[SC4] no parameter of a link leads to another site', async ({ openAt, prov
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC5] property names that every object has, given in a link, find nothing and set nothing', async ({
+test('property names that every object has, given in a link, find nothing and set nothing [SC5]', async ({
   openAt,
   provider,
 }) => {
@@ -223,7 +223,7 @@ test('[SC5] property names that every object has, given in a link, find nothing 
   }
 });
 
-test('[SC5] products and options named like a property of every object are shown like any other', async ({
+test('products and options named like a property of every object are shown like any other [SC5]', async ({
   openAt,
   provider,
 }) => {

@@ -30,7 +30,7 @@ test.beforeEach(({ provider }) => {
 
 test.afterEach(({ provider }) => provider.heal());
 
-test('[CA35, JN16] a lead signs up with a provider that says only what it must', async ({
+test('a lead signs up with a provider that says only what it must [CA35, JN16]', async ({
   browser,
   provider,
 }) => {
@@ -70,7 +70,7 @@ test('[CA35, JN16] a lead signs up with a provider that says only what it must',
   await page.close();
 });
 
-test('[CA35, JN18] a joiner joins a house of which the provider says only what it must', async ({
+test('a joiner joins a house of which the provider says only what it must [CA35, JN18]', async ({
   browser,
   provider,
 }) => {

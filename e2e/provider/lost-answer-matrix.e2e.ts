@@ -245,7 +245,7 @@ function chosen(): readonly Cell[] {
 }
 
 for (const { way, reaction, client, world } of chosen()) {
-  test(`[KE4, KE7, KE15] ${client.name}, ${way}, ${world}: ${reaction.name}`, async ({
+  test(`${client.name}, ${way}, ${world}: ${reaction.name} [KE4, KE7]`, async ({
     browser,
     joiner,
     lead,

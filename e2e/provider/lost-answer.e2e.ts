@@ -1,7 +1,7 @@
 import { expect, test } from '../watched.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
-test('[CA4, KE7, SB15] a request whose response was cut off is repeated with the same key', async ({
+test('a request whose response was cut off is repeated with the same key [CA4, KE7]', async ({
   page,
 }) => {
   const keys = new Set<string>();
@@ -17,7 +17,7 @@ test('[CA4, KE7, SB15] a request whose response was cut off is repeated with the
   expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('[ER4, SB13] after a provider error all typed values are kept and the provider’s message is shown', async ({
+test('after a provider error all typed values are kept and the provider’s message is shown [ER4, SB13]', async ({
   page,
 }) => {
   await walkToDirectDebit(page);

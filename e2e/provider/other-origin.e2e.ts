@@ -18,7 +18,7 @@ async function buildFor(providerUrl: string, outDir: string): Promise<void> {
   );
 }
 
-test('[CA1] the site on a static host signs up with a provider on another origin, which its content security policy allows', async ({
+test('the site on a static host signs up with a provider on another origin, which its content security policy allows [CA1]', async ({
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
@@ -49,7 +49,7 @@ test('[CA1] the site on a static host signs up with a provider on another origin
   await rm(folder, { recursive: true });
 });
 
-test('[CA1] the site served with PROVIDER_URL reaches a provider on another origin', async ({
+test('the site served with PROVIDER_URL reaches a provider on another origin [CA1]', async ({
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
@@ -83,7 +83,7 @@ const DRAWING = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
 };
 
-test('[CF6, PK25] pictures of the provider and of the origins named are shown, and none is requested from elsewhere', async ({
+test('pictures of the provider and of the origins named are shown, and none is requested from elsewhere [CF6, PK25]', async ({
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));

@@ -7,7 +7,7 @@ import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { expect, test } from '../watched.ts';
 
-test('[JN16, JN3, JO13] a sign-up survives a restart of the provider, and housemates can join it afterwards', async ({
+test('a sign-up survives a restart of the provider, and housemates can join it afterwards [JN16, JN3]', async ({
   browser,
 }) => {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kettle-restart-'));

@@ -24,7 +24,7 @@ async function atThePackage(page: Page): Promise<string[]> {
 const row = (page: Page, people: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: people }) });
 
-test('[PK30] the provider is asked for other sizes when they are wanted, and for nothing else', async ({
+test('the provider is asked for other sizes when they are wanted, and for nothing else [PK30]', async ({
   page,
 }) => {
   const calls = await atThePackage(page);
@@ -41,7 +41,7 @@ test('[PK30] the provider is asked for other sizes when they are wanted, and for
   await isAccessible(page, 'Your Package, with the prices for other numbers of people');
 });
 
-test('[PK31] a size that the provider has no answer for is tried again by itself', async ({
+test('a size that the provider has no answer for is tried again by itself [PK31]', async ({
   page,
 }) => {
   const calls = await atThePackage(page);
@@ -62,7 +62,7 @@ test('[PK31] a size that the provider has no answer for is tried again by itself
   expect(calls.slice(before)).toEqual(['GET /products 3']);
 });
 
-test('[PK30, PK32] a voucher is applied to each size, and a change of the package asks anew', async ({
+test('a voucher is applied to each size, and a change of the package asks anew [PK30, PK32]', async ({
   page,
 }) => {
   const calls = await atThePackage(page);

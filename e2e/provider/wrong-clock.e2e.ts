@@ -13,7 +13,7 @@ import { expect, test } from '../watched.ts';
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
-test('[ER12, TE2] a phone whose clock is three days behind is told so, and is led to the dates', async ({
+test('a phone whose clock is three days behind is told so, and is led to the dates [ER12, TE2]', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() - THREE_DAYS_MS });

@@ -21,10 +21,13 @@ export function readRules(text) {
   return { rules, complaints };
 }
 
-const IDS = '[A-Z]{2}\\d+(?:,\\s*[A-Z]{2}\\d+)*';
-// An id stands either at the start of a test title, or in a cell of an `each` table whose title inserts the id.
+const IDS = '[A-Z]{2}\\d+(?:, [A-Z]{2}\\d+)*';
+// A title may also name a goal, such as SEC-8.
+const TITLE_IDS = '[A-Z]{2,3}-?\\d+(?:, [A-Z]{2,3}-?\\d+)*';
+const RULE_ID = /^[A-Z]{2}\d+$/;
+// An id stands either at the end of a test title, or in a cell of an `each` table whose title inserts the id.
 const NAMED = new RegExp(
-  `(?<before>[\\w.]*\\(\\s*)?(['"\`])(?:\\[(?<title>${IDS})\\]|(?<cell>${IDS})\\2)`,
+  `(?<before>[\\w.]*\\(\\s*)?(?<quote>['"\`])(?:(?<cell>${IDS})|(?:\\\\.|(?!\\k<quote>)[^\\\\\\n])*? \\[(?<title>${TITLE_IDS})\\])\\k<quote>`,
   'g',
 );
 const NOT_RUN = /\.(skip|todo|fails|fixme)\(\s*$/;
@@ -34,7 +37,10 @@ export function rulesNamedIn(source) {
   return [...source.matchAll(NAMED)].flatMap(({ groups: { before, title, cell } }) =>
     NOT_RUN.test(before ?? '')
       ? []
-      : (title ?? cell).split(/,\s*/).map((id) => ({ id, isTitle: title !== undefined })),
+      : (title ?? cell)
+          .split(', ')
+          .filter((id) => RULE_ID.test(id))
+          .map((id) => ({ id, isTitle: title !== undefined })),
   );
 }
 

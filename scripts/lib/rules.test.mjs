@@ -10,7 +10,7 @@ const RULES = `# Rules
 `;
 
 const inOneFile = (source) => [{ file: 'tenancy.test.ts', source }];
-const BOTH = "test('[TE1] asks', () => {}); test('[TE2] asks', () => {});";
+const BOTH = "test('asks [TE1]', () => {}); test('asks [TE2]', () => {});";
 
 describe('the rules', () => {
   test('are the rows of the tables', () => {
@@ -34,25 +34,27 @@ describe('the rules', () => {
 });
 
 describe('the rules named in a test file', () => {
-  test('are those at the start of its titles', () => {
-    expect(rulesNamedIn("test('[TE1, TE2] both are needed', () => {})")).toEqual([
+  test('are those at the end of its titles', () => {
+    expect(rulesNamedIn("test('both are needed [TE1, TE2]', () => {})")).toEqual([
       { id: 'TE1', isTitle: true },
       { id: 'TE2', isTitle: true },
     ]);
   });
 
   test('are those in a table of cases', () => {
-    const source = "test.each([['a', 'TE1']])('[%s] is needed', () => {})";
+    const source = "test.each([['a', 'TE1']])('is needed [%s]', () => {})";
     expect(rulesNamedIn(source)).toEqual([{ id: 'TE1', isTitle: false }]);
   });
 
   test('do not include the rules of a skipped test', () => {
-    expect(rulesNamedIn("test.skip('[TE1] is needed', () => {})")).toEqual([]);
-    expect(rulesNamedIn("test.todo(\n  '[TE1] is needed')")).toEqual([]);
+    expect(rulesNamedIn("test.skip('is needed [TE1]', () => {})")).toEqual([]);
+    expect(rulesNamedIn("test.todo(\n  'is needed [TE1]')")).toEqual([]);
   });
 
   test('do not include postcodes, or ids in the middle of a sentence', () => {
-    expect(rulesNamedIn("test('takes LS6 1AA [TE1]', () => { quote('LS6 1AA'); })")).toEqual([]);
+    expect(
+      rulesNamedIn("test('takes LS6 1AA by [TE1] here', () => { quote('LS6 1AA'); })"),
+    ).toEqual([]);
   });
 });
 
@@ -62,17 +64,17 @@ describe('the comparison of rules and tests', () => {
   });
 
   test('reports a rule that has no test', () => {
-    const { complaints } = compareRules(RULES, inOneFile("test('[TE1] asks', () => {})"));
+    const { complaints } = compareRules(RULES, inOneFile("test('asks [TE1]', () => {})"));
     expect(complaints).toEqual(['docs/rules.md: TE2 has no test']);
   });
 
   test('reports a test whose id is not a rule', () => {
-    const { complaints } = compareRules(RULES, inOneFile(`${BOTH} test('[ZZ7] asks', () => {})`));
+    const { complaints } = compareRules(RULES, inOneFile(`${BOTH} test('asks [ZZ7]', () => {})`));
     expect(complaints).toEqual(['tenancy.test.ts: ZZ7 is no rule']);
   });
 
   test('treats an id in a table of cases as a rule id only if its letters are an area of the rules', () => {
-    const cases = (id) => inOneFile(`${BOTH} test.each([['${id}']])('[%s] asks', () => {})`);
+    const cases = (id) => inOneFile(`${BOTH} test.each([['${id}']])('asks [%s]', () => {})`);
     expect(compareRules(RULES, cases('LS6')).complaints).toEqual([]);
     expect(compareRules(RULES, cases('TE7')).complaints).toEqual([
       'tenancy.test.ts: TE7 is no rule',

@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     expect(account.properties?.['pppw']).toMatchObject({ type: 'number', minimum: 0 });
   });
 
-  it('[SC1] evaluates no code, so that it works under the policy of the site', () => {
+  it('evaluates no code, so that it works under the policy of the site [SC1]', () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('valibot'), 'utf8');
     expect(source.length).toBeGreaterThan(10_000);
     expect(source).not.toMatch(/\bFunction\(|\beval\(/);

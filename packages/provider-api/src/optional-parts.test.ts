@@ -63,14 +63,14 @@ const PARTS = CASES.flatMap(([name, schema, answer, parts]) =>
 );
 
 describe('an answer', () => {
-  it.each(PARTS)('[CA35, CA29] that is $name may lack $part', ({ schema, answer, part }) => {
+  it.each(PARTS)('that is $name may lack $part [CA35, CA29]', ({ schema, answer, part }) => {
     const without = api.read(schema, withoutPart(answer, part));
     expect(without).toBeDefined();
     expect(without).not.toEqual(api.read(schema, answer));
     expect(api.read(schema, withPart(answer, part, null))).toEqual(without);
   });
 
-  it.each(PARTS)('[CA35] that is $name loses only an invalid $part', ({ schema, answer, part }) => {
+  it.each(PARTS)('that is $name loses only an invalid $part [CA35]', ({ schema, answer, part }) => {
     const without = api.read(schema, withoutPart(answer, part));
     for (const wrong of [WRONG, -1.5, [WRONG]]) {
       const read = api.read(schema, withPart(answer, part, wrong));
@@ -78,11 +78,11 @@ describe('an answer', () => {
     }
   });
 
-  it('[CF1] that is empty gives no settings, so that each keeps its default', () => {
+  it('that is empty gives no settings, so that each keeps its default [CF1]', () => {
     expect(api.read(api.getSettings.answer, {})).toEqual({});
   });
 
-  it('[JN3] may lack products only when the address has an account', () => {
+  it('may lack products only when the address has an account [JN3]', () => {
     const { existingAccountGUID, leadId } = sample.QUOTE;
     const readQuote = (answer: unknown) => api.read(api.getQuote.answer, answer);
     expect(readQuote({ existingAccountGUID })).toEqual({ existingAccountGUID });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(readQuote({ leadId })).toBeUndefined();
   });
 
-  it('[HH13] has a discount if it has an object for one, whatever is in it', () => {
+  it('has a discount if it has an object for one, whatever is in it [HH13]', () => {
     const readDiscount = (discount: unknown) =>
       api.read(api.getQuote.answer, { products: [], discount })?.discount;
     expect(readDiscount({})).toEqual({});
@@ -102,7 +102,7 @@ describe('an answer', () => {
     }
   });
 
-  it('[CA35] takes the address of an account from wherever it is', () => {
+  it('takes the address of an account from wherever it is [CA35]', () => {
     const { address, fullAddress, postcode } = sample.ACCOUNT;
     const readAddress = (parts: object) =>
       api.read(api.getAccount.answer, {
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(readAddress({})).toBeUndefined();
   });
 
-  it('[CA35] keeps all products or none: one left out would be missing from the price', () => {
+  it('keeps all products or none: one left out would be missing from the price [CA35]', () => {
     const broken = { ...sample.QUOTE.products[0], defaultOption: null };
     const products = [...sample.QUOTE.products, broken];
     expect(api.read(api.getQuote.answer, { products })).toBeUndefined();
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(account).toEqual({ ...sample.ACCOUNT, products: undefined });
   });
 
-  it('[CA35] drops the entries of a list of addresses or texts that cannot be read', () => {
+  it('drops the entries of a list of addresses or texts that cannot be read [CA35]', () => {
     const found = [{ id: 1, address: 'One' }, { id: 'b' }, null, { id: 'c', address: 'Three' }];
     expect(api.read(api.findAddresses.answer, found)).toEqual([
       { id: '1', address: 'One' },
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(api.read(api.failure, { messages: ['First', 2] })).toEqual({ messages: ['First'] });
   });
 
-  it('[ER9] that is no list of addresses is unreadable', () => {
+  it('that is no list of addresses is unreadable [ER9]', () => {
     for (const answer of [
       {},
       [[]],

@@ -41,17 +41,17 @@ const PARTS = CASES.flatMap(([name, schema, answer, parts]) =>
 );
 
 describe('an answer', () => {
-  it.each(CASES)('[ER9] that is %s is read', (_, schema, answer) => {
+  it.each(CASES)('that is %s is read [ER9]', (_, schema, answer) => {
     expect(api.read(schema, answer)).toBeDefined();
   });
 
-  it.each(PARTS)('[ER9] that is $name is unreadable without $part', ({ schema, answer, part }) => {
+  it.each(PARTS)('that is $name is unreadable without $part [ER9]', ({ schema, answer, part }) => {
     expect(api.read(schema, withoutPart(answer, part))).toBeUndefined();
     expect(api.read(schema, withPart(answer, part, null))).toBeUndefined();
   });
 
   it.each(PARTS)(
-    '[ER9] that is $name is unreadable with an invalid $part',
+    'that is $name is unreadable with an invalid $part [ER9]',
     ({ schema, answer, part }) => {
       for (const wrong of [WRONG, true, -1.5, [WRONG]]) {
         expect(api.read(schema, withPart(answer, part, wrong)), JSON.stringify(wrong)).toBe(
@@ -61,14 +61,14 @@ describe('an answer', () => {
     },
   );
 
-  it.each(CASES)('[CA29] that is %s may have unknown parts', (_, schema, answer) => {
+  it.each(CASES)('that is %s may have unknown parts [CA29]', (_, schema, answer) => {
     for (const part of ['later', 'toString', '__proto__']) {
       expect(api.read(schema, withPart(answer, part, WRONG))).toEqual(api.read(schema, answer));
     }
   });
 
   it.each([...CASES.map(([, schema]) => schema), api.getSettings.answer, api.verifyAddress.answer])(
-    '[ER9] is an object, and nothing that looks like one',
+    'is an object, and nothing that looks like one [ER9]',
     (schema) => {
       for (const answer of [null, undefined, 'text', 7, true, [], [[]], [{}]]) {
         expect(api.read(schema, answer), JSON.stringify(answer)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('an answer', () => {
     },
   );
 
-  it('[CA29] changes no prototype', () => {
+  it('changes no prototype [CA29]', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const text = '{"leadId":"a","__proto__":{"polluted":true},"constructor":{"prototype":{}}}';
     const answer = api.read(api.registerLead.answer, JSON.parse(text));

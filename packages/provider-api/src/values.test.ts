@@ -9,30 +9,30 @@ import * as sample from './testing/sample-answers.ts';
 const readAccount = (answer: unknown) => read(api.getAccount.answer, answer);
 
 describe('a value of an answer', () => {
-  it.each([0, 1, 88.5, 1429.6525])('[ER9] %d is an amount of money', (value) => {
+  it.each([0, 1, 88.5, 1429.6525])('%d is an amount of money [ER9]', (value) => {
     expect(read(pence, value)).toBe(value);
   });
 
   it.each([-1, 0.00001, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '100', null, true, [100]])(
-    '[ER9] %j is not an amount of money',
+    '%j is not an amount of money [ER9]',
     (value) => {
       expect(read(pence, value)).toBeUndefined();
     },
   );
 
-  it.each([0, 1, 15, 400])('[ER9] %d is a count', (value) => {
+  it.each([0, 1, 15, 400])('%d is a count [ER9]', (value) => {
     expect(read(count, value)).toBe(value);
   });
 
   it.each([-1, 1.5, 1e300, Number.NaN, '4', null, true, [4]])(
-    '[ER9] %j is not a count',
+    '%j is not a count [ER9]',
     (value) => {
       expect(read(count, value)).toBeUndefined();
     },
   );
 
   it.each(['housemateCount', 'remainingHousemates'])(
-    '[ER9] the %s of a house is 1000 at most',
+    'the %s of a house is 1000 at most [ER9]',
     (part) => {
       expect(readAccount(withPart(sample.ACCOUNT, part, 1000))).toBeDefined();
       expect(readAccount(withPart(sample.ACCOUNT, part, 1001))).toBeUndefined();
@@ -45,11 +45,11 @@ describe('a value of an answer', () => {
     [0, '0'],
     [42, '42'],
     [-7, '-7'],
-  ])('[CA35] the id %j is kept as the text %j', (value, text) => {
+  ])('the id %j is kept as the text %j [CA35]', (value, text) => {
     expect(read(id, value)).toBe(text);
   });
 
-  it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('[ER9] %j is no id', (value) => {
+  it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('%j is no id [ER9]', (value) => {
     expect(read(id, value)).toBeUndefined();
     expect(read(filledText, value)).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a value of an answer', () => {
     ['2027-06-30T23:00:00.000Z', '2027-07-01'],
     ['2027-07-01T00:00:00+01:00', '2027-07-01'],
     ['2027-07-01 00:00:00+0100', '2027-07-01'],
-  ])('[CL3, CA35] %s is the day %s', (text, date) => {
+  ])('%s is the day %s [CL3, CA35]', (text, date) => {
     expect(read(day, text)).toBe(date);
   });
 
@@ -82,33 +82,33 @@ describe('a value of an answer', () => {
     '',
     20270701,
     null,
-  ])('[CL3] %j is not a date', (value) => {
+  ])('%j is not a date [CL3]', (value) => {
     expect(read(day, value)).toBeUndefined();
   });
 
-  it.each([['#f80'], ['#FF8800']])('[BB2] %s is a valid colour of a ribbon', (colour) => {
+  it.each([['#f80'], ['#FF8800']])('%s is a valid colour of a ribbon [BB2]', (colour) => {
     const ribbon = { text: 'Popular', colour };
     expect(optionWithRibbon(ribbon)).toHaveProperty('ribbon', ribbon);
   });
 
   it.each(['', 'red', '#ff88', '#ff88000', 'ff8800', '#gg8800', '#f80;}', 'url(#a)', ' #f80'])(
-    '[BB2] a ribbon has its text, but not the unusable colour %j',
+    'a ribbon has its text, but not the unusable colour %j [BB2]',
     (colour) => {
       const ribbon = { text: 'Popular', colour: undefined };
       expect(optionWithRibbon({ text: 'Popular', colour })).toHaveProperty('ribbon', ribbon);
     },
   );
 
-  it('[BB2] a ribbon without a text is left out', () => {
+  it('a ribbon without a text is left out [BB2]', () => {
     expect(optionWithRibbon({ text: '', colour: '#f80' })).toHaveProperty('ribbon', undefined);
   });
 
-  it('[ER9] a product of an unknown type is read like any other', () => {
+  it('a product of an unknown type is read like any other [ER9]', () => {
     const quote = read(api.getQuote.answer, withPart(sample.QUOTE, 'products.0.type', 'Laundry'));
     expect(quote?.products?.[0]).toMatchObject({ type: 'Laundry', title: 'Broadband' });
   });
 
-  it('[DD23] an unknown direct debit variant is left out', () => {
+  it('an unknown direct debit variant is left out [DD23]', () => {
     const readSettings = (answer: unknown) => read(api.getSettings.answer, answer);
     expect(readSettings({ directDebitVariant: 'control' })).toEqual({
       directDebitVariant: 'control',
@@ -131,7 +131,7 @@ describe('a link of an answer', () => {
     ['HTTPS://Kettle.Test', 'https://kettle.test/'],
     [' https://kettle.test/a\tb\n', 'https://kettle.test/ab'],
     ['https://kettle.test/\u202egnp', 'https://kettle.test/%E2%80%AEgnp'],
-  ])('[CA30] given as %j becomes %s', (text, link) => {
+  ])('given as %j becomes %s [CA30]', (text, link) => {
     expect(read(webUrl, text)).toBe(link);
   });
 
@@ -151,17 +151,17 @@ describe('a link of an answer', () => {
     5,
     null,
     `https://kettle.test/${'a'.repeat(2048)}`,
-  ])('[CA30] %j is unusable', (value) => {
+  ])('%j is unusable [CA30]', (value) => {
     expect(read(webUrl, value)).toBeUndefined();
   });
 
-  it('[CA30] may have 2048 characters', () => {
+  it('may have 2048 characters [CA30]', () => {
     const link = `https://kettle.test/${'a'.repeat(2028)}`;
     expect(read(webUrl, link)).toBe(link);
     expect(read(webUrl, `${link}a`)).toBeUndefined();
   });
 
-  it('[CA30] for joining a house must be http or https and have a guid', () => {
+  it('for joining a house must be http or https and have a guid [CA30]', () => {
     const link = 'https://kettle.test/joining-tenant?guid=acc_1';
     expect(read(joinLink, link)).toBe(link);
     expect(read(joinLink, 'https://kettle.test/joining-tenant')).toBeUndefined();
@@ -176,7 +176,7 @@ describe('an image of an answer', () => {
     ['/images/a b.svg?v=1', '/images/a%20b.svg?v=1'],
     ['https://cdn.test/a.svg', 'https://cdn.test/a.svg'],
     ['/../../a.svg', '/a.svg'],
-  ])('[CA30] given as %j is fetched from %s', (text, source) => {
+  ])('given as %j is fetched from %s [CA30]', (text, source) => {
     expect(read(image, text)).toBe(source);
   });
 
@@ -191,7 +191,7 @@ describe('an image of an answer', () => {
     'javascript:alert(1)',
     '',
     5,
-  ])('[CA30] cannot be %j', (value) => {
+  ])('cannot be %j [CA30]', (value) => {
     expect(read(image, value)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ const HOUSE: AgreedHouse = {
 const facts = (remaining: number) => ({ remaining, siteUrl: SITE });
 
 describe('accountOf', () => {
-  it('[JO2, JO16] shows the house and its creator’s first name', () => {
+  it('shows the house and its creator’s first name [JO2, JO16]', () => {
     const account = accountOf(HOUSE, facts(2));
     expect(account).toMatchObject({
       value: {
@@ -48,19 +48,19 @@ describe('accountOf', () => {
     expect(account.ok && account.value).not.toHaveProperty('nonDiscountedPppw');
   });
 
-  it('[JO2, PK2] shows the undiscounted price only if it is higher', () => {
+  it('shows the undiscounted price only if it is higher [JO2, PK2]', () => {
     const price = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
     const account = accountOf({ ...HOUSE, price }, facts(2));
     expect(account).toMatchObject({ value: { nonDiscountedPppw: 1610, pppw: 1449 } });
   });
 
-  it('[KE22] shows the lines that were agreed, not those of the catalogue', () => {
+  it('shows the lines that were agreed, not those of the catalogue [KE22]', () => {
     const products = HOUSE.products.map((one) => ({ ...one, title: `${one.title} of last year` }));
     const account = accountOf({ ...HOUSE, products }, facts(2));
     expect(account).toMatchObject({ value: { products } });
   });
 
-  it('[CA11, JO4] refuses a complete house as gone, with its address', () => {
+  it('refuses a complete house as gone, with its address [CA11, JO4]', () => {
     expect(accountOf(HOUSE, facts(0))).toMatchObject({
       error: { kind: 'gone', address: ADDRESS, messages: [expect.any(String)] },
     });
@@ -68,7 +68,7 @@ describe('accountOf', () => {
 });
 
 describe('the link for joining a house', () => {
-  it('[JN16] is part of the answer to a direct debit', () => {
+  it('is part of the answer to a direct debit [JN16]', () => {
     expect(openedAccount('acc_1', { remaining: 3, siteUrl: SITE })).toEqual({
       guid: 'acc_1',
       joinLink: `${SITE}/joining-tenant?guid=acc_1`,

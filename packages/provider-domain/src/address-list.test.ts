@@ -18,28 +18,28 @@ describe('a list of addresses', async () => {
     ['kettle court', ['grp_kettle_court']],
     ['copper street manchester', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
     ['M145RL', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
-  ])('[AD3] %j finds the addresses in which every word begins a word', async (text, ids) => {
+  ])('%j finds the addresses in which every word begins a word [AD3]', async (text, ids) => {
     expect(await idsFound(text)).toEqual(ids);
   });
 
   it.each(['', '   ', ',.', 'zzz', 'kettle zzz', '__proto__'])(
-    '[AD3] %j finds nothing',
+    '%j finds nothing [AD3]',
     async (text) => {
       expect(await idsFound(text)).toEqual([]);
     },
   );
 
-  it('[AD3, CA14] the id of a building finds its addresses, the id of a property finds only itself', async () => {
+  it('the id of a building finds its addresses, the id of a property finds only itself [AD3, CA14]', async () => {
     expect(await idsFound('whatever', 'grp_kettle_court')).toEqual(['adr_ls6_6']);
     expect(await idsFound('whatever', 'adr_ls6_1')).toEqual(['adr_ls6_1']);
     expect(await idsFound('whatever', 'grp_unknown')).toEqual([]);
   });
 
-  it('[AD3] a search finds ten addresses at most', async () => {
+  it('a search finds ten addresses at most [AD3]', async () => {
     expect(await idsFound('1')).toHaveLength(10);
   });
 
-  it('[CA14] knows its addresses by guid, and a building as one', async () => {
+  it('knows its addresses by guid, and a building as one [CA14]', async () => {
     expect(await addressBook.retrieve({ id: 'adr_ls6_6' })).toMatchObject({
       organisationName: 'Kettle Court',
     });

@@ -23,16 +23,16 @@ const failing: BankDirectory = {
 };
 
 describe('referral and affiliate codes', () => {
-  it('[SB11] match by their exact text, ignoring surrounding white space', () => {
+  it('match by their exact text, ignoring surrounding white space [SB11]', () => {
     expect(findReferral(CODES, ' FRIEND20 ')).toMatchObject({ ok: true });
     expect(findAffiliate(CODES, 'UNI2027')).toMatchObject({ ok: true });
   });
 
-  it.each(['friend20', 'UNI2027', ''])('[CA5, SB11] %j is not a referral code', (code) => {
+  it.each(['friend20', 'UNI2027', ''])('%j is not a referral code [CA5, SB11]', (code) => {
     expect(findReferral(CODES, code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each(['uni2027', 'FRIEND20', ''])('[SB11] %j is not an affiliate code', (code) => {
+  it.each(['uni2027', 'FRIEND20', ''])('%j is not an affiliate code [SB11]', (code) => {
     expect(findAffiliate(CODES, code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 });
@@ -79,7 +79,7 @@ describe('banks', () => {
     expect(await checkBank(nameless, BANK)).toEqual({ ok: true, value: { lastTwoDigits: '11' } });
   });
 
-  it('[DD15, DD16] only the bank’s name and the last two digits are stored', async () => {
+  it('only the bank’s name and the last two digits are stored [DD15, DD16]', async () => {
     expect(await checkBank(BUSINESS.bankDirectory, BANK)).toEqual({
       ok: true,
       value: { lastTwoDigits: '11', bankName: 'Barclays' },

@@ -14,12 +14,12 @@ const nobody = {
 };
 
 describe('planInvitations', () => {
-  it('[CA27] mails each address once, ignoring case', () => {
+  it('mails each address once, ignoring case [CA27]', () => {
     const plan = planInvitations([to('bea@example.com'), to('BEA@example.com')], nobody);
     expect(plan.ok && plan.value.length).toBe(1);
   });
 
-  it('[CA27] leaves out the addresses that were mailed today, even if none is left', () => {
+  it('leaves out the addresses that were mailed today, even if none is left [CA27]', () => {
     const wasSentToday = (email: string) => email === 'bea@example.com';
     const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], {
       ...nobody,
@@ -39,14 +39,14 @@ describe('planInvitations', () => {
     });
   });
 
-  it('[SB16] mails nobody when one address bounces', () => {
+  it('mails nobody when one address bounces [SB16]', () => {
     expect(planInvitations([to('cem@example.com'), to('Bounce@example.com')], nobody)).toEqual({
       ok: false,
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
     });
   });
 
-  it('[CA27] invites nobody to a complete house', () => {
+  it('invites nobody to a complete house [CA27]', () => {
     const complete = { ...nobody, remaining: 0 };
     expect(planInvitations([to('cem@example.com')], complete)).toMatchObject({
       error: { kind: 'gone', messages: ['Everyone in this house has already signed up.'] },
@@ -57,7 +57,7 @@ describe('planInvitations', () => {
     ['CG6', [to('bea@localhost')], 'Valid email address required'],
     ['CG7', [to('bea@example.com', ' ')], 'Full name of housemate required'],
     ['CG8', [], "You need to fill in at least one housemate's details correctly"],
-  ])('[CG6, CG7, CG8] applies the rule %s', (_rule, invitations, message) => {
+  ])('applies the rule %s [CG6, CG7]', (_rule, invitations, message) => {
     expect(planInvitations(invitations, nobody)).toMatchObject({
       error: { kind: 'unprocessable', messages: expect.arrayContaining([message]) },
     });

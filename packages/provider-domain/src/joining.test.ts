@@ -10,17 +10,17 @@ const JOINER = aJoinerCheck('acc_1');
 const STRANGER = { isMember: false };
 
 describe('checkPlace', () => {
-  it('[KE14] gives a place if one is left', () => {
+  it('gives a place if one is left [KE14]', () => {
     expect(checkPlace({ isMember: false, remaining: 1, address: ADDRESS }).ok).toBe(true);
   });
 
-  it('[KE14, CA11] refuses a complete house with its address', () => {
+  it('refuses a complete house with its address [KE14, CA11]', () => {
     expect(checkPlace({ isMember: false, remaining: 0, address: ADDRESS })).toMatchObject({
       error: { kind: 'gone', address: ADDRESS },
     });
   });
 
-  it.each([0, 1])('[KE12] refuses a member as a conflict, with %d places left', (remaining) => {
+  it.each([0, 1])('refuses a member as a conflict, with %d places left [KE12]', (remaining) => {
     expect(checkPlace({ isMember: true, remaining, address: ADDRESS })).toMatchObject({
       error: { kind: 'conflict', messages: [expect.any(String)] },
     });
@@ -28,19 +28,19 @@ describe('checkPlace', () => {
 });
 
 describe('validateJoiner', async () => {
-  it('[JO10] answers not found for a person who has not joined', async () => {
+  it('answers not found for a person who has not joined [JO10]', async () => {
     expect(await validateJoiner(BUSINESS, JOINER, STRANGER)).toMatchObject({
       error: { kind: 'not-found' },
     });
   });
 
-  it('[JO9] answers already joined for a member', async () => {
+  it('answers already joined for a member [JO9]', async () => {
     expect(await validateJoiner(BUSINESS, JOINER, { isMember: true })).toMatchObject({
       value: 'already-joined',
     });
   });
 
-  it('[JO8] names every invalid field with the messages of the core', async () => {
+  it('names every invalid field with the messages of the core [JO8]', async () => {
     const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
     expect(await validateJoiner(BUSINESS, wrong, { isMember: true })).toMatchObject({
       error: {
@@ -55,7 +55,7 @@ describe('validateJoiner', async () => {
     });
   });
 
-  it('[JO8] has no field error for an invalid lead type', async () => {
+  it('has no field error for an invalid lead type [JO8]', async () => {
     const odd = { ...JOINER, leadType: 'Ghost' as 'Student', tel: '1' };
     const result = await validateJoiner(BUSINESS, odd, STRANGER);
     expect(result).toMatchObject({ error: { fieldErrors: { tel: [expect.any(String)] } } });
@@ -80,7 +80,7 @@ describe('validateJoiner', async () => {
 });
 
 describe('checkJoining', async () => {
-  it('[CA21, TX12] reads the person and the bank details like the forms do', async () => {
+  it('reads the person and the bank details like the forms do [CA21, TX12]', async () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },
@@ -93,7 +93,7 @@ describe('checkJoining', async () => {
     });
   });
 
-  it('[FM6, PS10, DD8] reports all mistakes at once', async () => {
+  it('reports all mistakes at once [FM6, PS10]', async () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { tel: '1' },
       bank: { accountNumber: '1' },
@@ -109,7 +109,7 @@ describe('checkJoining', async () => {
   it.each([
     ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
     ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
-  ])('[PS10, DD8] refuses a mistake that is only in %s', async (_what, parts, message) => {
+  ])('refuses a mistake that is only in %s [PS10, DD8]', async (_what, parts, message) => {
     expect(await checkJoining(BUSINESS, aJoiningMandate('acc_1', parts))).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });

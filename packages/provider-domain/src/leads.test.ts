@@ -9,14 +9,14 @@ const householdOf = (household: Parameters<typeof checkLeadHousehold>[1]) =>
   checkLeadHousehold(BUSINESS.addressBook, household);
 
 describe('checkRegistration', () => {
-  it('[CA7, TX12] reads the person like the form does', () => {
+  it('reads the person like the form does [CA7, TX12]', () => {
     const presignup = { ...ADA_PRESIGNUP, firstname: 'ada', tel: '07700 900 123' };
     expect(checkRegistration({ presignup, affiliateCode: 'UNI2027' })).toMatchObject({
       value: { presignup: { firstname: 'Ada', tel: '07700900123' }, affiliateCode: 'UNI2027' },
     });
   });
 
-  it('[FM6, TX5] reports all mistakes at once', () => {
+  it('reports all mistakes at once [FM6, TX5]', () => {
     const presignup = { ...ADA_PRESIGNUP, lastname: '', email: '' };
     expect(checkRegistration({ presignup, discountCode: 'x'.repeat(65) })).toMatchObject({
       error: {
@@ -34,7 +34,7 @@ describe('checkRegistration', () => {
 describe('the stored texts of a lead', () => {
   const typed = { affiliateCode: ' UNI2027\u0007', discountCode: '\u200b' };
 
-  it('[TX2, TX3] contain no invisible characters in the codes and the letting agent', async () => {
+  it('contain no invisible characters in the codes and the letting agent [TX2, TX3]', async () => {
     const registered = checkRegistration({ presignup: ADA_PRESIGNUP, ...typed });
     expect(registered).toEqual({
       ok: true,
@@ -59,19 +59,19 @@ describe('a code of 65 characters', () => {
     error: { kind: 'unprocessable', messages: [expect.stringMatching(/64 characters or fewer$/)] },
   };
 
-  it('[TX5] is refused even if the person is valid', () => {
+  it('is refused even if the person is valid [TX5]', () => {
     const registration = { presignup: ADA_PRESIGNUP, discountCode: tooLong };
     expect(checkRegistration(registration)).toMatchObject(refused);
   });
 
-  it('[TX5] is refused even if the price ids are valid', () => {
+  it('is refused even if the price ids are valid [TX5]', () => {
     const selection = { leadId: 'lead_1', priceIds: ['price_energy'], discountCode: tooLong };
     expect(selectionOf(selection)).toMatchObject(refused);
   });
 });
 
 describe('checkLeadSelection', () => {
-  it('[CA8] accepts known price ids and refuses unknown ones', () => {
+  it('accepts known price ids and refuses unknown ones [CA8]', () => {
     const leadId = 'lead_1';
     const known = selectionOf({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
     expect(known.ok).toBe(true);
@@ -87,7 +87,7 @@ describe('checkLeadHousehold', () => {
   it.each([
     ['a postcode', household],
     ['a property that we know', { ...household, postcode: '', addressGuid: 'adr_ls6_1' }],
-  ])('[CA9] accepts %s as the place', async (_what, known) => {
+  ])('accepts %s as the place [CA9]', async (_what, known) => {
     expect((await householdOf(known)).ok).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('checkLeadHousehold', () => {
     ['HH16', { ...household, postcode: 'nowhere' }],
     ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
     ['TX5', { ...household, lettingAgentName: 'x'.repeat(101) }],
-  ])('[HH5, HH16, TX5] applies the rule %s', async (_rule, wrong) => {
+  ])('applies the rule %s [HH5, HH16]', async (_rule, wrong) => {
     expect(await householdOf(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

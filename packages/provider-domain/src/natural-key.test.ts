@@ -9,7 +9,7 @@ const typed = (line1: string, postcode = 'LS6 1AA') => ({
 });
 
 describe('naturalKeyOf', () => {
-  it('[KE12] consists only of the guid for a property', () => {
+  it('consists only of the guid for a property [KE12]', () => {
     const address = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
     expect(naturalKeyOf(address, LEAD)).toBe(naturalKeyOfGuid('adr_1'));
   });
@@ -18,14 +18,14 @@ describe('naturalKeyOf', () => {
     ['1 Spout Lane', 'ls61aa', 'ADA@example.com'],
     [' 1, SPOUT  lane.', 'LS6 1AA', ' ada@Example.com '],
   ])(
-    '[KE12] is the same for %j, which differs only in case, spacing or punctuation',
+    'is the same for %j, which differs only in case, spacing or punctuation [KE12]',
     (line1, postcode, email) => {
       const key = naturalKeyOf(typed(line1, postcode), { ...LEAD, email });
       expect(key).toBe(naturalKeyOf(typed('1 Spout Lane'), LEAD));
     },
   );
 
-  it('[KE12] differs if the line, the postcode, the person or the first day differs', () => {
+  it('differs if the line, the postcode, the person or the first day differs [KE12]', () => {
     const keys = [
       naturalKeyOf(typed('1 Spout Lane'), LEAD),
       naturalKeyOf(typed('11 Spout Lane'), LEAD),

@@ -7,7 +7,7 @@ const quoteFor = (request: QuoteRequest, facts: Partial<QuoteFacts> = {}) =>
   quoteOf(BUSINESS, request, { ...FACTS, ...facts });
 
 describe('quoteFor', async () => {
-  it('[CA10, HH14] takes the place from the guid and ignores the postcode', async () => {
+  it('takes the place from the guid and ignores the postcode [CA10, HH14]', async () => {
     const request = { addressGuid: 'adr_m14_2', postcode: 'LS6 1AA', housemateCount: 4 };
     expect(await quoteFor(request)).toMatchObject({
       ok: true,
@@ -15,7 +15,7 @@ describe('quoteFor', async () => {
     });
   });
 
-  it('[CA10] refuses a guid that was never issued, with and without a postcode', async () => {
+  it('refuses a guid that was never issued, with and without a postcode [CA10]', async () => {
     const request = { addressGuid: 'adr_1', housemateCount: 4 };
     const refused = {
       error: {
@@ -27,18 +27,18 @@ describe('quoteFor', async () => {
     expect(await quoteFor({ ...request, postcode: 'LS6 1AA' })).toMatchObject(refused);
   });
 
-  it('[CA10] reads an empty guid as none', async () => {
+  it('reads an empty guid as none [CA10]', async () => {
     const quote = await quoteFor({ addressGuid: '', postcode: 'LS6 1AA', housemateCount: 4 });
     expect(quote.ok && quote.value.address).toBeUndefined();
   });
 
-  it('[JN3, PK18] includes the facts from the store', async () => {
+  it('includes the facts from the store [JN3, PK18]', async () => {
     const facts = { existingAccountGuid: 'acc_1', leadId: 'lead_1' };
     const quote = await quoteFor({ postcode: 'LS6 1AA', housemateCount: 4 }, facts);
     expect(quote).toMatchObject({ value: facts });
   });
 
-  it('[SB4] refuses ZE1 0AA, which the catalogue does not cover', async () => {
+  it('refuses ZE1 0AA, which the catalogue does not cover [SB4]', async () => {
     const refused = {
       error: { kind: 'unprocessable', messages: ['Sorry, we do not cover this postcode yet.'] },
     };
@@ -46,7 +46,7 @@ describe('quoteFor', async () => {
   });
 
   it.each([0, 16, 1.5, Number.NaN])(
-    '[HH5] refuses a house of %d people',
+    'refuses a house of %d people [HH5]',
     async (housemateCount) => {
       expect(await quoteFor({ postcode: 'LS6 1AA', housemateCount })).toMatchObject({
         error: { kind: 'unprocessable', messages: ['Must be a number between 1 and 15'] },
@@ -55,7 +55,7 @@ describe('quoteFor', async () => {
   );
 
   it.each(['', 'LS6', 'LS6 1A', '1AA LS6', 'ＬＳ6 1AA'])(
-    '[HH16] refuses %j as a postcode',
+    'refuses %j as a postcode [HH16]',
     async (postcode) => {
       expect(await quoteFor({ postcode, housemateCount: 4 })).toMatchObject({
         error: { kind: 'unprocessable' },
@@ -63,7 +63,7 @@ describe('quoteFor', async () => {
     },
   );
 
-  it('[VO6] uses the fallback message if a voucher is unknown', async () => {
+  it('uses the fallback message if a voucher is unknown [VO6]', async () => {
     const request = { postcode: 'LS6 1AA', housemateCount: 4, voucherCode: 'NONE' };
     expect(await quoteFor(request)).toMatchObject({
       value: {

@@ -34,6 +34,6 @@ it.each<[string, () => Decision<unknown> | Promise<Decision<unknown>>]>([
   expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
-it('[CA5] a known code has a message', () => {
+it('a known code has a message [CA5]', () => {
   expect(findReferral(CODES, 'FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
 });

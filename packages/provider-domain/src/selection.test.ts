@@ -32,7 +32,7 @@ function selected(priceIds: readonly string[], size: number, region?: string): S
 }
 
 describe('a selection', () => {
-  it('[CA26] contains exactly the price ids from which it was made', () => {
+  it('contains exactly the price ids from which it was made [CA26]', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
@@ -40,7 +40,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] has the same price if its region is given or read from its price ids', () => {
+  it('has the same price if its region is given or read from its price ids [PK5]', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         const isTold = priceIds.some((id) => id.includes('energy') || id.includes('water'));
@@ -50,7 +50,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] is the same after it is stored as picks and restored', () => {
+  it('is the same after it is stored as picks and restored [PK5]', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         const selection = selected(priceIds, size, region);
@@ -60,7 +60,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[CA26] accepts the price ids of the home region in every region, at that region’s prices', () => {
+  it('accepts the price ids of the home region in every region, at that region’s prices [CA26]', () => {
     const here = selected(['price_energy', 'price_water'], 4, 'wales');
     const there = selected(['price_energy_wales', 'price_water_wales'], 4);
     expect(here).toEqual(there);
@@ -69,7 +69,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] costs nothing for a product that is left out', () => {
+  it('costs nothing for a product that is left out [PK5]', () => {
     const { price, picks } = selected(['price_no_broadband', 'price_tv_licence_none'], 4);
     expect(price).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
     expect(Object.values(picks).every(isNoProduct)).toBe(true);
@@ -80,7 +80,7 @@ describe('a selection', () => {
     ['an unknown id', ['price_energy', 'price_gold']],
     ['two options of one product', ['price_bb_80', 'price_bb_150']],
     ['a name that every object has', ['constructor']],
-  ])('[PK5] of %s is refused', (_what, priceIds) => {
+  ])('of %s is refused [PK5]', (_what, priceIds) => {
     const refusal = { kind: 'unprocessable', messages: [expect.any(String)] };
     const wanted = { priceIds, housemateCount: 4, today: TODAY };
     expect(selectByPriceIds(CATALOGUE, wanted)).toEqual(failure(refusal));

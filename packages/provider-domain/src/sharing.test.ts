@@ -15,7 +15,7 @@ const link = (more: object) => shareLinkTo({ ...SHARED, ...more }, FACTS);
 const emailed = (summary: EmailedPackage) => checkEmailedPackage(BUSINESS, summary, TODAY);
 
 describe('shareLinkTo', () => {
-  it('[PK17, SH7] encodes every part of the link', () => {
+  it('encodes every part of the link [PK17, SH7]', () => {
     const shared = {
       broadbandOptionCode: 'BB_150',
       tvLicenceOptionCode: 'TV_LICENCE',
@@ -27,12 +27,12 @@ describe('shareLinkTo', () => {
     );
   });
 
-  it('[CA36, PK19] marks a share as one, and nothing else', () => {
+  it('marks a share as one, and nothing else [CA36, PK19]', () => {
     expect(link({})).toMatch(/&packageShare=true$/);
     expect(shareLinkTo(SHARED, { ...FACTS, isShare: false })).toMatch(/&hash=share_1$/);
   });
 
-  it('[CA18] identifies a property only by its guid', () => {
+  it('identifies a property only by its guid [CA18]', () => {
     const made = link({ place: { addressGuid: 'adr_ls6_1' } });
     expect(made).toMatch(/\?address=adr_ls6_1&housemates=4&hash=/);
   });
@@ -45,14 +45,14 @@ describe('checkLinkedPackage', async () => {
     ['unknown prices', { selectedPriceIds: ['price_gold'] }],
     ['a code of 65 characters', { voucherCode: 'x'.repeat(65) }],
     ['a property that is unknown', { place: { addressGuid: 'adr_1' } }],
-  ])('[PK17] allows no link with %s', async (_what, more) => {
+  ])('allows no link with %s [PK17]', async (_what, more) => {
     const checked = await checkLinkedPackage(BUSINESS, { ...SHARED, ...more }, TODAY);
     expect(checked).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });
 
 describe('checkEmailedPackage', async () => {
-  it('[CA16, TX3] cleans the email address', async () => {
+  it('cleans the email address [CA16, TX3]', async () => {
     const checked = await emailed({ ...MAILED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });
@@ -68,13 +68,13 @@ describe('checkEmailedPackage', async () => {
   it.each([
     ['', 'Email address required'],
     ['ada', 'Valid email address required'],
-  ])('[SH1] refuses the email address %j', async (email, message) => {
+  ])('refuses the email address %j [SH1]', async (email, message) => {
     expect(await emailed({ ...MAILED, email })).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
-  it('[PK17] refuses a package that could not be shared as a link', async () => {
+  it('refuses a package that could not be shared as a link [PK17]', async () => {
     const email = 'ada@example.com';
     const unknown = { ...MAILED, email, selectedPriceIds: ['price_gold'] };
     expect(await emailed(unknown)).toMatchObject({ error: { kind: 'unprocessable' } });

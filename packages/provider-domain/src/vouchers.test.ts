@@ -20,7 +20,7 @@ const withVoucher = (voucher: VoucherEntry) => ({
 });
 
 describe('checkVoucher', async () => {
-  it('[SB8] takes 10 % off the current price of the selection, to a tenth of a penny', async () => {
+  it('takes 10 % off the current price of the selection, to a tenth of a penny [SB8]', async () => {
     expect(await checkVoucher('WELCOME10', selection)).toStrictEqual({
       ok: true,
       value: {
@@ -31,7 +31,7 @@ describe('checkVoucher', async () => {
     });
   });
 
-  it('[SB9] names the product that FREETV makes free', async () => {
+  it('names the product that FREETV makes free [SB9]', async () => {
     expect(await checkVoucher('FREETV', selection)).toMatchObject({
       value: {
         discount: { productType: 'TV Licence', productCode: 'TV_LICENCE' },
@@ -43,20 +43,20 @@ describe('checkVoucher', async () => {
   it.each([
     ['its _NONE option', { ...PICKS, 'TV Licence': 'TV_LICENCE_NONE' }],
     ['nothing', { Energy: 'ENERGY' }],
-  ])('[SB9] refuses FREETV when %s is picked', async (_what, picks) => {
+  ])('refuses FREETV when %s is picked [SB9]', async (_what, picks) => {
     expect(await checkVoucher('FREETV', selectByPicks(CATALOGUE, picks, BUYER))).toMatchObject({
       error: { kind: 'unprocessable', messages: ['Add a TV Licence to use this voucher.'] },
     });
   });
 
-  it('[SB10] refuses EXPIRED as gone', async () => {
+  it('refuses EXPIRED as gone [SB10]', async () => {
     expect(await checkVoucher('EXPIRED', selection)).toMatchObject({
       error: { kind: 'gone', messages: ['This voucher has expired.'] },
     });
   });
 
   it.each([' welcome10 ', 'Welcome10'])(
-    '[SB8] also accepts %j and returns the code in its exact form',
+    'also accepts %j and returns the code in its exact form [SB8]',
     async (code) => {
       expect(await checkVoucher(code, selection)).toMatchObject({
         value: { discount: { code: 'WELCOME10' } },
@@ -65,7 +65,7 @@ describe('checkVoucher', async () => {
   );
 
   it.each(['', 'WELCOME', '__PROTO__', 'constructor'])(
-    '[VO6] refuses the unknown code %j',
+    'refuses the unknown code %j [VO6]',
     async (code) => {
       expect(await checkVoucher(code, selection)).toMatchObject({
         error: { kind: 'not-found', messages: ['Invalid voucher code. Check and try again.'] },
@@ -117,7 +117,7 @@ describe('a voucher of a company', async () => {
 });
 
 describe('applyVoucher', async () => {
-  it('[SB8] uses the prices of the region in the price ids', async () => {
+  it('uses the prices of the region in the price ids [SB8]', async () => {
     const request = { code: 'WELCOME10', housemateCount: 4 };
     expect(
       await applyVoucher({ ...request, selectedPriceIds: ['price_energy_wales'] }),
@@ -129,7 +129,7 @@ describe('applyVoucher', async () => {
     });
   });
 
-  it('[SB8] returns only the price and the message, without the voucher itself', async () => {
+  it('returns only the price and the message, without the voucher itself [SB8]', async () => {
     const request = { code: 'WELCOME10', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(await applyVoucher(request)).toEqual({
       ok: true,
@@ -140,12 +140,12 @@ describe('applyVoucher', async () => {
     });
   });
 
-  it('[VO6] refuses an unknown code', async () => {
+  it('refuses an unknown code [VO6]', async () => {
     const request = { code: 'WELCOME', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(await applyVoucher(request)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each([0, 16])('[HH5] refuses a house of %d people', async (housemateCount) => {
+  it.each([0, 16])('refuses a house of %d people [HH5]', async (housemateCount) => {
     const request = { code: 'WELCOME10', selectedPriceIds: ['price_energy'], housemateCount };
     expect(await applyVoucher(request)).toMatchObject({ error: { kind: 'unprocessable' } });
   });

@@ -56,7 +56,7 @@ describe.each([
   const short = { budgetMs: SHORT_MS, directDebitBudgetMs: SHORT_MS };
 
   it.each(NO_ANSWERS)(
-    '[ER2, CA4] that %s is unreachable for every call',
+    'that %s is unreachable for every call [ER2, CA4]',
     async (_name, behaviour) => {
       const { url, requests } = await start(behaviour);
       for (const { make, isRepeatable, name } of EVERY_CALL) {
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  it('[ER2] that does not run is unreachable for every call', async () => {
+  it('that does not run is unreachable for every call [ER2]', async () => {
     const { url, close } = await start();
     await close();
     for (const { make, name } of EVERY_CALL) {
@@ -76,7 +76,7 @@ describe.each([
   });
 
   it.each(NO_ENDS)(
-    '[CA2] that %s makes every call time out and close its connection',
+    'that %s makes every call time out and close its connection [CA2]',
     async (_name, behaviour) => {
       const { url, isLeft } = await start(behaviour);
       const results = await Promise.all(EVERY_CALL.map(({ make }) => make(providerAt(url, short))));
@@ -85,21 +85,21 @@ describe.each([
     },
   );
 
-  it.each(NO_JSON)('[ER9] that sends %s gives an unreadable answer', async (_name, behaviour) => {
+  it.each(NO_JSON)('that sends %s gives an unreadable answer [ER9]', async (_name, behaviour) => {
     const { url } = await start(behaviour);
     const { mandates, quotes } = providerAt(url);
     expect(await quotes.forHousehold({ housemateCount: 4 })).toEqual(UNREADABLE);
     expect(await mandates.setUp(aLeadMandate(), KEY)).toEqual(UNREADABLE);
   });
 
-  it('[ER9] is disconnected as soon as its body is too large', async () => {
+  it('is disconnected as soon as its body is too large [ER9]', async () => {
     const { url, isLeft } = await start(hostile.endless(' '.repeat(16_384)));
     expect(await providerAt(url).configuration.settings()).toEqual(UNREADABLE);
     await isLeft();
   });
 
   it.each([301, 302, 303, 307, 308])(
-    '[DD15] that redirects with %d cannot pass the bank details on to another server',
+    'that redirects with %d cannot pass the bank details on to another server [DD15]',
     async (status) => {
       const other = await start(hostile.answer(200, '{"bankName":"Evil"}'));
       const { url } = await start(hostile.answer(status, '', `location: ${other.url}/bank\r\n`));
@@ -109,7 +109,7 @@ describe.each([
     },
   );
 
-  it('[KE4, CA4] that cuts off its first response gets a retry with the same key and content', async () => {
+  it('that cuts off its first response gets a retry with the same key and content [KE4, CA4]', async () => {
     const opened = {
       guid: 'acc_1',
       joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
@@ -127,7 +127,7 @@ describe.each([
     expect(requests).toEqual([first, first, first]);
   });
 
-  it('[CA4] that asks to wait gets the retry after that wait, if the time budget allows it', async () => {
+  it('that asks to wait gets the retry after that wait, if the time budget allows it [CA4]', async () => {
     const waits: number[] = [];
     const wait = (ms: number) => {
       waits.push(ms);
@@ -140,7 +140,7 @@ describe.each([
     expect(requests).toHaveLength(2);
   });
 
-  it('[CA4] that applies a rate limit gets no retry', async () => {
+  it('that applies a rate limit gets no retry [CA4]', async () => {
     const limited = hostile.answer(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
     const { url, requests } = await start(limited);
     const error = { kind: 'faulted', messages: ['Slow down'] };
@@ -149,7 +149,7 @@ describe.each([
   });
 
   it.each(NO_ENDS)(
-    '[KE16] that %s is disconnected when the caller aborts',
+    'that %s is disconnected when the caller aborts [KE16]',
     async (_name, behaviour) => {
       const controller = new AbortController();
       const { url, isLeft } = await start((socket, request) => {
@@ -163,7 +163,7 @@ describe.each([
     },
   );
 
-  it('[CA2] that answers slowly, but within the time budget, succeeds', async () => {
+  it('that answers slowly, but within the time budget, succeeds [CA2]', async () => {
     const { url } = await start((socket) => {
       socket.write(hostile.head(200, 'content-length: 2\r\n'));
       setTimeout(() => socket.write('{'), 50);
@@ -172,7 +172,7 @@ describe.each([
     expect(await providerAt(url).configuration.settings()).toEqual({ ok: true, value: {} });
   });
 
-  it('[CA2] gets more time for a direct debit than for any other call', async () => {
+  it('gets more time for a direct debit than for any other call [CA2]', async () => {
     const { url } = await start((socket, request) => {
       setTimeout(() => hostile.answer(410, '{"messages":["Full"]}')(socket, request), 300);
     });

@@ -160,21 +160,21 @@ describe('the least that a provider may answer', () => {
     return result.ok ? result.value : result.error;
   };
 
-  it.each(CALLS)('[CA35] is enough for $call', async (call) => {
+  it.each(CALLS)('is enough for $call [CA35]', async (call) => {
     expect(await valueOf(call, call.least)).toEqual(call.read);
   });
 
-  it.each(CALLS)('[CA29, CA35] is enough for $call with null for the rest', async (call) => {
+  it.each(CALLS)('is enough for $call with null for the rest [CA29, CA35]', async (call) => {
     const nulls = Object.fromEntries(partsOf(call).map((part) => [part, null]));
     expect(await valueOf(call, { ...call.least, ...nulls })).toEqual(call.read);
   });
 
-  it.each(CALLS)('[CA29] is enough for $call with more than is known', async (call) => {
+  it.each(CALLS)('is enough for $call with more than is known [CA29]', async (call) => {
     const answer = { ...call.least, later: WRONG, toString: 'x', data: [] };
     expect(await valueOf(call, answer)).toEqual(call.read);
   });
 
-  it.each(CALLS)('[CA35] is enough for $call with parts of another shape', async (call) => {
+  it.each(CALLS)('is enough for $call with parts of another shape [CA35]', async (call) => {
     for (const part of partsOf(call)) {
       for (const wrong of [WRONG, [WRONG], [], -1.5, true, '']) {
         // An empty list is a list of no texts, and an empty line is a line.
@@ -186,7 +186,7 @@ describe('the least that a provider may answer', () => {
     }
   });
 
-  it.each(CALLS)('[ER9] is unreadable for $call without any of its parts', async (call) => {
+  it.each(CALLS)('is unreadable for $call without any of its parts [ER9]', async (call) => {
     for (const part of Object.keys(call.least)) {
       const { [part]: _, ...rest } = call.least;
       for (const answer of [rest, { ...rest, [part]: null }, { ...rest, [part]: WRONG }]) {
@@ -198,7 +198,7 @@ describe('the least that a provider may answer', () => {
   it.each([
     ['find', { id: 1, address: 'One' }, { id: '1', address: 'One' }],
     ['atPostcode', { guid: 2, line1: 'Two' }, { guid: '2', line1: 'Two' }],
-  ] as const)('[CA35] is one usable entry for addresses.%s', async (method, entry, read) => {
+  ] as const)('is one usable entry for addresses.%s [CA35]', async (method, entry, read) => {
     const make = ({ addresses }: ProviderPorts) =>
       method === 'find' ? addresses.find({ text: 'One' }) : addresses.atPostcode('LS6 1AA');
     wire.answer(ok([WRONG, null, entry, 'x', []]));
@@ -207,7 +207,7 @@ describe('the least that a provider may answer', () => {
     expect(await make(wire.ports)).toEqual({ ok: true, value: [] });
   });
 
-  it('[CA35, CL3] may have days that carry a time, and ids that are numbers', async () => {
+  it('may have days that carry a time, and ids that are numbers [CA35, CL3]', async () => {
     wire.answer(
       ok({
         guid: 12,
@@ -235,7 +235,7 @@ describe('the least that a provider may answer', () => {
     });
   });
 
-  it('[CA11, CA35] names the address of a complete house in one text', async () => {
+  it('names the address of a complete house in one text [CA11, CA35]', async () => {
     const address = { fullAddress: '1 Kettle Terrace, Leeds' };
     wire.answer({ status: 410, body: { messages: 'Complete', address } });
     expect(await wire.ports.accounts.ofGuid('acc_1')).toEqual({
@@ -248,7 +248,7 @@ describe('the least that a provider may answer', () => {
     });
   });
 
-  it('[HH13, CA35] has a discount of which only the price is known', async () => {
+  it('has a discount of which only the price is known [HH13, CA35]', async () => {
     const products = [LEAST_PRODUCT];
     wire.answer(ok({ products, discount: {}, priceAfterDiscount: 1080 }));
     expect(await wire.ports.quotes.forHousehold({ housemateCount: 4 })).toEqual({

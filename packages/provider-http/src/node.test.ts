@@ -45,7 +45,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('[CA4] retries a call if the server has closed the kept connection', async () => {
+  it('retries a call if the server has closed the kept connection [CA4]', async () => {
     const closing: Behaviour = (socket, request) => {
       SETTINGS(socket, request);
       socket.end();

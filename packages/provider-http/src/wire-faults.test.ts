@@ -87,19 +87,16 @@ describe.each([
   };
 
   describe.each(EVERY_CALL)('$name', (call) => {
-    it.each(FAILURES)(
-      '[CA4, ER1, ER3] fails after $fault',
-      async ({ reply, result, attempts = 1 }) => {
-        const verdict = reply.status === 422 ? INVALID_CODES[call.name] : undefined;
-        const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
-        const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
-        expect(await answerOf(call, reply)).toEqual(expected);
-        expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
-      },
-    );
+    it.each(FAILURES)('fails after $fault [CA4, ER1]', async ({ reply, result, attempts = 1 }) => {
+      const verdict = reply.status === 422 ? INVALID_CODES[call.name] : undefined;
+      const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
+      const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
+      expect(await answerOf(call, reply)).toEqual(expected);
+      expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
+    });
 
     it.each(UNUSABLE)(
-      '[ER9] treats a 200 with %s as unreadable, unless the call ignores the body',
+      'treats a 200 with %s as unreadable, unless the call ignores the body [ER9]',
       async (_name, reply) => {
         const result = await answerOf(call, reply);
         if (call.isRead) expect(result).toEqual({ ok: false, error: { kind: 'unreadable' } });

@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(modes).toEqual([0o700, 0o700, 0o600]);
   });
 
-  it('[CG19] at all addresses makes links that a phone can open, and says with what they begin', async () => {
+  it('at all addresses makes links that a phone can open, and says with what they begin [CG19]', async () => {
     const started = start({ DATA_DIR: directories.fresh('all addresses'), HOST: '0.0.0.0' });
     const address = await started.ready;
     const outer = address.replace('127.0.0.1', networkAddress() ?? '127.0.0.1');
@@ -212,7 +212,7 @@ describe('npm start', () => {
 });
 
 describe('the lost answer', () => {
-  it('[SB15] of the test account is stored, and the same key receives it', async () => {
+  it('of the test account is stored, and the same key receives it [SB15]', async () => {
     const one = start({ DATA_DIR: await directories.prepared('lost') });
     const address = await one.ready;
     const body = leadAtTypedAddress(1, { bankDetails: bankDetails({ accountNumber: '00000001' }) });

@@ -68,7 +68,7 @@ function fewOf({ leads }: Sizes): number {
 }
 
 describe('sign-ups while the provider is killed repeatedly', () => {
-  it('[KE7] [KE14] on the embedded database are neither lost nor duplicated', async () => {
+  it('on the embedded database are neither lost nor duplicated [KE7, KE14]', async () => {
     const sizes = isLong
       ? { leads: 2000, clients: 16, kills: 20, patienceMs: PATIENCE_MS }
       : { leads: 60, clients: 8, kills: 1, patienceMs: PATIENCE_MS };
@@ -82,7 +82,7 @@ describe('sign-ups while the provider is killed repeatedly', () => {
     expect(verdict.unknown).toBeLessThanOrEqual(fewOf(sizes));
   });
 
-  it('[KE7] [KE14] on a PostgreSQL server with two processes are neither lost nor duplicated', async () => {
+  it('on a PostgreSQL server with two processes are neither lost nor duplicated [KE7, KE14]', async () => {
     const postgres = await postgresForTests();
     const { url } = postgres;
     const sizes = isLong

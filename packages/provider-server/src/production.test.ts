@@ -75,7 +75,7 @@ function signUp(bank: Readonly<Record<string, unknown>>) {
 const QUOTE = '/api/products?hm8s=4';
 
 describe('a provider with a company of its own', () => {
-  it('[OP34] sells what the company sells, at its prices', async () => {
+  it('sells what the company sells, at its prices [OP34]', async () => {
     const { status, body } = await get(`${QUOTE}&addressGuid=tidy_1&voucherCode=TIDY`);
 
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('a provider with a company of its own', () => {
   });
 
   it.each(['LS6 1AA', 'M14 5RL', 'NG7 2RD', 'CF24 3AB', 'EH9 1QA', 'YO10 5DD', 'ZZ1 1ZZ'])(
-    '[OP34] invents no property at %s',
+    'invents no property at %s [OP34]',
     async (postcode) => {
       const path = `/api/addresses/lookup/${encodeURIComponent(postcode)}`;
       expect((await get(path)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('a provider with a company of its own', () => {
   );
 
   it.each(['adr_ls6_5', 'adr_yo105dd_1', 'adr_zz11zz_1', 'adr_unknown'])(
-    '[OP34] gives the unknown property %s no address',
+    'gives the unknown property %s no address [OP34]',
     async (guid) => {
       const unknown = ['We do not know this address. Search for it to get a price.'];
       const quote = await get(`${QUOTE}&addressGuid=${guid}&postcode=LS6%201AA`);
@@ -119,34 +119,34 @@ describe('a provider with a company of its own', () => {
     },
   );
 
-  it.each(['ZE1 0AA', 'ZZ1 1ZZ'])('[OP34] covers %s like any other place', async (postcode) => {
+  it.each(['ZE1 0AA', 'ZZ1 1ZZ'])('covers %s like any other place [OP34]', async (postcode) => {
     const { status } = await get(`${QUOTE}&postcode=${encodeURIComponent(postcode)}`);
     expect(status).toBe(200);
   });
 
   it.each(['acc_taken', 'acc_last_place', 'acc_complete'])(
-    '[OP34] has no house %s',
+    'has no house %s [OP34]',
     async (guid) => {
       expect((await get(`/api/summary?guid=${guid}`)).status).toBe(404);
     },
   );
 
   it.each(['WELCOME10', 'FREETV', 'EXPIRED', 'SILENT'])(
-    '[OP34] knows no voucher %s',
+    'knows no voucher %s [OP34]',
     async (code) => {
       const wanted = { selectedProducts: ['price_all'], housemateCount: 4 };
       expect((await post(`/voucher/${code}`, wanted)).status).toBe(404);
     },
   );
 
-  it('[OP34] knows no codes of the sandbox', async () => {
+  it('knows no codes of the sandbox [OP34]', async () => {
     expect((await get('/api/referral?referral_code=FRIEND20')).status).toBe(404);
     expect((await get('/api/affiliate?affiliate_code=UNI2027')).status).toBe(404);
     expect((await get('/api/referral?referral_code=MATE')).status).toBe(200);
   });
 
   it.each(['00-00-00', '99-99-99', '20-00-00', '77-77-00'])(
-    '[OP34] takes %s as a sort code like any other',
+    'takes %s as a sort code like any other [OP34]',
     async (sortCode) => {
       const looked = await post('/bank_lookup', { sortCode, accountNumber: '55779911' });
       expect(looked.status).toBe(404);
@@ -154,11 +154,11 @@ describe('a provider with a company of its own', () => {
     },
   );
 
-  it('[OP34] cuts nobody’s connection', async () => {
+  it('cuts nobody’s connection [OP34]', async () => {
     expect((await signUp({ accountNumber: '00000001' })).status).toBe(200);
   });
 
-  it('[OP34] writes to bounce@example.com, and takes joined@ and refused@ as anybody’s', async () => {
+  it('writes to bounce@example.com, and takes joined@ and refused@ as anybody’s [OP34]', async () => {
     const { body } = await signUp({});
     const { guid } = body as { readonly guid: string };
     const summary = {
@@ -177,13 +177,13 @@ describe('a provider with a company of its own', () => {
     }
   });
 
-  it('[OP34] has no pages of the sandbox', async () => {
+  it('has no pages of the sandbox [OP34]', async () => {
     expect((await get('/sandbox/mailbox')).status).toBe(404);
   });
 });
 
 describe('the folder of a running provider', () => {
-  it('[OP35] is read again, and refused with a mistake while the company stays as it is', async () => {
+  it('is read again, and refused with a mistake while the company stays as it is [OP35]', async () => {
     folder.change('company.json', (company) => {
       company.supportPhone = '0114 496 0001';
     });

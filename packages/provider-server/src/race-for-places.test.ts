@@ -83,7 +83,7 @@ function wholeOf({ houses, size, joiners }: PlaceRace): PlaceVerdict {
 const RACES = [TWENTY_FOR_ONE, THIRTY_FOR_FOURTEEN];
 const WHOLE = RACES.map(wholeOf);
 
-describe('[KE7] [KE14] when more joiners than places come at once, exactly as many get in as there are places', () => {
+describe('when more joiners than places come at once, exactly as many get in as there are places [KE7, KE14]', () => {
   it('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('embedded');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };

@@ -130,7 +130,7 @@ describe('a CSV row', () => {
     ['leaves empty cells at its end out', 'Ada'],
     ['has empty cells too many', 'Ada,,,,'],
     ['has only spaces in the cells too many', 'Ada, ,\u00a0,\u200b, '],
-  ])('[CM5] that %s is read as if they were empty', async (_, line) => {
+  ])('that %s is read as if they were empty [CM5]', async (_, line) => {
     const rows = await rowsOf(`person.firstname,person.lastname\n${line}\nBea,Cole\n`);
     expect(rows.map(({ document, mistakes }) => [document, mistakes])).toEqual([
       [{ person: { firstname: 'Ada' } }, []],
@@ -138,7 +138,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('[CM5] is read with empty columns between the others', async () => {
+  it('is read with empty columns between the others [CM5]', async () => {
     const text = 'person.firstname,,person.lastname, ,\nAda,,Byron\nBea, ,Cole,,,\n,,,\n';
     expect(await documentsOf(text)).toEqual([
       { person: { firstname: 'Ada', lastname: 'Byron' } },
@@ -146,7 +146,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('[CM5] that has something in a column without a heading is refused by the column, and the other rows are read', async () => {
+  it('that has something in a column without a heading is refused by the column, and the other rows are read [CM5]', async () => {
     const rows = await rowsOf(
       'sep=,\nperson.email,,person.lastname\na@example.com,x,Byron\nb@example.com,,Cole,,y\nc@example.com\n',
     );

@@ -355,7 +355,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('[CM5] signs up the rows of a CSV with cells left out or too many, and names the one with a filled cell', async () => {
+  it('signs up the rows of a CSV with cells left out or too many, and names the one with a filled cell [CM5]', async () => {
     const place = aWorkplace();
     const headings = [
       'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',

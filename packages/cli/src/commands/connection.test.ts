@@ -53,7 +53,7 @@ async function aProxy(status?: number) {
 }
 
 describe('a proxy', () => {
-  it('[CM8] carries every request, and gets the credentials of its URL', async () => {
+  it('carries every request, and gets the credentials of its URL [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const run = await account(provider.url, { http_proxy: `http://ada:s%40fe@${proxy.host}` });
     expect(run.code).toBe(0);
@@ -66,7 +66,7 @@ describe('a proxy', () => {
     expect(headers?.host).toBe(new URL(provider.url).host);
   });
 
-  it('[CM8] carries a whole sign-up, and is not asked where NO_PROXY names the host', async () => {
+  it('carries a whole sign-up, and is not asked where NO_PROXY names the host [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const place = aWorkplace();
     const from = place.file('d.json', {
@@ -83,7 +83,7 @@ describe('a proxy', () => {
     expect(proxy.asked).toHaveLength(before);
   });
 
-  it('[CM8] is asked for a tunnel to an https provider', async () => {
+  it('is asked for a tunnel to an https provider [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
@@ -96,7 +96,7 @@ describe('a proxy', () => {
     [407, 'http', 'wants a user name and a password: HTTP_PROXY=http://USER:PASSWORD@'],
     [407, 'https', 'wants a user name and a password: HTTPS_PROXY=http://USER:PASSWORD@'],
     [403, 'https', 'did not open the way to 127.0.0.1:9: status 403.'],
-  ])('[CM9] that answers %i to %s is named', async (status, scheme, words) => {
+  ])('that answers %i to %s is named [CM9]', async (status, scheme, words) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
     const url = `${scheme}://127.0.0.1:9`;
@@ -106,7 +106,7 @@ describe('a proxy', () => {
     expect(run.stderr).not.toContain('secret');
   });
 
-  it('[CM9] that cannot be reached is named, with the way around it', async () => {
+  it('that cannot be reached is named, with the way around it [CM9]', async () => {
     const run = await account('http://k.example', { HTTP_PROXY: 'http://127.0.0.1:9' });
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
@@ -116,7 +116,7 @@ describe('a proxy', () => {
 });
 
 describe('a provider that cannot be reached', () => {
-  it('[CM9] says that the connection was refused, by doctor too', async () => {
+  it('says that the connection was refused, by doctor too [CM9]', async () => {
     const run = await account('http://127.0.0.1:9', {});
     expect(run).toMatchObject({ code: 5, stdout: '' });
     expect(run.stderr).toMatch(
@@ -126,13 +126,13 @@ describe('a provider that cannot be reached', () => {
     expect(doctor.stdout).toContain('no answer: 127.0.0.1:9 refused the connection.');
   });
 
-  it('[CM9] says that its name was not found', async () => {
+  it('says that its name was not found [CM9]', async () => {
     const run = await account('http://kettle.invalid', {});
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('The name kettle.invalid was not found.\n');
   });
 
-  it('[CM9] says where it redirects to, without what may be secret in it', async () => {
+  it('says where it redirects to, without what may be secret in it [CM9]', async () => {
     const provider = await aStubProvider(() => ({
       status: 302,
       headers: { location: 'https://log-in.example/?session=secret' },
@@ -145,21 +145,21 @@ describe('a provider that cannot be reached', () => {
     expect(run.stderr).not.toContain('session');
   });
 
-  it('[CM9] says that it does not speak https', async () => {
+  it('says that it does not speak https [CM9]', async () => {
     const provider = await aStubProvider();
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, {});
     expect(run.stderr).toContain(`${host} does not speak https. Check whether its address begins`);
   });
 
-  it('[CM9] says that the connection was closed', async () => {
+  it('says that the connection was closed [CM9]', async () => {
     const server = createTcpServer((socket) => void socket.destroy());
     const host = await listening(server);
     const run = await account(`http://${host}`, {});
     expect(run.stderr).toContain(`${host} closed the connection before an answer came.`);
   });
 
-  it('[CM9] is said in words once a batch has lost it', async () => {
+  it('is said in words once a batch has lost it [CM9]', async () => {
     const place = aWorkplace();
     const rows = place.file('rows.jsonl', SIGN_UP_DOCUMENT);
     const run = await place.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
@@ -169,7 +169,7 @@ describe('a provider that cannot be reached', () => {
 });
 
 describe('KETTLE_TOKEN', () => {
-  it('[CM11] goes with every call, and is never printed', async () => {
+  it('goes with every call, and is never printed [CM11]', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       seen.push(request.headers.authorization);
@@ -191,7 +191,7 @@ describe('KETTLE_TOKEN', () => {
   });
 
   it.each([[], ['--json']])(
-    '[CM11] is not printed where a provider repeats it %j',
+    'is not printed where a provider repeats it %j [CM11]',
     async (...flags) => {
       const messages = [`The token ${TOKEN} has expired.`];
       const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
@@ -204,7 +204,7 @@ describe('KETTLE_TOKEN', () => {
     },
   );
 
-  it('[CM11] is not sent to where a redirect leads', async () => {
+  it('is not sent to where a redirect leads [CM11]', async () => {
     const seen: string[] = [];
     const other = createServer((request, response) => {
       seen.push(request.url ?? '');
@@ -217,7 +217,7 @@ describe('KETTLE_TOKEN', () => {
     expect(seen).toEqual([]);
   });
 
-  it('[CM11] that no header may hold is wrong usage before anything is sent', async () => {
+  it('that no header may hold is wrong usage before anything is sent [CM11]', async () => {
     const provider = await aStubProvider();
     const run = await account(provider.url, { KETTLE_TOKEN: 'a\nb' });
     expect(run).toMatchObject({ code: 2, stdout: '' });

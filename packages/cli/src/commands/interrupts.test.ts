@@ -36,7 +36,7 @@ describe('Ctrl-C', () => {
     },
   );
 
-  it('[CM10] is told from the end that the system asks for, by the exit code', async () => {
+  it('is told from the end that the system asks for, by the exit code [CM10]', async () => {
     const place = aWorkplace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
@@ -51,7 +51,7 @@ describe('Ctrl-C', () => {
     expect(run.stderr).toContain('Interrupted.\n');
   });
 
-  it('[CM10] gives a batch that the system ends its exit code, with the results so far', async () => {
+  it('gives a batch that the system ends its exit code, with the results so far [CM10]', async () => {
     const place = aWorkplace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {

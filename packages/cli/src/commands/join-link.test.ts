@@ -39,7 +39,7 @@ describe('a text that is pasted to join a house', () => {
   });
 
   it.each(['.', ',', ')', '"', '”', ' Join us by Friday. Sam'])(
-    '[JO19] gives its guid without the text after the link: %j',
+    'gives its guid without the text after the link: %j [JO19]',
     (rest) => {
       expect(guidOf(`https://kettle.example/joining-tenant?guid=acc_taken${rest}`)).toBe(
         'acc_taken',
@@ -47,7 +47,7 @@ describe('a text that is pasted to join a house', () => {
     },
   );
 
-  it('[JO19] gives a bare guid without the text after it', () => {
+  it('gives a bare guid without the text after it [JO19]', () => {
     expect(guidOf('acc_taken.')).toBe('acc_taken');
   });
 
@@ -77,7 +77,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
     LINK.replace('?', '?source=mail&amp;'),
     `<${LINK}>`,
     `${LINK}).`,
-  ])('[CM7] finds the house, and nothing else is contacted: %s', async (pasted) => {
+  ])('finds the house, and nothing else is contacted: %s [CM7]', async (pasted) => {
     const provider = await aStubProvider();
     const words = ['account', pasted, '--provider-url', provider.url, '--json'];
     const run = await aWorkplace().kettle(words);
@@ -87,7 +87,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
   });
 
   it.each(['account', 'join', 'invite'])(
-    '[CM7] that has no guid any more is said by kettle %s, and nothing is asked',
+    'that has no guid any more is said by kettle %s, and nothing is asked [CM7]',
     async (command) => {
       const provider = await aStubProvider();
       const from = command === 'invite' ? ['--from', 'list.json'] : [];

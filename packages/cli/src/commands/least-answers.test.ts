@@ -10,7 +10,7 @@ const DOCUMENT = aSignUp({
 });
 
 describe('a provider that answers with the least that it may', () => {
-  it('[CA35] signs a document up, and the result has no link', async () => {
+  it('signs a document up, and the result has no link [CA35]', async () => {
     const { url, named } = await aLeastProvider();
     const place = aWorkplace();
     const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
@@ -25,7 +25,7 @@ describe('a provider that answers with the least that it may', () => {
     expect(named('POST /invite_housemates')[0]?.body).toMatchObject({ guid: '9' });
   });
 
-  it('[CA35] has a sign-up in words without a row for the link', async () => {
+  it('has a sign-up in words without a row for the link [CA35]', async () => {
     const { url } = await aLeastProvider();
     const place = aWorkplace();
     const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
@@ -34,7 +34,7 @@ describe('a provider that answers with the least that it may', () => {
     expect(stdout).not.toMatch(/Join link|undefined|null/);
   });
 
-  it('[CA35] lets a document join, with the first day on which a bank can collect', async () => {
+  it('lets a document join, with the first day on which a bank can collect [CA35]', async () => {
     const { url, named } = await aLeastProvider();
     const place = aWorkplace();
     const from = ['--from', place.file('join.json', JOIN_DOCUMENT)];
@@ -46,7 +46,7 @@ describe('a provider that answers with the least that it may', () => {
     expect(sent?.body).not.toHaveProperty('addressId');
   });
 
-  it('[CA35, JO22] shows an account without what is not known of it', async () => {
+  it('shows an account without what is not known of it [CA35, JO22]', async () => {
     const { url } = await aLeastProvider();
     const place = aWorkplace();
     const words = ['account', 'acc_1', '--provider-url', url];
@@ -75,7 +75,7 @@ describe('a provider that answers with the least that it may', () => {
     });
   });
 
-  it('[CA35] shows the dates of an account as far as they are known', async () => {
+  it('shows the dates of an account as far as they are known [CA35]', async () => {
     const dated = (dates: object) =>
       aLeastProvider(({ name }) =>
         name === 'GET /summary'
@@ -100,7 +100,7 @@ describe('a provider that answers with the least that it may', () => {
     );
   });
 
-  it('[CA35] quotes a price, with the codes of the options for their names', async () => {
+  it('quotes a price, with the codes of the options for their names [CA35]', async () => {
     const { url } = await aLeastProvider();
     const place = aWorkplace();
     const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];

@@ -55,7 +55,7 @@ describe('kettle quote', () => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('[SB4] is refused for a place without coverage', async () => {
+  it('is refused for a place without coverage [SB4]', async () => {
     const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');
     expect(run).toEqual({
       code: 4,
@@ -74,7 +74,7 @@ describe('kettle quote', () => {
 describe('kettle quote --compare', () => {
   const tableOf = (stdout: string) => stdout.slice(stdout.indexOf('People')).trimEnd().split('\n');
 
-  it('[PK30] shows the price and the difference for one and two people fewer and more', async () => {
+  it('shows the price and the difference for one and two people fewer and more [PK30]', async () => {
     const { code, stdout, stderr } = await kettle('quote', ...HOME, '--compare');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^£16\.10 per person per week\./);
@@ -91,21 +91,21 @@ describe('kettle quote --compare', () => {
   it.each([
     ['1', ['1 *', '2', '3']],
     ['15', ['13', '14', '15 *']],
-  ])('[PK30] compares a house of %s with houses of 1 to 15 people', async (count, people) => {
+  ])('compares a house of %s with houses of 1 to 15 people [PK30]', async (count, people) => {
     const home = ['--postcode', 'LS6 1AA', '--housemates', count];
     const { stdout } = await kettle('quote', ...home, '--compare');
     const [, ...rows] = tableOf(stdout);
     expect(rows.map((row) => row.split(/ {2,}/)[0])).toEqual(people);
   });
 
-  it('[PK30] shows the difference between the monthly prices with --monthly', async () => {
+  it('shows the difference between the monthly prices with --monthly [PK30]', async () => {
     const { stdout } = await kettle('quote', ...HOME, '--compare', '--monthly');
     const [headings, , three] = tableOf(stdout);
     expect(headings).toBe('People  Each a month  Difference');
     expect(three).toMatch(/^3 +£80\.30 +£10\.34 more$/);
   });
 
-  it('[PK30] is in the JSON in pence, with the voucher, the options and their prices for each size', async () => {
+  it('is in the JSON in pence, with the voucher, the options and their prices for each size [PK30]', async () => {
     const wishes = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10'];
     const three = ['--postcode', 'ls6 1aa', '--housemates', '3', ...wishes, '--json'];
     const own = jsonOf(await kettle('quote', ...HOME, ...wishes, '--json')) as Priced;
@@ -123,7 +123,7 @@ describe('kettle quote --compare', () => {
     });
   });
 
-  it('[PK31] names the sizes that are not available or failed, and still shows the others', async () => {
+  it('names the sizes that are not available or failed, and still shows the others [PK31]', async () => {
     const provider = await aStubProvider(({ query }) => {
       const size = Number(query.get('hm8s'));
       if (size === 3) return { status: 422, body: { messages: ['Too many attempts.'] } };
@@ -184,7 +184,7 @@ describe('kettle voucher', () => {
     ['EXPIRED', 'This voucher has expired.\n'],
     ['SILENT', 'Invalid voucher code. Check and try again.\n'],
     ['FREETV', 'Add a TV Licence to use this voucher.\n'],
-  ])('[SB9, SB10] refuses %s with the words of the provider', async (code, stderr) => {
+  ])('refuses %s with the words of the provider [SB9, SB10]', async (code, stderr) => {
     expect(await kettle('voucher', code, ...HOME)).toEqual({ code: 4, stdout: '', stderr });
   });
 
@@ -200,7 +200,7 @@ describe('kettle referral and kettle affiliate', () => {
   it.each([
     ['referral', 'FRIEND20'],
     ['affiliate', 'UNI2027'],
-  ])('[SB11] %s %s is valid', async (command, code) => {
+  ])('%s %s is valid [SB11]', async (command, code) => {
     const run = await kettle(command, code, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ code, isValid: true });
@@ -209,7 +209,7 @@ describe('kettle referral and kettle affiliate', () => {
   it.each([
     ['referral', 'Referral Code Invalid\n'],
     ['affiliate', 'Affiliate Code Invalid\n'],
-  ])('[RF6] %s with an unknown code is invalid', async (command, stderr) => {
+  ])('%s with an unknown code is invalid [RF6]', async (command, stderr) => {
     expect(await kettle(command, 'NOBODY')).toEqual({ code: 4, stdout: '', stderr });
   });
 
@@ -220,7 +220,7 @@ describe('kettle referral and kettle affiliate', () => {
     expect(await kettle(command, ' ')).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('[RF7] does not call a code invalid if the provider could not check it', async () => {
+  it('does not call a code invalid if the provider could not check it [RF7]', async () => {
     const provider = await aStubProvider(() => 'cut');
     const run = await kettle('referral', 'FRIEND20', '--provider-url', provider.url);
     expect(run.code).toBe(5);
@@ -252,7 +252,7 @@ describe('kettle addresses', () => {
     expect(run).toEqual({ code: 0, stdout: '', stderr: 'No address was found.\n' });
   });
 
-  it('[AD5] has its own message if the provider gives none', async () => {
+  it('has its own message if the provider gives none [AD5]', async () => {
     const run = await kettle('addresses', 'ZZ1 1ZZ');
     expect(run).toEqual({ code: 4, stdout: '', stderr: 'Failed to fetch addresses\n' });
   });
@@ -303,7 +303,7 @@ describe('kettle account', () => {
     expect(stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
   });
 
-  it('[JO16] has no surname, e-mail, phone or bank field in JSON', async () => {
+  it('has no surname, e-mail, phone or bank field in JSON [JO16]', async () => {
     const { stdout } = await kettle('account', 'acc_taken', '--json');
     expect(stdout).not.toMatch(/email|tel"|lastname|sortCode|accountNumber/);
     expect(JSON.parse(stdout)).toMatchObject({ remainingHousemates: 2, housemates: 4 });
@@ -353,7 +353,7 @@ describe('a provider', () => {
     expect((await aWorkplace().kettle(words, { env })).code).toBe(0);
   });
 
-  it('[ER2] that cannot be reached is exit code 5', async () => {
+  it('that cannot be reached is exit code 5 [ER2]', async () => {
     const run = await kettle('account', 'acc_1', '--provider-url', 'http://127.0.0.1:1', '--json');
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('kettle doctor --provider-url http://127.0.0.1:1\n');

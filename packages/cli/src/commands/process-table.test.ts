@@ -55,7 +55,7 @@ function textOf(file: string): string {
 }
 
 describe('a sign-up, by stdin or by file', () => {
-  it('[DD15] never shows a bank detail in the process table while it is sent, or in anything that it prints', async ({
+  it('never shows a bank detail in the process table while it is sent, or in anything that it prints [DD15]', async ({
     skip,
   }) => {
     if (!existsSync('/proc/self/cmdline')) return skip('not run: there is no /proc');

@@ -234,7 +234,7 @@ describe('a document with mistakes', () => {
 });
 
 describe('choices of a document that cannot be saved', () => {
-  it('[CM1] are said, and the sign-up carries them all the same', async () => {
+  it('are said, and the sign-up carries them all the same [CM1]', async () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
@@ -249,7 +249,7 @@ describe('choices of a document that cannot be saved', () => {
     expect(JSON.stringify(provider.named('POST /direct_debit')[0]?.body)).toContain('price_energy');
   });
 
-  it('[CM1] are said of the row of a batch', async () => {
+  it('are said of the row of a batch [CM1]', async () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
@@ -274,7 +274,7 @@ describe('broadband fields of a document that names no broadband', () => {
     broadband: { urgent: false, date: undefined },
   });
 
-  it('[CM4] are not checked and not sent if the default package has none', async () => {
+  it('are not checked and not sent if the default package has none [CM4]', async () => {
     const provider = await aStubProvider();
     const file = aWorkplace().file('doc.json', UNDATED);
     const words = ['signup', '--from', file, '--provider-url', provider.url];
@@ -284,7 +284,7 @@ describe('broadband fields of a document that names no broadband', () => {
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/broadband/i);
   });
 
-  it('[CM4] are checked before anything is sent if the default package has broadband', async () => {
+  it('are checked before anything is sent if the default package has broadband [CM4]', async () => {
     const run = await signUp(aWorkplace(), UNDATED, '--provider', 'fake');
     expect(run).toEqual({
       code: 3,
@@ -470,7 +470,7 @@ describe('an unknown outcome', () => {
     expect((await signUp(place, lost, ...words)).code).toBe(0);
   });
 
-  it('[KE15] is settled by a repeat with other bank details, too, which says that the first ones count', async () => {
+  it('is settled by a repeat with other bank details, too, which says that the first ones count [KE15]', async () => {
     const place = aWorkplace();
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;

@@ -40,7 +40,7 @@ describe('the environment of a provider', () => {
   const choose = (env: Record<string, string>) =>
     chooseProvider({ providerUrl: 'http://a.example/api' }, env);
 
-  it('[CM8] names its proxy', () => {
+  it('names its proxy [CM8]', () => {
     const proxy = new URL('http://p.example:3128');
     expect(choose({ HTTP_PROXY: 'p.example:3128' })).toMatchObject({ value: { proxy } });
     expect(choose({ HTTP_PROXY: 'p.example', NO_PROXY: 'a.example' })).toEqual({
@@ -49,7 +49,7 @@ describe('the environment of a provider', () => {
     });
   });
 
-  it('[CM8] with a proxy that is no URL is wrong usage, and its value is not repeated', () => {
+  it('with a proxy that is no URL is wrong usage, and its value is not repeated [CM8]', () => {
     expect(choose({ HTTP_PROXY: 'http://ada:secret@' })).toEqual({
       ok: false,
       error: 'HTTP_PROXY is not the URL of a proxy. Such as http://proxy.example:3128',
@@ -57,7 +57,7 @@ describe('the environment of a provider', () => {
   });
 
   it.each(['a\r\nx-admin: 1', 'a b', 'a\u0000', 'tök', 'a\u007f', 'a\n'])(
-    '[CM11] with a token that no header may hold is wrong usage: %j',
+    'with a token that no header may hold is wrong usage: %j [CM11]',
     (token) => {
       const choice = choose({ KETTLE_TOKEN: token });
       expect(choice).toMatchObject({ ok: false });
@@ -90,7 +90,7 @@ describe('the state directory', () => {
 });
 
 describe('today', () => {
-  it('[CL1] is the London day of the machine clock, whatever the time zone', () => {
+  it('is the London day of the machine clock, whatever the time zone [CL1]', () => {
     expect(systemClock.today()).toBe(londonDay(systemClock.now()));
   });
 });

@@ -28,7 +28,7 @@ describe('a join document', () => {
     ]);
   });
 
-  it('[JO7] needs a mobile number, whose format the provider checks', () => {
+  it('needs a mobile number, whose format the provider checks [JO7]', () => {
     expect(mistakesIn(parseJoin({ person: { ...BEA, tel: '' }, bank: ADAS_BANK }))).toEqual([
       'person.tel: Mobile number required',
     ]);
@@ -69,14 +69,14 @@ describe('an invite document', () => {
     },
   );
 
-  it('[CG6, CG7] reports the path of each mistake', () => {
+  it('reports the path of each mistake [CG6, CG7]', () => {
     expect(mistakesIn(parseInvite([bea, { email: 'bo@' }]))).toEqual([
       'invite.1.fullname: Full name of housemate required',
       'invite.1.email: Valid email address required',
     ]);
   });
 
-  it('[CG17] reports an address that is given twice', () => {
+  it('reports an address that is given twice [CG17]', () => {
     const again = { fullname: 'Cy Dean', email: 'BEA@example.com' };
     expect(mistakesIn(parseInvite([bea, again]))).toEqual([
       'invite.1.email: Same email address as an earlier housemate',
@@ -94,7 +94,7 @@ describe('an invite document', () => {
   });
 
   it.each([[[]], [{ invite: [] }], [{}], [[{ fullname: '', email: '', tel: '' }]]])(
-    '[CG8] needs somebody to invite (%#)',
+    'needs somebody to invite (%#) [CG8]',
     (document) => {
       expect(mistakesIn(parseInvite(document))).toEqual([
         "invite: You need to fill in at least one housemate's details correctly",
@@ -113,13 +113,13 @@ describe('a list of housemates that is not JSON', () => {
     'Cole, Bea <bea@example.com>\nDan Dodd <dan@example.com>, 07700 900456\n',
     'Name,Email\n"Cole, Bea",bea@example.com\nDan Dodd,dan@example.com\n',
     '"Cole, Bea" <bea@example.com>; Dan Dodd <dan@example.com>',
-  ])('[CM15] is read as address books and spreadsheets copy it: %j', async (text) => {
+  ])('is read as address books and spreadsheets copy it: %j [CM15]', async (text) => {
     const run = await kettle(text);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ invited: ['bea@example.com', 'dan@example.com'] });
   });
 
-  it('[CM15] names its mistakes by the place in the list', async () => {
+  it('names its mistakes by the place in the list [CM15]', async () => {
     const run = await kettle('Bea Cole <bea@example.com>\ndan@example.com\n');
     expect(run.code).toBe(3);
     expect(jsonOf(run)).toMatchObject({ errors: [{ path: 'invite.1.fullname' }] });

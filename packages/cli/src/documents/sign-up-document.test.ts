@@ -88,7 +88,7 @@ describe('a valid document', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, invite: null, codes: null })).toEqual([]);
   });
 
-  it('[CM2] asks for no offers if it does not mention them', () => {
+  it('asks for no offers if it does not mention them [CM2]', () => {
     const document = aSignUp({ person: { allowPromotions: undefined } });
     expect(requestOf(document).person.allowPromotions).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('a valid document', () => {
 });
 
 describe('an empty document', () => {
-  it('[FM6] gets a mistake for everything that is missing, in the order of the document', () => {
+  it('gets a mistake for everything that is missing, in the order of the document [FM6]', () => {
     expect(mistakesIn({})).toEqual([
       'household.postcode: Postcode required',
       'household.addressGuid: Address required',
@@ -146,11 +146,11 @@ describe('a wrong type', () => {
     ],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
-  ])('[CM3] is reported once, with its path (%#)', (document, mistake) => {
+  ])('is reported once, with its path (%#) [CM3]', (document, mistake) => {
     expect(mistakesIn(document)).toEqual([mistake]);
   });
 
-  it('[CM3] is not reported for a number in a cell of a CSV, which holds only text', () => {
+  it('is not reported for a number in a cell of a CSV, which holds only text [CM3]', () => {
     const parsed = parseSignUp(aSignUp({ household: { housemates: '4' } }), {
       ...CONTEXT,
       source: 'cells',
@@ -224,7 +224,7 @@ describe('a name that is not known', () => {
 
 const housemate = (at: number) => ({ fullname: 'Bea', email: `bea${String(at)}@example.com` });
 
-describe('[CG18] invitations', () => {
+describe('invitations [CG18]', () => {
   const inAHouseOf = (housemates: number, invited: number) => ({
     ...aSignUp({ household: { housemates } }),
     invite: Array.from({ length: invited }, (_, at) => housemate(at)),
@@ -266,7 +266,7 @@ describe('the order of mistakes', () => {
 });
 
 describe('an address', () => {
-  it('[TX5] given by guid has at most 64 characters', () => {
+  it('given by guid has at most 64 characters [TX5]', () => {
     expect(mistakesIn(aSignUp({ household: { addressGuid: 'x'.repeat(65) } }))).toEqual([
       'household.addressGuid: Address must be 64 characters or fewer',
     ]);
@@ -294,7 +294,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('[HH2] given in full needs its first line and its city', () => {
+  it('given in full needs its first line and its city [HH2]', () => {
     const document = aSignUp({ household: { addressGuid: undefined, fullAddress: {} } });
     expect(mistakesIn(document)).toEqual([
       'household.fullAddress.line1: Line 1 required',
@@ -336,7 +336,7 @@ describe('broadband', () => {
     });
   });
 
-  it('[BB11] is checked against the end date, given or not', () => {
+  it('is checked against the end date, given or not [BB11]', () => {
     const mistake = 'broadband.date: Installation date cannot be after tenancy end';
     const tenancy = { startDate: ' 2027-07-01 ', endDate: ' 2028-07-05 ' };
     expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2028-07-06' } }))).toEqual([mistake]);
@@ -355,7 +355,7 @@ describe('broadband', () => {
   });
 
   it.each(['BB_NONE', ' bb-NO- ', 'NO-BROADBAND'])(
-    '[CM4] that is not in the package needs no date, and its fields are not checked: %s',
+    'that is not in the package needs no date, and its fields are not checked: %s [CM4]',
     (broadband) => {
       const wrong = { urgent: 'soon', date: '2020-01-01', dat: 1 };
       const document = aSignUp({ package: { broadband }, broadband: wrong });
@@ -364,7 +364,7 @@ describe('broadband', () => {
     },
   );
 
-  it('[CM4] of a default package has its mistakes kept until the quote says whether it is in it', () => {
+  it('of a default package has its mistakes kept until the quote says whether it is in it [CM4]', () => {
     const withDefault = { package: { broadband: undefined }, broadband: { date: undefined } };
     expect(mistakesIn(aSignUp(withDefault))).toEqual([]);
     expect(requestOf(aSignUp(withDefault)).timing).toEqual({
@@ -407,7 +407,7 @@ describe('broadband', () => {
 });
 
 describe('codes', () => {
-  it('[TX5] have at most 64 characters', () => {
+  it('have at most 64 characters [TX5]', () => {
     const long = 'x'.repeat(65);
     const document = aSignUp({
       codes: { referral: long, affiliate: long, offer: long },
@@ -422,7 +422,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('[TX1] that are malformed text are refused', () => {
+  it('that are malformed text are refused [TX1]', () => {
     expect(mistakesIn(aSignUp({ codes: { agent: '\ud800' } }))).toEqual([
       'codes.agent: Agent code contains characters that cannot be used',
     ]);

@@ -48,7 +48,7 @@ describe('the ledger', () => {
     expect(createSentLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
   });
 
-  it('[KE18] starts again without the key of an attempt that may have been carried out, and names it', () => {
+  it('starts again without the key of an attempt that may have been carried out, and names it [KE18]', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
     ledger.dropKey();
     expect(ledger.last('direct-debit')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
-  it('[KE18] starts again without the key that a conflict has kept', () => {
+  it('starts again without the key that a conflict has kept [KE18]', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
     ledger.dropKey();

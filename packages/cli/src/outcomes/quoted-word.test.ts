@@ -18,7 +18,7 @@ describe('a word of a command that is shown for repeating', () => {
     ['a$b', "'a$b'", "'a$b'", '"a$b"'],
     ['a,b', 'a,b', "'a,b'", '"a,b"'],
     ['', "''", "''", '""'],
-  ])('[CM12] is quoted for the shell at hand: %j', (word, sh, powershell, cmd) => {
+  ])('is quoted for the shell at hand: %j [CM12]', (word, sh, powershell, cmd) => {
     expect(quotedWord(word, SH)).toBe(sh);
     expect(quotedWord(word, POWERSHELL)).toBe(powershell);
     expect(quotedWord(word, CMD)).toBe(cmd);
@@ -32,7 +32,7 @@ describe('a word of a command that is shown for repeating', () => {
 });
 
 describe('advice', () => {
-  it('[CM12] about who can read a file is quoted, and not given where it cannot be followed', async () => {
+  it('about who can read a file is quoted, and not given where it cannot be followed [CM12]', async () => {
     const place = aWorkplace();
     const file = place.file('my sign-up.json', aSignUp());
     chmodSync(file, 0o644);
@@ -47,7 +47,7 @@ describe('advice', () => {
     expect(onWindows).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('[CM12] to repeat a run quotes its file for the shell at hand', async () => {
+  it('to repeat a run quotes its file for the shell at hand [CM12]', async () => {
     const lost = aSignUp({ bank: { accountNumber: '00000001' } });
     const repeatUnder = async (env: Record<string, string>) => {
       const place = aWorkplace();

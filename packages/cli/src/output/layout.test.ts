@@ -42,12 +42,12 @@ describe('a long line', () => {
 });
 
 describe('a price', () => {
-  it('[PR2, PR3] is shown in whole pence per week and per month', () => {
+  it('is shown in whole pence per week and per month [PR2, PR3]', () => {
     const price = { fullPriceAmount: 200, discountedPriceAmount: 200 };
     expect(shownPackagePrice(price)).toEqual({ price: { weekly: 200, monthly: 869 } });
   });
 
-  it('[PK2] has an original price beside it only if it is lower', () => {
+  it('has an original price beside it only if it is lower [PK2]', () => {
     const price = { fullPriceAmount: 250, discountedPriceAmount: 200 };
     expect(shownPackagePrice(price)).toMatchObject({ originalPrice: { weekly: 250 } });
   });

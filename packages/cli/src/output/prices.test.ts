@@ -4,7 +4,7 @@ import { priceLine } from './prices.ts';
 const price = { fullPriceAmount: 1610, discountedPriceAmount: 1410 };
 
 describe('the price of a package', () => {
-  it('[PK1] is based on a 12 month contract until the dates are known', () => {
+  it('is based on a 12 month contract until the dates are known [PK1]', () => {
     expect(priceLine(price, 'weekly')).toBe(
       '£14.10 (was £16.10) per person per week. Based on a 12 month contract.',
     );
@@ -13,7 +13,7 @@ describe('the price of a package', () => {
   it.each([
     [1, '1 monthly payment.'],
     [10, '10 monthly payments.'],
-  ])('[FS6] states the payments of the dates: %i', (months, basis) => {
+  ])('states the payments of the dates: %i [FS6]', (months, basis) => {
     expect(priceLine(price, 'monthly', months)).toMatch(
       new RegExp(` per person per month. ${basis}$`),
     );

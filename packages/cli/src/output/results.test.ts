@@ -7,7 +7,7 @@ const CONFIRMATION = 'The mandate confirmation email arrives within 3 business d
 const account = { guid: 'acc_1', remainingHousemates: 3 };
 
 describe('the result of a sign-up', () => {
-  it('[CG1] has the link, the price, and when the confirmation arrives', () => {
+  it('has the link, the price, and when the confirmation arrives [CG1]', () => {
     const joinLink = 'https://kettle.example/j';
     expect(signedUp({ ...account, joinLink }, PRICE).lines).toEqual([
       'Signed up. 3 housemates still to join.',

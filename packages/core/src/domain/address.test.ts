@@ -8,17 +8,17 @@ const TYPED: Address = {
 };
 
 describe('isKnownAddress', () => {
-  it('[RT11] is true for a property of the provider and false for a typed address', () => {
+  it('is true for a property of the provider and false for a typed address [RT11]', () => {
     expect([KNOWN, TYPED].map(isKnownAddress)).toEqual([true, false]);
   });
 });
 
 describe('formatAddress', () => {
-  it('[FS1] joins the parts of a known address with commas', () => {
+  it('joins the parts of a known address with commas [FS1]', () => {
     expect(formatAddress(KNOWN)).toBe('1 Kettle Terrace, LS6 1AA');
   });
 
-  it('[FS1] writes all parts of a known address in order', () => {
+  it('writes all parts of a known address in order [FS1]', () => {
     const whole = {
       ...KNOWN,
       line1: 'Flat 2',
@@ -29,13 +29,13 @@ describe('formatAddress', () => {
     expect(formatAddress(whole)).toBe('Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA');
   });
 
-  it('[FS1] joins the parts of a typed address with commas', () => {
+  it('joins the parts of a typed address with commas [FS1]', () => {
     expect(formatAddress(TYPED)).toBe('9 Hand Street, Leeds, LS6 1AA');
     const withLine2 = { ...TYPED, fullAddress: { ...TYPED.fullAddress, line2: 'Headingley' } };
     expect(formatAddress(withLine2)).toBe('9 Hand Street, Headingley, Leeds, LS6 1AA');
   });
 
-  it('[FS1] leaves out empty parts', () => {
+  it('leaves out empty parts [FS1]', () => {
     expect(formatAddress({ ...KNOWN, line2: '', city: '' })).toBe('1 Kettle Terrace, LS6 1AA');
   });
 });

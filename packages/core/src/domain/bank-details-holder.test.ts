@@ -17,26 +17,26 @@ describe('BankDetailsHolder', () => {
     holder = new BankDetailsHolder();
   });
 
-  it('[DD15] is empty at first', () => {
+  it('is empty at first [DD15]', () => {
     expect(holder.isEmpty).toBe(true);
     expect(holder.peek()).toBeUndefined();
   });
 
-  it('[DD17] returns the details on peek and keeps them', () => {
+  it('returns the details on peek and keeps them [DD17]', () => {
     holder.put(DETAILS);
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.isEmpty).toBe(false);
   });
 
-  it('[DD19] forgets the details on clear', () => {
+  it('forgets the details on clear [DD19]', () => {
     holder.put(DETAILS);
     holder.clear();
     expect(holder.isEmpty).toBe(true);
     expect(holder.peek()).toBeUndefined();
   });
 
-  it('[DD15] keeps only the latest details', () => {
+  it('keeps only the latest details [DD15]', () => {
     holder.put(DETAILS);
     holder.put({ ...DETAILS, accountNumber: '00000001' });
     expect(holder.peek()?.accountNumber).toBe('00000001');
@@ -48,12 +48,12 @@ describe('BankDetailsHolder', () => {
     ['inspected', (value) => inspect(value, { showHidden: true, depth: 9 })],
     ['walked', (value) => JSON.stringify([Object.entries(value), { ...value }])],
     ['in an error', (value) => String(new Error(String(value)).stack)],
-  ])('[DD15] reveals no details when it is %s', (_how, print) => {
+  ])('reveals no details when it is %s [DD15]', (_how, print) => {
     holder.put(DETAILS);
     expect(print(holder)).not.toMatch(/5577|9911|20-00|Byron/);
   });
 
-  it('[DD15] prints a marker instead of the details', () => {
+  it('prints a marker instead of the details [DD15]', () => {
     holder.put(DETAILS);
     expect(JSON.stringify({ bank: holder })).toBe('{"bank":"[bank details withheld]"}');
     expect(String(holder)).toBe('[bank details withheld]');

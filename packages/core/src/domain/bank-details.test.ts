@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { formatSortCode, maskAccountNumber } from './bank-details.ts';
 
 describe('formatSortCode', () => {
-  it('[DD12] puts a dash between each pair of digits', () => {
+  it('puts a dash between each pair of digits [DD12]', () => {
     expect(formatSortCode('040004')).toBe('04-00-04');
   });
 
   it.each(['', '04000', '0400040', '04000a', 'a040004', '04-00-04'])(
-    '[DD12] returns %j unchanged, because it is not six digits',
+    'returns %j unchanged, because it is not six digits [DD12]',
     (text) => {
       expect(formatSortCode(text)).toBe(text);
     },
   );
 
-  it('[DD12] keeps every digit in its place', () => {
+  it('keeps every digit in its place [DD12]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), (digits) => {
         const formatted = formatSortCode(digits);
@@ -26,11 +26,11 @@ describe('formatSortCode', () => {
 });
 
 describe('maskAccountNumber', () => {
-  it('[DD16] shows only the last two digits', () => {
+  it('shows only the last two digits [DD16]', () => {
     expect(maskAccountNumber('55779911')).toBe('••••••11');
   });
 
-  it('[DD16] shows no other digit of any number', () => {
+  it('shows no other digit of any number [DD16]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{8}$/), (digits) => {
         expect(maskAccountNumber(digits)).toBe(`••••••${digits.slice(6)}`);

@@ -29,7 +29,7 @@ describe('bankIconOf', () => {
     ['TSB', 'tsb'],
     ['Yorkshire', 'yorkshire'],
     ['Clydesdale (Yorkshire Bank)', 'yorkshire'],
-  ])('[DD28] maps %j to %s', (name, icon) => {
+  ])('maps %j to %s [DD28]', (name, icon) => {
     expect(bankIconOf(name)).toBe(icon);
   });
 
@@ -45,15 +45,15 @@ describe('bankIconOf', () => {
     'Harbs & Sons',
     'Metro',
     'Royal Bank',
-  ])('[DD28] finds no icon for %j', (name) => {
+  ])('finds no icon for %j [DD28]', (name) => {
     expect(bankIconOf(name)).toBeUndefined();
   });
 
-  it('[DD28] knows sixteen icons', () => {
+  it('knows sixteen icons [DD28]', () => {
     expect(new Set(BANK_ICONS).size).toBe(16);
   });
 
-  it('[DD28] finds each icon by its own name, in any case and between other words', () => {
+  it('finds each icon by its own name, in any case and between other words [DD28]', () => {
     const icon = fc.constantFrom(...BANK_ICONS);
     const cased = fc.func(fc.boolean());
     fc.assert(

@@ -19,7 +19,7 @@ const unescaped = (value = '') =>
   value.replace(/\\(.)/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
 describe('a calendar file', () => {
-  it('[CG15] contains whole-day events without a time zone', () => {
+  it('contains whole-day events without a time zone [CG15]', () => {
     expect(fileOf({ ...START, notes: 'Soon', link: 'https://kettle.example/j?guid=acc_1' })).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -43,34 +43,34 @@ describe('a calendar file', () => {
     );
   });
 
-  it('[CG15] ends an event at the start of the next day, even across the end of a year', () => {
+  it('ends an event at the start of the next day, even across the end of a year [CG15]', () => {
     expect(fileOf({ ...START, date: date('2027-12-31') })).toContain('DTEND;VALUE=DATE:20280101');
   });
 
-  it('[CG15] escapes characters that would end a text, and removes control characters', () => {
+  it('escapes characters that would end a text, and removes control characters [CG15]', () => {
     const file = fileOf({ ...START, title: 'a,b;c\\d\r\ne\nf\u0007' });
     expect(valueOf(file, 'SUMMARY')).toBe('a\\,b\\;c\\\\d\\ne\\nf');
   });
 
-  it('[CG15] removes line breaks from a link', () => {
+  it('removes line breaks from a link [CG15]', () => {
     const file = fileOf({ ...START, link: 'https://a.example/\r\nATTENDEE:x' });
     expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
-  it('[CG15] folds a line at 75 octets without splitting a character', () => {
+  it('folds a line at 75 octets without splitting a character [CG15]', () => {
     const file = fileOf({ ...START, title: '🏠'.repeat(40) });
     const lines = file.split('\r\n');
     expect(lines).toContain(`SUMMARY:${'🏠'.repeat(16)}`);
     expect(valueOf(file, 'SUMMARY')).toBe('🏠'.repeat(40));
   });
 
-  it('[CG15] fills each line up to 75 octets, counting the leading space of a continuation line', () => {
+  it('fills each line up to 75 octets, counting the leading space of a continuation line [CG15]', () => {
     const lines = fileOf({ ...START, title: 'x'.repeat(67 + 74 + 1) }).split('\r\n');
     const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
     expect(lines.slice(at, at + 4).map(({ length }) => length)).toEqual([75, 75, 2, 18]);
   });
 
-  it('[CG15] preserves any text, in lines of at most 75 octets', () => {
+  it('preserves any text, in lines of at most 75 octets [CG15]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const title = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');

@@ -26,11 +26,11 @@ describe('capitaliseName', () => {
     ['ﬃon', 'Ffion'],
     ['ßen', 'Ssen'],
     ['გიორგი', 'გიორგი'],
-  ])('[TX12] turns %j into %j', (typed, capitalised) => {
+  ])('turns %j into %j [TX12]', (typed, capitalised) => {
     expect(capitaliseName(typed)).toBe(capitalised);
   });
 
-  it('[TX12] changes nothing when applied a second time', () => {
+  it('changes nothing when applied a second time [TX12]', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const once = capitaliseName(typed);
@@ -39,7 +39,7 @@ describe('capitaliseName', () => {
     );
   });
 
-  it('[TX12] leaves all but the first character as typed', () => {
+  it('leaves all but the first character as typed [TX12]', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const [first = '', ...rest] = typed.trim();

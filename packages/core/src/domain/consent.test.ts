@@ -6,17 +6,17 @@ const ALLOWED = { basic: true, personal: true } as const;
 const written = (text: string): string => `cookie_consent=${encodeURIComponent(text)}`;
 
 describe('the cookie of the consent', () => {
-  it('[CO6] is URL-encoded JSON for 7776000 seconds, SameSite=Lax, for the whole site', () => {
+  it('is URL-encoded JSON for 7776000 seconds, SameSite=Lax, for the whole site [CO6]', () => {
     expect(consentCookie(REFUSED, false)).toBe(
       'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D; Path=/; Max-Age=7776000; SameSite=Lax',
     );
   });
 
-  it('[CO6] has the attribute Secure on https', () => {
+  it('has the attribute Secure on https [CO6]', () => {
     expect(consentCookie(ALLOWED, true)).toMatch(/; SameSite=Lax; Secure$/);
   });
 
-  it.each([REFUSED, ALLOWED])('[CO6] is read back as it was written: %j', (consent) => {
+  it.each([REFUSED, ALLOWED])('is read back as it was written: %j [CO6]', (consent) => {
     const [cookie = ''] = consentCookie(consent, true).split(';');
     expect(readConsent(`a=1; ${cookie}; b=2`)).toEqual(consent);
     expect(readConsent(cookie)).toEqual(consent);
@@ -38,7 +38,7 @@ describe('the cookie of the consent', () => {
     written('{"basic":true,"personal":"true"}'),
     written('{"basic":true,"personal":1}'),
     written('{"basic":true,"personal":true,"version":2}'),
-  ])('[CO6] %s does not count as a choice', (cookies) => {
+  ])('%s does not count as a choice [CO6]', (cookies) => {
     expect(readConsent(cookies)).toBeUndefined();
   });
 });

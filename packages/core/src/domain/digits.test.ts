@@ -27,18 +27,18 @@ function strewn(separators: readonly string[]) {
 }
 
 describe('isAsciiDigits', () => {
-  it.each(['0', '00000001', '9876543210'])('[TX11] accepts %s', (text) => {
+  it.each(['0', '00000001', '9876543210'])('accepts %s [TX11]', (text) => {
     expect(isAsciiDigits(text)).toBe(true);
   });
 
   it.each(['', '1a', 'a1', '1 2', '-1', '+1', '1.0', '1e3', '٣', '１２', '²', '0x1', '1\n'])(
-    '[TX11] refuses %j',
+    'refuses %j [TX11]',
     (text) => {
       expect(isAsciiDigits(text)).toBe(false);
     },
   );
 
-  it('[TX11] accepts a text exactly when every character is one of the ten ASCII digits', () => {
+  it('accepts a text exactly when every character is one of the ten ASCII digits [TX11]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789a ٣-') }), (text) => {
         const areAll = text !== '' && [...text].every((one) => '0123456789'.includes(one));
@@ -50,17 +50,17 @@ describe('isAsciiDigits', () => {
 
 describe('bankDigits', () => {
   it.each(['20-00-00', '20 00 00', '20–00—00', '200000', ' 20\u00a000\u202f00 ', '20−00‑00'])(
-    '[DD12] turns %j into 200000',
+    'turns %j into 200000 [DD12]',
     (typed) => {
       expect(bankDigits(typed)).toBe('200000');
     },
   );
 
-  it('[DD12] keeps all characters except spaces and dashes, for the checks to judge', () => {
+  it('keeps all characters except spaces and dashes, for the checks to judge [DD12]', () => {
     expect(bankDigits('20/00.0O_0')).toBe('20/00.0O_0');
   });
 
-  it('[DD12] removes spaces and dashes of every form from between the digits', () => {
+  it('removes spaces and dashes of every form from between the digits [DD12]', () => {
     fc.assert(
       fc.property(strewn([...spaces, ...dashes]), ({ plain, typed }) => {
         expect(bankDigits(typed)).toBe(plain);
@@ -68,13 +68,13 @@ describe('bankDigits', () => {
     );
   });
 
-  it('[TX11] keeps leading zeros', () => {
+  it('keeps leading zeros [TX11]', () => {
     expect(bankDigits('00-00 01')).toBe('000001');
   });
 });
 
 describe('withoutSpaces', () => {
-  it('[PS10] removes spaces of every form from between the digits', () => {
+  it('removes spaces of every form from between the digits [PS10]', () => {
     fc.assert(
       fc.property(strewn(spaces), ({ plain, typed }) => {
         expect(withoutSpaces(typed)).toBe(plain);
@@ -82,7 +82,7 @@ describe('withoutSpaces', () => {
     );
   });
 
-  it.each(dashes.filter((dash) => dash !== '\u00ad'))('[PS10] keeps the dash %j', (dash) => {
+  it.each(dashes.filter((dash) => dash !== '\u00ad'))('keeps the dash %j [PS10]', (dash) => {
     expect(withoutSpaces(`07700${dash}900123`)).toBe(`07700${dash}900123`);
   });
 });

@@ -7,7 +7,7 @@ describe('the words for a valid discount', () => {
     ['the provider’s', { code: 'WELCOME10', description: '10 % off' }, '10 % off'],
     ['its code', { code: 'WELCOME10', description: '' }, 'Voucher WELCOME10'],
     ['that there is one', {}, 'Your discount is applied.'],
-  ])('[VO5, HH13] are %s', (_what, parts, words) => {
+  ])('are %s [VO5, HH13]', (_what, parts, words) => {
     expect(discountWords({ isValid: true, ...parts })).toBe(words);
   });
 });
@@ -17,7 +17,7 @@ describe('the words for an account’s discount', () => {
     ['the provider’s', { discountDescription: '10 % off', usedDiscount: 'WELCOME10' }, '10 % off'],
     ['the voucher used', { usedDiscount: 'WELCOME10' }, 'Voucher WELCOME10'],
     ['none without a discount', {}, undefined],
-  ])('[JO2] are %s', (_what, parts, words) => {
+  ])('are %s [JO2]', (_what, parts, words) => {
     expect(accountDiscountWords(anAccount(parts))).toBe(words);
   });
 });
@@ -28,7 +28,7 @@ describe('the code that is sent for a discount', () => {
     ['none of a refused one', { isValid: false, code: 'WELCOME10' }, undefined],
     ['none of one that names no code', { isValid: true }, undefined],
     ['none of one with an empty code', { isValid: true, code: '' }, undefined],
-  ])('[CA25, HH13] is %s', (_what, discount, code) => {
+  ])('is %s [CA25, HH13]', (_what, discount, code) => {
     expect(validCodeOf(discount)).toBe(code);
   });
 });

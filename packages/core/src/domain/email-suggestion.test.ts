@@ -21,7 +21,7 @@ describe('a did-you-mean suggestion', () => {
     ['ada@btinternte.con', 'ada@btinternet.com'],
     ['ada@goglemial.com', 'ada@googlemail.com'],
     ['élodie@hotmial.com', 'élodie@hotmail.com'],
-  ])('[PS6] for %s is %s', (typed, suggested) => {
+  ])('for %s is %s [PS6]', (typed, suggested) => {
     expect(suggestEmail(typed)).toBe(suggested);
   });
 
@@ -72,12 +72,12 @@ describe('a did-you-mean suggestion', () => {
     'ada@cloud.com',
     'ada@mail.co',
     'ada@kahoot.com',
-  ])('[PS7] suggests nothing for %s', (typed) => {
+  ])('suggests nothing for %s [PS7]', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined();
   });
 
   it.each(['', 'ada', 'ada@', 'ada@localhost'])(
-    '[PS6] suggests nothing for text that is not an address: %s',
+    'suggests nothing for text that is not an address: %s [PS6]',
     (typed) => {
       expect(suggestEmail(typed)).toBeUndefined();
     },

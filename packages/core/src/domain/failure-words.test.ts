@@ -14,7 +14,7 @@ const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Tr
 
 describe('failureWords', () => {
   it.each(['refused', 'faulted'] as const)(
-    '[ER1] for a failure of kind %s are its first message',
+    'for a failure of kind %s are its first message [ER1]',
     (kind) => {
       const failure = { kind, messages: ['First.', 'Second.'] };
       expect(failureWords(failure, 'Kettle', 'Fallback.')).toBe('First.');
@@ -22,42 +22,42 @@ describe('failureWords', () => {
   );
 
   it.each(['refused', 'faulted'] as const)(
-    "[ER3] of one %s without messages are the call's own, else general",
+    "of one %s without messages are the call's own, else general [ER3]",
     (kind) => {
       expect(failureWords({ kind, messages: [] }, 'Kettle', 'Fallback.')).toBe('Fallback.');
       expect(failureWords({ kind, messages: [] }, 'Kettle')).toBe(GENERAL);
     },
   );
 
-  it("[ER9] of an unreadable answer are the call's own, else general", () => {
+  it("of an unreadable answer are the call's own, else general [ER9]", () => {
     expect(failureWords({ kind: 'unreadable' }, 'Kettle', 'Fallback.')).toBe('Fallback.');
     expect(failureWords({ kind: 'unreadable' }, 'Kettle')).toBe(GENERAL);
   });
 
   it.each(['unreachable', 'timed-out', 'aborted'] as const)(
-    '[ER2] for a failure of kind %s name the network and the product',
+    'for a failure of kind %s name the network and the product [ER2]',
     (kind) => {
       expect(failureWords({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
     },
   );
 
-  it('[ER2] contain the product name', () => {
+  it('contain the product name [ER2]', () => {
     expect(networkWords('Pot')).toMatch(/^The Pot API could not be accessed\./);
   });
 
-  it('[ER10] throw for a failure of an unknown kind', () => {
+  it('throw for a failure of an unknown kind [ER10]', () => {
     const unknown = { kind: 'new' } as unknown as Failure;
     expect(() => failureWords(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
   });
 });
 
 describe('hasAnswer', () => {
-  it.each(['unreachable', 'timed-out', 'aborted'])('[VO8] is false for %s', (kind) => {
+  it.each(['unreachable', 'timed-out', 'aborted'])('is false for %s [VO8]', (kind) => {
     expect(hasAnswer({ kind })).toBe(false);
   });
 
   it.each(['refused', 'faulted', 'unreadable', 'conflict', 'unknown-code'])(
-    '[VO6] is true for %s',
+    'is true for %s [VO6]',
     (kind) => {
       expect(hasAnswer({ kind })).toBe(true);
     },
@@ -82,7 +82,7 @@ describe('the words of the catalogue', () => {
     ['RT19', FAILURE_WORDS.missingGuid, 'Cannot detect guid'],
     ['ER1', PANEL_TITLES.problem, "There's a problem..."],
     ['ER5', PANEL_TITLES.bankDetails, "Whoops! Something's not right"],
-  ])('[%s] are exactly %j', (_rule, words, exact) => {
+  ])('are exactly the words of the specification [%s]', (_rule, words, exact) => {
     expect(words).toBe(exact);
   });
 
@@ -90,12 +90,12 @@ describe('the words of the catalogue', () => {
     'We cannot tell yet whether your Direct Debit was set up. ' +
     'Everything you typed is still here, and you will not be signed up twice.';
 
-  it('[ER6, ER9] of a direct debit with an unreadable answer are the general ones, and then that its outcome is unknown', () => {
+  it('of a direct debit with an unreadable answer are the general ones, and then that its outcome is unknown [ER6, ER9]', () => {
     expect(unknownOutcomeWords({ kind: 'unreadable' }, 'Kettle')).toBe(`${GENERAL} ${REST}`);
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
-    '[ER6, ER7] of a direct debit that was %s are the network error, and then that its outcome is unknown',
+    'of a direct debit that was %s are the network error, and then that its outcome is unknown [ER6, ER7]',
     (kind) => {
       expect(unknownOutcomeWords({ kind }, 'Kettle')).toBe(`${NETWORK} ${REST}`);
     },

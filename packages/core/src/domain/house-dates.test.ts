@@ -3,7 +3,7 @@ import { anAccount, date } from '../testing/journeys.ts';
 import { houseDates } from './house-dates.ts';
 
 describe('the dates of a house', () => {
-  it('[CG15] are the date to join by, the tenancy start and the first payment, and name nobody', () => {
+  it('are the date to join by, the tenancy start and the first payment, and name nobody [CG15]', () => {
     const account = anAccount({ tenancyStartDate: date('2027-05-29') });
     const dates = houseDates(account, 'Kettle', date('2027-06-01'));
     expect(dates.map((entry) => [entry.id, entry.date, entry.title])).toEqual([
@@ -16,7 +16,7 @@ describe('the dates of a house', () => {
     for (const personal of ['Sam', 'Terrace', 'LS6']) expect(words).not.toContain(personal);
   });
 
-  it('[CG15, JO22] are none if the start of the tenancy is not known, and need no link', () => {
+  it('are none if the start of the tenancy is not known, and need no link [CG15, JO22]', () => {
     const { tenancyStartDate: _start, ...undated } = anAccount();
     expect(houseDates(undated, 'Kettle', date('2026-11-21'))).toEqual([]);
     const { joinLink: _link, ...unlinked } = anAccount();
@@ -28,7 +28,7 @@ describe('the dates of a house', () => {
     });
   });
 
-  it('[CG25] have no first payment where nobody knows which day the payer was told', () => {
+  it('have no first payment where nobody knows which day the payer was told [CG25]', () => {
     const dates = houseDates(anAccount(), 'Kettle', undefined);
     expect(dates.map(({ id }) => id)).toEqual(['acc_1-join-by', 'acc_1-start']);
   });

@@ -44,7 +44,7 @@ const WRAPPERS = {
 };
 
 describe('the guid of a house in a text', () => {
-  it.each(Object.entries(WRAPPERS))('[JO19] is found in a link as changed by %s', (_, wrap) => {
+  it.each(Object.entries(WRAPPERS))('is found in a link as changed by %s [JO19]', (_, wrap) => {
     expect(readHouseGuid(wrap(LINK))).toBe('acc_taken');
   });
 
@@ -65,7 +65,7 @@ describe('the guid of a house in a text', () => {
     '?guid=acc_taken',
     '{ "guid": "acc_taken", "remainingHousemates": 3 }',
     'The guid: acc_taken',
-  ])('[JO19] is found in %j', (text) => {
+  ])('is found in %j [JO19]', (text) => {
     expect(readHouseGuid(text)).toBe('acc_taken');
   });
 
@@ -80,18 +80,18 @@ describe('the guid of a house in a text', () => {
     ['\u2068', '\u2069'],
     ['', '…'],
     ['', ', or ask me'],
-  ])('[JO19] is found in a link between %j and %j', (before, after) => {
+  ])('is found in a link between %j and %j [JO19]', (before, after) => {
     expect(readHouseGuid(`${before}${LINK}${after}`)).toBe('acc_taken');
   });
 
   it.each(['acc_taken', ' acc_taken\n', '<acc_taken>', '“acc_taken”', 'acc_taken.', 'acc_taken?'])(
-    '[JO19] is found where it stands alone: %j',
+    'is found where it stands alone: %j [JO19]',
     (text) => {
       expect(readHouseGuid(text)).toBe('acc_taken');
     },
   );
 
-  it('[JO19] is that of the link, not one of the gateway that wraps it', () => {
+  it('is that of the link, not one of the gateway that wraps it [JO19]', () => {
     const wrapped = `https://gateway.example/?guid=click_1&url=${ENCODED}`;
     expect(readHouseGuid(wrapped)).toBe('acc_taken');
     expect(readHouseGuid(`${LINK}&guid=other ${LINK.replace('taken', 'last')}`)).toBe('acc_taken');
@@ -117,14 +117,14 @@ describe('the guid of a house in a text', () => {
     'x'.repeat(65),
     `?guid=${'x'.repeat(65)}`,
     '\ud800',
-  ])('[JO19] is nothing in %j', (text) => {
+  ])('is nothing in %j [JO19]', (text) => {
     expect(readHouseGuid(text)).toBeUndefined();
   });
 
   const guids = fc.stringMatching(/^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,62}[A-Za-z0-9])?$/);
   const wrappers = fc.array(fc.constantFrom(...Object.values(WRAPPERS)), { maxLength: 3 });
 
-  it('[JO19] is found through up to three wrappers in any order', () => {
+  it('is found through up to three wrappers in any order [JO19]', () => {
     fc.assert(
       fc.property(guids, wrappers, (guid, layers) => {
         const link = `https://kettle.example/joining-tenant?a=1&guid=${guid}`;
@@ -133,7 +133,7 @@ describe('the guid of a house in a text', () => {
     );
   });
 
-  it('[JO19, D21] has nothing that could change the path of a request, whatever the text', () => {
+  it('has nothing that could change the path of a request, whatever the text [JO19, D21]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const guess of [text, `?guid=${text}`])
@@ -143,7 +143,7 @@ describe('the guid of a house in a text', () => {
   });
 
   it.each(['guid=', 'https://', '%25', '&amp;', 'guid ', '__;', '/v3/__', 'aHR0cHM6', '-'])(
-    '[JO19, D20] is looked for in linear time in a long run of %j',
+    'is looked for in linear time in a long run of %j [JO19, D20]',
     (piece) => {
       const started = performance.now();
       readHouseGuid(piece.repeat(200_000));

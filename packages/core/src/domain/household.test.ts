@@ -9,9 +9,9 @@ describe('the sizes with which a house is compared', () => {
     [4, [2, 3, 5, 6]],
     [14, [12, 13, 15]],
     [15, [13, 14]],
-  ])('[PK30] of %i are %j', (count, sizes) => expect(comparedSizes(count)).toEqual(sizes));
+  ])('of %i are %j [PK30]', (count, sizes) => expect(comparedSizes(count)).toEqual(sizes));
 
-  it('[PK30] are always houses, and never its own size', () => {
+  it('are always houses, and never its own size [PK30]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15 }), (count) => {
         const sizes = comparedSizes(count);

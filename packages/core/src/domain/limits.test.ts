@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { isWithin, tooLong } from './limits.ts';
 
 describe('limits', () => {
-  it('[TX5] appear in a message with the label and the number', () => {
+  it('appear in a message with the label and the number [TX5]', () => {
     expect(tooLong('City', 60)).toBe('City must be 60 characters or fewer');
   });
 
-  it('[TX5] accept a text at the limit and refuse one more character', () => {
+  it('accept a text at the limit and refuse one more character [TX5]', () => {
     expect(isWithin('a'.repeat(60), 60)).toBe(true);
     expect(isWithin('a'.repeat(61), 60)).toBe(false);
   });
 
-  it('[TX5] count a surrogate pair as one character', () => {
+  it('count a surrogate pair as one character [TX5]', () => {
     expect(isWithin('😀'.repeat(60), 60)).toBe(true);
     expect(isWithin(`${'😀'.repeat(60)}a`, 60)).toBe(false);
     expect(isWithin('😀'.repeat(61), 60)).toBe(false);
   });
 
-  it('[TX5] count the characters of any text', () => {
+  it('count the characters of any text [TX5]', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'é', '😀'), maxLength: 30 });
     fc.assert(
       fc.property(text, fc.nat({ max: 30 }), (typed, limit) => {

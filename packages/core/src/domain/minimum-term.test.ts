@@ -14,7 +14,7 @@ describe('usableMinimumMonths', () => {
     [9.5, 10],
     [Number.NaN, 10],
     [Number.POSITIVE_INFINITY, 10],
-  ])('[TE7] turns %j into %d', (configured, usable) => {
+  ])('turns %j into %d [TE7]', (configured, usable) => {
     expect(usableMinimumMonths(configured)).toBe(usable);
   });
 });

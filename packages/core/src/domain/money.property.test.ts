@@ -48,7 +48,7 @@ function ordered(a: Amount, b: Amount): readonly [Amount, Amount] {
 }
 
 describe('sums', () => {
-  it('[PR1] are exact', () => {
+  it('are exact [PR1]', () => {
     fc.assert(
       fc.property(smallAmounts, (amounts) => {
         const exact = amounts.reduce((sum, { units }) => sum + units, 0n);
@@ -57,7 +57,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR1] do not depend on the order', () => {
+  it('do not depend on the order [PR1]', () => {
     fc.assert(
       fc.property(smallAmounts, (amounts) => {
         const pence = amounts.map((one) => one.pence);
@@ -66,7 +66,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR1] are the same when summed in parts', () => {
+  it('are the same when summed in parts [PR1]', () => {
     fc.assert(
       fc.property(smallAmounts, smallAmounts, (some, others) => {
         const [a, b] = [some, others].map((list) => list.map(({ pence }) => pence));
@@ -77,7 +77,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR1] never fall when an amount is added', () => {
+  it('never fall when an amount is added [PR1]', () => {
     fc.assert(
       fc.property(smallAmounts, amount, (amounts, more) => {
         const pence = amounts.map((one) => one.pence);
@@ -86,7 +86,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR9] are valid amounts for the API', () => {
+  it('are valid amounts for the API [PR9]', () => {
     fc.assert(
       fc.property(smallAmounts, (amounts) => {
         expect(isPence(sumPence(amounts.map(({ pence }) => pence)))).toBe(true);
@@ -96,7 +96,7 @@ describe('sums', () => {
 });
 
 describe('displayed amounts', () => {
-  it('[PR2, PR5, PR6] per week are rounded half up to the penny', () => {
+  it('per week are rounded half up to the penny [PR2, PR5]', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(weeklyAmount(pence)).toBe(snapped((2n * units + 10_000n) / 20_000n));
@@ -104,7 +104,7 @@ describe('displayed amounts', () => {
     );
   });
 
-  it('[PR3, PR5, PR6] per month are 4.345 times the week, rounded up to the next penny', () => {
+  it('per month are 4.345 times the week, rounded up to the next penny [PR3, PR5]', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(monthlyAmount(pence)).toBe(snapped(ceilOf(units * 4345n, 10_000_000n)));
@@ -112,7 +112,7 @@ describe('displayed amounts', () => {
     );
   });
 
-  it('[PR4, PR5, PR6] of the quote summary are rounded up to the next penny', () => {
+  it('of the quote summary are rounded up to the next penny [PR4, PR5]', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(quoteSummaryAmount(pence)).toBe(snapped(ceilOf(units, 10_000n)));
@@ -124,7 +124,7 @@ describe('displayed amounts', () => {
     ['PR2', weeklyAmount],
     ['PR3', monthlyAmount],
     ['PR4', quoteSummaryAmount],
-  ])('[%s] never fall when the price rises', (_rule, shown) => {
+  ])('never fall when the price rises [%s]', (_rule, shown) => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const [lower, higher] = ordered(one, other);
@@ -137,7 +137,7 @@ describe('displayed amounts', () => {
     ['PR2', weeklyAmount],
     ['PR3', monthlyAmount],
     ['PR4', quoteSummaryAmount],
-  ])('[%s] are whole pence', (_rule, shown) => {
+  ])('are whole pence [%s]', (_rule, shown) => {
     fc.assert(
       fc.property(amount, ({ pence }) => {
         expect(Number.isSafeInteger(shown(pence))).toBe(true);
@@ -145,7 +145,7 @@ describe('displayed amounts', () => {
     );
   });
 
-  it('[PR3] are the same for a sum as for its exact amount, without a binary rounding error', () => {
+  it('are the same for a sum as for its exact amount, without a binary rounding error [PR3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat({ max: 9999 }), (tenths, share) => {
         const part = Math.floor((tenths * share) / 10_000);
@@ -158,13 +158,13 @@ describe('displayed amounts', () => {
 });
 
 describe('the whole-pound rule', () => {
-  it('[PR5, PR6] depends on the last two digits only', () => {
+  it('depends on the last two digits only [PR5, PR6]', () => {
     for (let pence = 0; pence <= 20_000; pence += 1) {
       expect(snapToWholePound(pence)).toBe(snapped(BigInt(pence)));
     }
   });
 
-  it('[PR5] changes nothing when applied a second time', () => {
+  it('changes nothing when applied a second time [PR5]', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), (pence) => {
         const once = snapToWholePound(pence);
@@ -173,7 +173,7 @@ describe('the whole-pound rule', () => {
     );
   });
 
-  it('[PR6] never turns another amount into 0', () => {
+  it('never turns another amount into 0 [PR6]', () => {
     fc.assert(
       fc.property(amount, ({ pence }) => {
         expect(quoteSummaryAmount(pence) === 0).toBe(pence === 0);
@@ -184,7 +184,7 @@ describe('the whole-pound rule', () => {
 });
 
 describe('rates', () => {
-  it('[PR1] for a price reduced by a percentage are exact, rounded half up to a ten-thousandth', () => {
+  it('for a price reduced by a percentage are exact, rounded half up to a ten-thousandth [PR1]', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100n }), ({ pence, units }, percent) => {
         const exact = (2n * units * (100n - percent) + 100n) / 200n;
@@ -195,7 +195,7 @@ describe('rates', () => {
 });
 
 describe('amounts in pounds', () => {
-  it('[PR8] can be read back as the same amount', () => {
+  it('can be read back as the same amount [PR8]', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (pence) => {
         const words = formatPounds(pence);
@@ -207,7 +207,7 @@ describe('amounts in pounds', () => {
 });
 
 describe('isPence', () => {
-  it('[PR9] accepts every amount with at most four decimals', () => {
+  it('accepts every amount with at most four decimals [PR9]', () => {
     fc.assert(
       fc.property(amount, ({ pence }) => {
         expect(isPence(pence)).toBe(true);
@@ -215,7 +215,7 @@ describe('isPence', () => {
     );
   });
 
-  it('[PR9] refuses every amount with a fifth decimal', () => {
+  it('refuses every amount with a fifth decimal [PR9]', () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (units, fifth) => {
         const { pence } = amountOf(BigInt(units));

@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 
 describe('sumPence', () => {
-  it('[PR1] adds 0.1 and 0.2 and gives exactly 0.3', () => {
+  it('adds 0.1 and 0.2 and gives exactly 0.3 [PR1]', () => {
     expect(sumPence([0.1, 0.2])).toBe(0.3);
   });
 
@@ -22,7 +22,7 @@ describe('sumPence', () => {
     [[1200, 300.5, 88.5, 0.0001], 1589.0001],
     [[33.3333, 33.3333, 33.3334], 100],
     [[0.7, 0.1, 0.2], 1],
-  ])('[PR1] sums %j to %d', (amounts, sum) => {
+  ])('sums %j to %d [PR1]', (amounts, sum) => {
     expect(sumPence(amounts)).toBe(sum);
   });
 });
@@ -35,11 +35,11 @@ describe('weeklyAmount', () => {
     [1833.5, 1834],
     [1833.5001, 1834],
     [150, 150],
-  ])('[PR2] shows %d pence a week as %d', (weekly, shown) => {
+  ])('shows %d pence a week as %d [PR2]', (weekly, shown) => {
     expect(weeklyAmount(weekly)).toBe(shown);
   });
 
-  it('[PR5] rounds to the penny first: 98.5 becomes 99, which becomes a pound', () => {
+  it('rounds to the penny first: 98.5 becomes 99, which becomes a pound [PR5]', () => {
     expect(weeklyAmount(98.5)).toBe(100);
     expect(weeklyAmount(98.4999)).toBe(98);
     expect(weeklyAmount(101.4999)).toBe(100);
@@ -55,26 +55,26 @@ describe('monthlyAmount', () => {
     [0.0001, 1],
     [1000, 4345],
     [1234.5, 5364],
-  ])('[PR3] turns %d pence a week into %d a month', (weekly, shown) => {
+  ])('turns %d pence a week into %d a month [PR3]', (weekly, shown) => {
     expect(monthlyAmount(weekly)).toBe(shown);
   });
 
-  it('[PR3] does not round up an exact amount: 400 becomes 1738', () => {
+  it('does not round up an exact amount: 400 becomes 1738 [PR3]', () => {
     expect(monthlyAmount(400)).toBe(1738);
     expect(monthlyAmount(400.0001)).toBe(1739);
   });
 
-  it('[PR5] applies the whole-pound rule last: 229.9 is 998.9155, then 999, then ten pounds', () => {
+  it('applies the whole-pound rule last: 229.9 is 998.9155, then 999, then ten pounds [PR5]', () => {
     expect(monthlyAmount(229.9)).toBe(1000);
     expect(monthlyAmount(229.5)).toBe(998);
   });
 
-  it('[PR7] starts from the unrounded weekly price, not from the rounded weekly amount', () => {
+  it('starts from the unrounded weekly price, not from the rounded weekly amount [PR7]', () => {
     expect(weeklyAmount(200.4)).toBe(200);
     expect(monthlyAmount(200.4)).toBe(871);
   });
 
-  it('[PR3] is exact up to the largest allowed amount', () => {
+  it('is exact up to the largest allowed amount [PR3]', () => {
     expect(monthlyAmount(MAXIMUM_PENCE)).toBe(434_500_000);
     expect(monthlyAmount(99_999_999.9999)).toBe(434_500_000);
     expect(monthlyAmount(99_999_998.3333)).toBe(434_499_993);
@@ -87,11 +87,11 @@ describe('quoteSummaryAmount', () => {
     [1833.0001, 1834],
     [0.0001, 1],
     [0, 0],
-  ])('[PR4] shows %d as %d', (weekly, shown) => {
+  ])('shows %d as %d [PR4]', (weekly, shown) => {
     expect(quoteSummaryAmount(weekly)).toBe(shown);
   });
 
-  it('[PR5] applies the whole-pound rule last: 98.1 becomes 99, then a pound', () => {
+  it('applies the whole-pound rule last: 98.1 becomes 99, then a pound [PR5]', () => {
     expect(quoteSummaryAmount(98.1)).toBe(100);
     expect(quoteSummaryAmount(98)).toBe(98);
     expect(quoteSummaryAmount(101.0001)).toBe(102);
@@ -109,11 +109,11 @@ describe('snapToWholePound', () => {
     [1999, 2000],
     [2001, 2000],
     [2002, 2002],
-  ])('[PR5] turns %d pence into %d', (pence, shown) => {
+  ])('turns %d pence into %d [PR5]', (pence, shown) => {
     expect(snapToWholePound(pence)).toBe(shown);
   });
 
-  it.each([0, 1, 2, 49, 50, 51])('[PR6] leaves %d pence unchanged', (pence) => {
+  it.each([0, 1, 2, 49, 50, 51])('leaves %d pence unchanged [PR6]', (pence) => {
     expect(snapToWholePound(pence)).toBe(pence);
   });
 });
@@ -126,7 +126,7 @@ describe('lessPercent', () => {
     [0.0001, 50, 0.0001],
     [0.0001, 51, 0],
     [0.3, 10, 0.27],
-  ])('[PR1] reduces %d pence by %d per cent to %d', (amount, percent, rest) => {
+  ])('reduces %d pence by %d per cent to %d [PR1]', (amount, percent, rest) => {
     expect(lessPercent(amount, percent)).toBe(rest);
   });
 });
@@ -141,14 +141,14 @@ describe('formatPounds', () => {
     [99_999, '£999.99'],
     [100_000, '£1,000.00'],
     [123_456_789, '£1,234,567.89'],
-  ])('[PR8] writes %d pence as %s', (pence, words) => {
+  ])('writes %d pence as %s [PR8]', (pence, words) => {
     expect(formatPounds(pence)).toBe(words);
   });
 });
 
 describe('isPence', () => {
   it.each([0, 1, 0.0001, 1833.3333, MAXIMUM_PENCE, 99_999_999.9999])(
-    '[PR9] accepts %d',
+    'accepts %d [PR9]',
     (amount) => {
       expect(isPence(amount)).toBe(true);
     },
@@ -169,11 +169,11 @@ describe('isPence', () => {
     undefined,
     true,
     [1],
-  ])('[PR9] refuses %j', (value) => {
+  ])('refuses %j [PR9]', (value) => {
     expect(isPence(value)).toBe(false);
   });
 
-  it('[PR9] refuses a BigInt', () => {
+  it('refuses a BigInt [PR9]', () => {
     expect(isPence(1n)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe('priceOfAccount', () => {
 });
 
 describe('packagePriceOf', () => {
-  it('[PK5] sums the current prices, and the old prices of options that have one', () => {
+  it('sums the current prices, and the old prices of options that have one [PK5]', () => {
     const options = [
       { price: { current: 1200 } },
       { price: { current: 400, old: 450 } },
@@ -33,16 +33,16 @@ describe('packagePriceOf', () => {
     });
   });
 
-  it('[PK5] is zero without options', () => {
+  it('is zero without options [PK5]', () => {
     expect(packagePriceOf([])).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
   });
 
-  it('[PR1] adds 0.1 and 0.2 and gives exactly 0.3', () => {
+  it('adds 0.1 and 0.2 and gives exactly 0.3 [PR1]', () => {
     const options = [{ price: { current: 0.1, old: 0.7 } }, { price: { current: 0.2, old: 0.1 } }];
     expect(packagePriceOf(options)).toEqual({ fullPriceAmount: 0.8, discountedPriceAmount: 0.3 });
   });
 
-  it('[PK5] gives the sum of the current prices and the sum of the old or else current prices', () => {
+  it('gives the sum of the current prices and the sum of the old or else current prices [PK5]', () => {
     const pence = fc.nat({ max: 10_000_000 }).map((units) => units / 10_000);
     const price = fc.record({ current: pence, old: pence }, { requiredKeys: ['current'] });
     fc.assert(
@@ -59,12 +59,12 @@ describe('packagePriceOf', () => {
 describe('completePrice', () => {
   const options = [{ price: { current: 400, old: 450 } }, { price: { current: 1200 } }];
 
-  it('[HH13, VO5] keeps both prices of a provider', () => {
+  it('keeps both prices of a provider [HH13, VO5]', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     expect(completePrice(price, options)).toEqual(price);
   });
 
-  it('[CA35] takes the sum of the options for a price before the discount that is missing', () => {
+  it('takes the sum of the options for a price before the discount that is missing [CA35]', () => {
     expect(completePrice({ discountedPriceAmount: 900 }, options)).toEqual({
       fullPriceAmount: 1650,
       discountedPriceAmount: 900,
@@ -78,7 +78,7 @@ describe('isDiscounted', () => {
     [1000, 1000, false],
     [1000, 1000.0001, false],
   ])(
-    '[PK2] for a full price of %d and a current price of %d is %j',
+    'for a full price of %d and a current price of %d is %j [PK2]',
     (fullPriceAmount, discountedPriceAmount, expected) => {
       expect(isDiscounted({ fullPriceAmount, discountedPriceAmount })).toBe(expected);
     },
@@ -92,11 +92,11 @@ describe('the difference to another size', () => {
     ['dearer', 1610, 2110, 500],
     ['cheaper', 1610, 1409.5, -200],
     ['the same, as both are shown', 1610.2, 1609.8, 0],
-  ])('[PK30] is that of the amounts shown where it is %s', (_case, own, other, difference) => {
+  ])('is that of the amounts shown where it is %s [PK30]', (_case, own, other, difference) => {
     expect(shownDifference(price(own), price(other), weeklyAmount)).toBe(difference);
   });
 
-  it('[PK30] adds up with the two amounts beside it, whatever they are', () => {
+  it('adds up with the two amounts beside it, whatever they are [PK30]', () => {
     const pence = fc.integer({ min: 0, max: 500_000_000 }).map((units) => units / 10_000);
     fc.assert(
       fc.property(pence, pence, (own, other) => {

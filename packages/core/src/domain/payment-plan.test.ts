@@ -15,7 +15,7 @@ const planFrom = (startDate: string, endDate: string) =>
   paymentPlan({ startDate: date(startDate), endDate: date(endDate) }, 200, TODAY);
 
 describe('the payment plan', () => {
-  it('[FS5] for a year has twelve collections of the monthly amount', () => {
+  it('for a year has twelve collections of the monthly amount [FS5]', () => {
     expect(planFrom('2027-07-01', '2028-06-30')).toEqual({
       monthly: 869,
       firstCollection: '2027-07-01',
@@ -32,7 +32,7 @@ describe('the payment plan', () => {
     ['2027-01-31', '2027-02-28', 2],
     ['2028-02-29', '2029-02-27', 12],
     ['2027-07-01', '2028-10-08', 16],
-  ])('[FS5] from %s to %s has %i collections', (start, end, count) => {
+  ])('from %s to %s has %i collections [FS5]', (start, end, count) => {
     expect(planFrom(start, end).collections).toBe(count);
   });
 
@@ -41,7 +41,7 @@ describe('the payment plan', () => {
     ['2027-12-25', 'Christmas on a Saturday', '2027-12-29'],
     ['2028-01-01', 'New Year on a Saturday', '2028-01-04'],
     ['2027-07-01', 'a working day', '2027-07-01'],
-  ])('[FS5] begins on a working day: %s, %s', (start, _why, first) => {
+  ])('begins on a working day: %s, %s [FS5]', (start, _why, first) => {
     expect(firstCollection(date(start), TODAY)).toBe(first);
   });
 
@@ -50,11 +50,11 @@ describe('the payment plan', () => {
     ['2026-11-26', '2026-11-27'],
     ['2026-11-27', '2026-11-27'],
     ['2026-11-28', '2026-11-30'],
-  ])('[FS5] leaves 5 working days of notice before a tenancy from %s', (start, first) => {
+  ])('leaves 5 working days of notice before a tenancy from %s [FS5]', (start, first) => {
     expect(firstCollection(date(start), TODAY)).toBe(first);
   });
 
-  it('[FS5] never begins on a bank holiday or weekend, before the tenancy or without notice', () => {
+  it('never begins on a bank holiday or weekend, before the tenancy or without notice [FS5]', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 700 }), (today, ahead) => {
         const start = addDays(today, ahead);
@@ -66,7 +66,7 @@ describe('the payment plan', () => {
     );
   });
 
-  it('[FS5] for one year minus a day has twelve collections for any start date', () => {
+  it('for one year minus a day has twelve collections for any start date [FS5]', () => {
     fc.assert(
       fc.property(day, (startDate) => {
         const plan = paymentPlan({ startDate, endDate: defaultEndDate(startDate) }, 100, startDate);

@@ -24,19 +24,19 @@ import {
 const codesOf = (picks: Picks): string[] => pickedOptions(PRODUCTS, picks).map(({ code }) => code);
 
 describe('the picked option', () => {
-  it('[HH11] is the default option without a pick', () => {
+  it('is the default option without a pick [HH11]', () => {
     expect(pickedOption(BROADBAND_PRODUCT, {})?.code).toBe('BB_75');
   });
 
-  it('[HH11] is the option that was picked', () => {
+  it('is the option that was picked [HH11]', () => {
     expect(pickedOption(BROADBAND_PRODUCT, { Broadband: 'BB_150' })?.code).toBe('BB_150');
   });
 
-  it('[HH11] is the default option when the picked option does not exist', () => {
+  it('is the default option when the picked option does not exist [HH11]', () => {
     expect(pickedOption(BROADBAND_PRODUCT, { Broadband: 'BB_900' })?.code).toBe('BB_75');
   });
 
-  it('[HH11] is undefined when the default option does not exist either', () => {
+  it('is undefined when the default option does not exist either [HH11]', () => {
     const empty = { ...BROADBAND_PRODUCT, options: [] };
     expect(pickedOption(empty, {})).toBeUndefined();
     expect(pickedOptions([empty, ENERGY], {}).map(({ code }) => code)).toEqual(['ENERGY']);
@@ -44,7 +44,7 @@ describe('the picked option', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '[PK4] of a type named %s is the default option',
+    'of a type named %s is the default option [PK4]',
     (type) => {
       const product = aProduct(type, [anOption('A', 1), anOption('B', 2)]);
       expect(pickedOption(product, {})?.code).toBe('A');
@@ -52,14 +52,14 @@ describe('the picked option', () => {
     },
   );
 
-  it('[PK4] is not found under an inherited name such as constructor', () => {
+  it('is not found under an inherited name such as constructor [PK4]', () => {
     expect(pickedCode(PRODUCTS, {}, 'toString')).toBeUndefined();
     expect(isTaken(PRODUCTS, {}, 'constructor')).toBe(false);
   });
 });
 
 describe('the selection', () => {
-  it('[CA26] contains the price id of every pick, including no-product options', () => {
+  it('contains the price id of every pick, including no-product options [CA26]', () => {
     expect(selectedPriceIds(PRODUCTS, { Broadband: 'NO-BROADBAND' })).toEqual([
       'price_energy',
       'price_no-broadband',
@@ -67,7 +67,7 @@ describe('the selection', () => {
     ]);
   });
 
-  it('[CA26] contains one price id for each product, whatever was picked', () => {
+  it('contains one price id for each product, whatever was picked [CA26]', () => {
     const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'TV', 'TV_NONE'), fc.string());
     const picks = fc.dictionary(fc.constantFrom('Energy', 'Broadband', 'TV Licence', 'Gas'), code);
     fc.assert(
@@ -86,17 +86,17 @@ describe('isTaken', () => {
   it.each([
     ['BB_75', true],
     ['NO-BROADBAND', false],
-  ])('[JN11] with %s picked is %j', (code, expected) => {
+  ])('with %s picked is %j [JN11]', (code, expected) => {
     expect(isTaken(PRODUCTS, { Broadband: code }, 'Broadband')).toBe(expected);
   });
 
-  it('[JN11] is false for a product that the package does not have', () => {
+  it('is false for a product that the package does not have [JN11]', () => {
     expect(isTaken([ENERGY], {}, 'Broadband')).toBe(false);
   });
 });
 
 describe('initialPicks', () => {
-  it('[HH11] are the default options', () => {
+  it('are the default options [HH11]', () => {
     expect(initialPicks(PRODUCTS, {})).toEqual({
       Energy: 'ENERGY',
       Broadband: 'BB_75',
@@ -104,27 +104,27 @@ describe('initialPicks', () => {
     });
   });
 
-  it('[HH11] keep a picked broadband option that still exists, and no other pick', () => {
+  it('keep a picked broadband option that still exists, and no other pick [HH11]', () => {
     const picks = initialPicks(PRODUCTS, { Broadband: 'BB_150', 'TV Licence': 'TV', Gas: 'G' });
     expect(picks).toEqual({ Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_NONE' });
   });
 
-  it('[HH11] drop a picked broadband option that no longer exists', () => {
+  it('drop a picked broadband option that no longer exists [HH11]', () => {
     expect(initialPicks(PRODUCTS, { Broadband: 'BB_900' })).toEqual(initialPicks(PRODUCTS, {}));
   });
 
-  it('[HH11] contain no broadband option when the package has no broadband', () => {
+  it('contain no broadband option when the package has no broadband [HH11]', () => {
     expect(initialPicks([ENERGY], { Broadband: 'BB_150' })).toEqual({ Energy: 'ENERGY' });
   });
 });
 
 describe('canSkipBroadband', () => {
-  it('[RT7] is true without broadband, or with the default option only', () => {
+  it('is true without broadband, or with the default option only [RT7]', () => {
     expect(canSkipBroadband([ENERGY])).toBe(true);
     expect(canSkipBroadband([aProduct('Broadband', [anOption('BB_75', 300)])])).toBe(true);
   });
 
-  it('[RT7] is false with an option besides the default', () => {
+  it('is false with an option besides the default [RT7]', () => {
     expect(canSkipBroadband(PRODUCTS)).toBe(false);
     const defaultLast = { ...BROADBAND_PRODUCT, defaultOption: 'NO-BROADBAND' };
     expect(canSkipBroadband([defaultLast])).toBe(false);
@@ -132,12 +132,12 @@ describe('canSkipBroadband', () => {
 });
 
 describe('toggledCode', () => {
-  it('[PK7] switches from the licence to its no-product option and back', () => {
+  it('switches from the licence to its no-product option and back [PK7]', () => {
     expect(toggledCode(TV_PRODUCT, { 'TV Licence': 'TV' })).toBe('TV_NONE');
     expect(toggledCode(TV_PRODUCT, { 'TV Licence': 'TV_NONE' })).toBe('TV');
   });
 
-  it('[PK7] is the first option again after two toggles', () => {
+  it('is the first option again after two toggles [PK7]', () => {
     fc.assert(
       fc.property(fc.constantFrom('TV', 'TV_NONE'), (code) => {
         const once = toggledCode(TV_PRODUCT, { 'TV Licence': code }) ?? '';
@@ -146,14 +146,14 @@ describe('toggledCode', () => {
     );
   });
 
-  it('[PK7] is undefined when there is no option to toggle to', () => {
+  it('is undefined when there is no option to toggle to [PK7]', () => {
     expect(toggledCode(ENERGY, {})).toBeUndefined();
     expect(toggledCode({ ...ENERGY, options: [] }, {})).toBeUndefined();
   });
 });
 
 describe('withPick', () => {
-  it('[PK7] changes one type without changing the other types or the given picks', () => {
+  it('changes one type without changing the other types or the given picks [PK7]', () => {
     const before: Picks = { Energy: 'ENERGY', 'TV Licence': 'TV_NONE' };
     expect(codesOf(withPick(before, 'TV Licence', 'TV'))).toEqual(['ENERGY', 'BB_75', 'TV']);
     expect(before['TV Licence']).toBe('TV_NONE');

@@ -19,7 +19,7 @@ describe('formatPostcode', () => {
     // Two spaces become a full stop on a phone.
     ['LS6. 1AA.', 'LS6 1AA'],
     ['(LS6_1AA),', 'LS6 1AA'],
-  ])('[TX14] formats %j as %s', (typed, formatted) => {
+  ])('formats %j as %s [TX14]', (typed, formatted) => {
     expect(formatPostcode(typed)).toBe(formatted);
   });
 
@@ -32,11 +32,11 @@ describe('formatPostcode', () => {
     ['£ls6 1aa', '£LS6 1AA'],
     ['ls', 'LS'],
     ['', ''],
-  ])('[TX14] only makes %j upper case, because it is not a postcode', (typed, upper) => {
+  ])('only makes %j upper case, because it is not a postcode [TX14]', (typed, upper) => {
     expect(formatPostcode(typed)).toBe(upper);
   });
 
-  it('[TX14] formats every well-formed postcode the same way, whatever its spaces, dashes and case', () => {
+  it('formats every well-formed postcode the same way, whatever its spaces, dashes and case [TX14]', () => {
     const spaces = fc.infiniteStream(fc.constantFrom('', '', ' ', '\u00a0', '-', '.'));
     fc.assert(
       fc.property(outward, inward, spaces, fc.boolean(), (out, inn, stream, isLower) => {
@@ -47,7 +47,7 @@ describe('formatPostcode', () => {
     );
   });
 
-  it('[TX14] changes nothing when applied a second time', () => {
+  it('changes nothing when applied a second time [TX14]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'als61 -.äß') }), (typed) => {
         const once = formatPostcode(typed);
@@ -59,7 +59,7 @@ describe('formatPostcode', () => {
 
 describe('isPostcode', () => {
   it.each(['LS6 1AA', 'M1 1AE', 'CR2 6XH', 'DN55 1PT', 'W1A 1HQ', 'EC1A 1BB', 'ZZ1 1ZZ'])(
-    '[SB1] accepts %s',
+    'accepts %s [SB1]',
     (postcode) => {
       expect(isPostcode(postcode)).toBe(true);
     },
@@ -84,11 +84,11 @@ describe('isPostcode', () => {
     ' LS6 1AA',
     'LS6 1AA ',
     'LEEDS',
-  ])('[SB1] refuses %j', (postcode) => {
+  ])('refuses %j [SB1]', (postcode) => {
     expect(isPostcode(postcode)).toBe(false);
   });
 
-  it('[SB1] accepts every well-formed postcode after formatting', () => {
+  it('accepts every well-formed postcode after formatting [SB1]', () => {
     fc.assert(
       fc.property(outward, inward, (out, inn) => {
         expect(isPostcode(formatPostcode(out + inn))).toBe(true);
@@ -96,7 +96,7 @@ describe('isPostcode', () => {
     );
   });
 
-  it('[SB1] refuses every text that formatting would change', () => {
+  it('refuses every text that formatting would change [SB1]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'LS61A- a') }), (text) => {
         expect(isPostcode(text) && formatPostcode(text) !== text).toBe(false);

@@ -4,7 +4,7 @@ import { monthlyAmount } from './money.ts';
 import { explainPrice } from './price-explanation.ts';
 
 describe('how a price is worked out', () => {
-  it('[FS6] 200p a week is £8.69 a month, £34.76 for a house of four, £104.28 over the contract', () => {
+  it('200p a week is £8.69 a month, £34.76 for a house of four, £104.28 over the contract [FS6]', () => {
     expect(explainPrice(200, 4)).toEqual({
       exactWeekly: 200,
       weekly: 200,
@@ -17,7 +17,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] adds up the months of a longer tenancy, while 12 months stay 52.14 weeks', () => {
+  it('adds up the months of a longer tenancy, while 12 months stay 52.14 weeks [FS6]', () => {
     expect(explainPrice(200, 4, 16)).toMatchObject({
       monthly: 869,
       contract: 13_904,
@@ -26,7 +26,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] keeps fractions of a penny until the monthly amount is rounded up', () => {
+  it('keeps fractions of a penny until the monthly amount is rounded up [FS6]', () => {
     expect(explainPrice(1420.35, 1)).toMatchObject({
       exactWeekly: 1420.35,
       weekly: 1420,
@@ -34,7 +34,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] the house and contract amounts are multiples of the collected amount', () => {
+  it('the house and contract amounts are multiples of the collected amount [FS6]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000),

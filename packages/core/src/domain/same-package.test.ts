@@ -15,7 +15,7 @@ const without = (type: string, code: string) =>
   );
 
 describe('the same package from other products', () => {
-  it('[PK30] has the same options by code, whatever their price ids and the default', () => {
+  it('has the same options by code, whatever their price ids and the default [PK30]', () => {
     const offered = PRODUCTS.map((product) => ({
       ...product,
       defaultOption: product.options.at(-1)?.code ?? '',
@@ -45,7 +45,7 @@ describe('the same package from other products', () => {
       'adds',
       'Water',
     ],
-  ])('[PK30] is not to be had where the quote %s', (_case, offered, kind, title) => {
+  ])('is not to be had where the quote %s [PK30]', (_case, offered, kind, title) => {
     expect(samePicks(PRODUCTS, picks, offered)).toEqual({ ok: false, error: { kind, title } });
   });
 
@@ -55,7 +55,7 @@ describe('the same package from other products', () => {
       'with one more product that is left out',
       [...PRODUCTS, aProduct('Water', [anOption('WATER_NONE', 0), anOption('WATER', 200)])],
     ],
-  ])('[PK30] is still the same %s', (_case, offered) => {
+  ])('is still the same %s [PK30]', (_case, offered) => {
     const same = samePicks(PRODUCTS, picks, offered);
     if (!same.ok) throw new Error('It is the same package.');
     const taken = pickedOptions(offered, same.value).filter(({ price }) => price.current > 0);

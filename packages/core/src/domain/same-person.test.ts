@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADA } from '../testing/journeys.ts';
 import { isSamePerson } from './same-person.ts';
 
-it('[KE15] takes the same details for the same person, in whatever order and whatever they agreed to', () => {
+it('takes the same details for the same person, in whatever order and whatever they agreed to [KE15]', () => {
   const { email, ...others } = ADA;
   const again = { email, ...others, allowPromotions: !ADA.allowPromotions };
   expect(isSamePerson(ADA, again)).toBe(true);
@@ -14,6 +14,6 @@ it.each([
   { lastname: 'King' },
   { email: 'ada.king@example.com' },
   { tel: '07700900999' },
-] as const)('[KE15] takes %o for a correction', (corrected) => {
+] as const)('takes %o for a correction [KE15]', (corrected) => {
   expect(isSamePerson(ADA, { ...ADA, ...corrected })).toBe(false);
 });

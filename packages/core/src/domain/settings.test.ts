@@ -4,7 +4,7 @@ import { DEFAULT_HOUSEMATES, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from './ho
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 describe('the limits and defaults of the product', () => {
-  it('[CF1] are a minimum term of 10 months, the control variant and no carousel texts', () => {
+  it('are a minimum term of 10 months, the control variant and no carousel texts [CF1]', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       minTenancyLengthMonths: 10,
       carouselTexts: [],
@@ -12,11 +12,11 @@ describe('the limits and defaults of the product', () => {
     });
   });
 
-  it('[HH5] are 1 to 15 housemates, with 4 as the default', () => {
+  it('are 1 to 15 housemates, with 4 as the default [HH5]', () => {
     expect([MINIMUM_HOUSEMATES, MAXIMUM_HOUSEMATES, DEFAULT_HOUSEMATES]).toEqual([1, 15, 4]);
   });
 
-  it('[VO2] are 30 seconds between vouchers', () => {
+  it('are 30 seconds between vouchers [VO2]', () => {
     expect(VOUCHER_COOLDOWN_SECONDS).toBe(30);
   });
 });

@@ -4,7 +4,7 @@ import { formatTelephone, isTelephone } from './telephone.ts';
 
 describe('isTelephone', () => {
   it.each(['07700900123', '01134960000', '+447700900123', '+4477009001234567890'])(
-    '[PS10] accepts %s',
+    'accepts %s [PS10]',
     (telephone) => {
       expect(isTelephone(telephone)).toBe(true);
     },
@@ -26,11 +26,11 @@ describe('isTelephone', () => {
     '0７700900123',
     '07700900123\n',
     '07700 900123',
-  ])('[PS10] refuses %j', (telephone) => {
+  ])('refuses %j [PS10]', (telephone) => {
     expect(isTelephone(telephone)).toBe(false);
   });
 
-  it('[PS10] accepts digits only exactly when there are 11', () => {
+  it('accepts digits only exactly when there are 11 [PS10]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,20}$/), (digits) => {
         expect(isTelephone(digits)).toBe(digits.length === 11);
@@ -38,7 +38,7 @@ describe('isTelephone', () => {
     );
   });
 
-  it('[PS10] accepts a plus and digits exactly when there are 12 digits or more', () => {
+  it('accepts a plus and digits exactly when there are 12 digits or more [PS10]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
         expect(isTelephone(`+${digits}`)).toBe(digits.length >= 12);
@@ -48,7 +48,7 @@ describe('isTelephone', () => {
 });
 
 describe('formatTelephone', () => {
-  it('[PS10] removes only the spaces', () => {
+  it('removes only the spaces [PS10]', () => {
     expect(formatTelephone(' +44 (0)7700\u00a0900-123 ')).toBe('+44(0)7700900-123');
   });
 });

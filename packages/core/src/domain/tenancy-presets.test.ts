@@ -12,7 +12,7 @@ describe('the usual starts of a tenancy', () => {
     ['2027-09-01', '2027-09-01', '2028-07-01'],
     ['2027-09-02', '2028-07-01', '2028-09-01'],
     ['2027-12-31', '2028-07-01', '2028-09-01'],
-  ])('[TE15] on %s are %s and %s', (today, first, second) => {
+  ])('on %s are %s and %s [TE15]', (today, first, second) => {
     expect(usualStartDates(date(today))).toEqual([first, second]);
     expect(second <= latestStartDate(date(today))).toBe(true);
   });

@@ -47,11 +47,11 @@ describe('a text with both bank numbers', () => {
     'Sort code： ２０００００ Account number： ５５７７９９１１',
     '\u206620-00-00\u2069 \u206655779911\u2069',
     '20\u201100\u201100 55779911',
-  ])('[DD33] gives both numbers: %j', (text) => {
+  ])('gives both numbers: %j [DD33]', (text) => {
     expect(splitBankNumbers(text)).toEqual(PAIR);
   });
 
-  it('[DD33] is read up to a length of 500 characters', () => {
+  it('is read up to a length of 500 characters [DD33]', () => {
     expect(splitBankNumbers('200000 55779911'.padEnd(500))).toEqual(PAIR);
     expect(splitBankNumbers('200000 55779911'.padEnd(501))).toBeUndefined();
   });
@@ -82,11 +82,11 @@ describe('a text with both bank numbers', () => {
     '55 77 99 11 20 00 00',
     '2000 0055779911',
     '5577991120 0000',
-  ])('[DD33] gives no numbers: %j', (text) => {
+  ])('gives no numbers: %j [DD33]', (text) => {
     expect(splitBankNumbers(text)).toBeUndefined();
   });
 
-  it('[DD33] keeps every digit in its place, in either order and with any gaps', () => {
+  it('keeps every digit in its place, in either order and with any gaps [DD33]', () => {
     const within = fc.constantFrom('', ' ', '  ', '\t', ' - ', '\u00a0', ' / ');
     const between = fc.constantFrom(' ', '\t', ' - ', '\u00a0', ' / ', ', account ', '\n');
     const halved = fc.boolean();
@@ -119,7 +119,7 @@ describe('a British IBAN', () => {
   const ibanOf = (own: string): string =>
     `GB${String(98 - valueOf(`${own}GB00`)).padStart(2, '0')}${own}`;
 
-  it('[DD33] gives the numbers in it, with any label and spacing', () => {
+  it('gives the numbers in it, with any label and spacing [DD33]', () => {
     fc.assert(
       fc.property(bank, six, eight, spacing, labels, (of, sort, account, gap, label) => {
         const iban = ibanOf(`${of}${sort}${account}`);
@@ -132,7 +132,7 @@ describe('a British IBAN', () => {
     );
   });
 
-  it('[DD33] with one wrong digit gives none', () => {
+  it('with one wrong digit gives none [DD33]', () => {
     const wrong = fc.tuple(fc.integer({ min: 8, max: 21 }), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(bank, six, eight, wrong, (of, sort, account, [at, by]) => {
@@ -154,7 +154,7 @@ describe('a text with one labelled number', () => {
     ['Account number: 5577991', {}],
     ['Sort code: 20-00-00, sort code: 60-16-13', {}],
     ['', {}],
-  ])('[DD33] gives that number: %j', (text, found) => {
+  ])('gives that number: %j [DD33]', (text, found) => {
     expect(labelledBankNumber(text)).toEqual(found);
   });
 });
@@ -164,32 +164,32 @@ describe('a hint about numbers that are refused', () => {
     bankEntryHints({ sortCode, accountNumber });
   const ofAccount = (accountNumber: string) => hints('20-00-00', accountNumber).accountNumber;
 
-  it('[DD34] is not given for numbers of the right length', () => {
+  it('is not given for numbers of the right length [DD34]', () => {
     expect(hints('20-00-00', '55779911')).toEqual({});
     expect(hints('', '')).toEqual({});
   });
 
   it.each(['123456', '1234567', ' 12 34 56-7'])(
-    '[DD34] asks to put zeros before an account number of 6 or 7 digits: %s',
+    'asks to put zeros before an account number of 6 or 7 digits: %s [DD34]',
     (number) => expect(ofAccount(number)).toContain('put zeros in front'),
   );
 
-  it('[DD34] names Santander for 9 digits, and NatWest and Co-operative for 10 digits', () => {
+  it('names Santander for 9 digits, and NatWest and Co-operative for 10 digits [DD34]', () => {
     expect(ofAccount('123456789')).toContain('Santander');
     expect(ofAccount('1234567890')).toMatch(/NatWest.*last 8.*Co-operative.*first 8/);
   });
 
   it.each(['', '12345', '12345678', '12345678901', '123456789012345', '12345678901234567'])(
-    '[DD34] is not given for an account number of another length: %j',
+    'is not given for an account number of another length: %j [DD34]',
     (number) => expect(ofAccount(number)).toBeUndefined(),
   );
 
-  it('[DD34] says that 16 digits in either field are a card number', () => {
+  it('says that 16 digits in either field are a card number [DD34]', () => {
     expect(ofAccount('4929 1234 5678 9012')).toContain('long number on a card');
     expect(hints('4929123456789012', '').sortCode).toContain('long number on a card');
   });
 
-  it('[DD34] says that the two numbers have changed places', () => {
+  it('says that the two numbers have changed places [DD34]', () => {
     const swapped = hints('55779911', '20-00-00');
     expect(swapped.sortCode).toContain('looks like the account number');
     expect(swapped.accountNumber).toContain('looks like the sort code');
@@ -197,16 +197,16 @@ describe('a hint about numbers that are refused', () => {
   });
 
   it.each(['', '12345', '1234567', '12345678'])(
-    '[DD34] says that a sort code has 6 digits when 8 were typed, with %j as account number',
+    'says that a sort code has 6 digits when 8 were typed, with %j as account number [DD34]',
     (number) => expect(hints('55779911', number).sortCode).toContain('A sort code has 6 digits'),
   );
 
   it.each(['12345', '1234567', '123456789', '12345678901234567'])(
-    '[DD34] is not given for a sort code of another length: %s',
+    'is not given for a sort code of another length: %s [DD34]',
     (sortCode) => expect(hints(sortCode, '55779911').sortCode).toBeUndefined(),
   );
 
-  it('[DD34] says that the sort code was entered twice', () => {
+  it('says that the sort code was entered twice [DD34]', () => {
     expect(ofAccount('200000')).toBe('This is the sort code again.');
     expect(hints('', '').accountNumber).toBeUndefined();
   });
@@ -216,11 +216,11 @@ describe('a hint about numbers that are refused', () => {
     ['20-00-00', 'x23456'],
     ['5577991x', '20000x'],
     ['１２３４５６７８', '１２３４５６'],
-  ])('[DD34] is not given for text other than digits: %s, %s', (sortCode, accountNumber) => {
+  ])('is not given for text other than digits: %s, %s [DD34]', (sortCode, accountNumber) => {
     expect(hints(sortCode, accountNumber)).toEqual({});
   });
 
-  it('[DD34, DD15] never repeats a digit that was typed', () => {
+  it('never repeats a digit that was typed [DD34, DD15]', () => {
     const digits = fc.stringMatching(/^[0-9]{6,16}$/);
     fc.assert(
       fc.property(digits, digits, (sortCode, accountNumber) => {

@@ -12,7 +12,7 @@ function mistakes(broadbandUrgent: string, broadbandDate: string) {
 }
 
 describe('the broadband date', () => {
-  it('[BB4] starts at ASAP', () => {
+  it('starts at ASAP [BB4]', () => {
     expect(broadbandDateForm.name).toBe('broadband-date');
     expect(broadbandDateForm.empty(context)).toEqual({
       broadbandUrgent: 'ASAP',
@@ -22,7 +22,7 @@ describe('the broadband date', () => {
   });
 
   it.each(['', 'asap', 'Never', 'true'])(
-    '[BB4] requires an urgency, and %j is not one',
+    'requires an urgency, and %j is not one [BB4]',
     (urgency) => {
       expect(mistakes(urgency, '')).toEqual([
         {
@@ -34,7 +34,7 @@ describe('the broadband date', () => {
   );
 
   it.each(['', ' ', '2027-02-29', '20277-07-05', 'soon'])(
-    '[BB6] requires a date for Later, and %j is not one',
+    'requires a date for Later, and %j is not one [BB6]',
     (text) => {
       expect(mistakes('Later', text)).toEqual([
         { path: 'broadbandDate', message: 'You must select a date for later installation' },
@@ -42,21 +42,21 @@ describe('the broadband date', () => {
     },
   );
 
-  it("[BB7] may be the tenancy's start but not the day before", () => {
+  it("may be the tenancy's start but not the day before [BB7]", () => {
     expect(mistakes('Later', '2027-07-01')).toEqual([]);
     expect(mistakes('Later', '2027-06-30')).toEqual([
       { path: 'broadbandDate', message: 'Installation date cannot be before tenancy start' },
     ]);
   });
 
-  it("[BB11] may be the tenancy's end but not the day after", () => {
+  it("may be the tenancy's end but not the day after [BB11]", () => {
     expect(mistakes('Later', '2028-06-30')).toEqual([]);
     expect(mistakes('Later', '2028-07-01')).toEqual([
       { path: 'broadbandDate', message: 'Installation date cannot be after tenancy end' },
     ]);
   });
 
-  it('[BB7, BB11] is refused exactly when it is before or after the tenancy', () => {
+  it('is refused exactly when it is before or after the tenancy [BB7, BB11]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
         const later = dateOfDay(dayOf('2027-07-01') + days);
@@ -65,12 +65,12 @@ describe('the broadband date', () => {
     );
   });
 
-  it('[BB8] is not required for ASAP, whatever was typed', () => {
+  it('is not required for ASAP, whatever was typed [BB8]', () => {
     const raw = { broadbandUrgent: 'ASAP', broadbandDate: '2020-01-01' };
     expect(broadbandDateForm.parse(raw, context)).toEqual({ ok: true, value: { isUrgent: true } });
   });
 
-  it('[BB8] is the chosen date for Later', () => {
+  it('is the chosen date for Later [BB8]', () => {
     const raw = { broadbandUrgent: 'Later', broadbandDate: '2027-07-05' };
     expect(broadbandDateForm.parse(raw, context)).toEqual({
       ok: true,

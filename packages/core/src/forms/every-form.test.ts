@@ -94,7 +94,7 @@ function textsOf(value: unknown): string[] {
 describe.each(FORMS.map((form) => [form.name, form] as const))(
   '%s with random raw values',
   (_, form) => {
-    it('[FM6, FM7] gives a value, or at most one mistake for each of its own fields, in order', () => {
+    it('gives a value, or at most one mistake for each of its own fields, in order [FM6, FM7]', () => {
       const order = [...Object.keys(form.empty), ''];
       fc.assert(
         fc.property(rawOf(form), (raw) => {
@@ -108,7 +108,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
       );
     });
 
-    it('[TX1, TX2, TX3] returns only clean text', () => {
+    it('returns only clean text [TX1, TX2]', () => {
       fc.assert(
         fc.property(rawOf(form), (raw) => {
           for (const part of textsOf(form.parse(raw).value)) {
@@ -121,7 +121,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
 );
 
 describe('the names of the forms', () => {
-  it('[ST1] are all different, so that no draft overwrites another', () => {
+  it('are all different, so that no draft overwrites another [ST1]', () => {
     expect(new Set(FORMS.map(({ name }) => name)).size).toBe(FORMS.length);
   });
 });

@@ -48,35 +48,35 @@ const messageOfNote = (typed: string): string | undefined =>
   noteForm.mistakes({ note: typed })[0]?.message;
 
 describe('a text field', () => {
-  it('[FM7] reports a missing text first', () => {
+  it('reports a missing text first [FM7]', () => {
     expect(messageOf('')).toBe('Code required');
     expect(messageOf(' \u200b')).toBe('Code required');
   });
 
-  it('[FM7] checks the characters next, even when the text is too long', () => {
+  it('checks the characters next, even when the text is too long [FM7]', () => {
     expect(messageOf('123456')).toBe('Code must be letters');
   });
 
-  it('[FM7] checks the length last', () => {
+  it('checks the length last [FM7]', () => {
     expect(messageOf('abcdef')).toBe('Code must be 5 characters or fewer');
     expect(messageOf('abcde')).toBeUndefined();
   });
 
-  it('[TX3] is cleaned and then formatted', () => {
+  it('is cleaned and then formatted [TX3]', () => {
     expect(codeForm.parse({ code: ' abc\u0000 ' })).toEqual({ ok: true, value: 'ABC' });
   });
 
-  it('[TX1] refuses malformed Unicode without a rule for characters', () => {
+  it('refuses malformed Unicode without a rule for characters [TX1]', () => {
     expect(messageOfNote('abc\ud800')).toBe('Note contains characters that cannot be used');
   });
 
-  it('[FM7] may be empty when it is optional, whatever its length rule', () => {
+  it('may be empty when it is optional, whatever its length rule [FM7]', () => {
     expect(messageOfNote('')).toBeUndefined();
     expect(messageOfNote('ab')).toBe('Short');
     expect(messageOfNote('abc')).toBeUndefined();
   });
 
-  it('[FM7] may be empty when it is optional, whatever its rule for characters', () => {
+  it('may be empty when it is optional, whatever its rule for characters [FM7]', () => {
     expect(nickForm.mistakes({ nick: '' })).toEqual([]);
     expect(nickForm.mistakes({ nick: 'ada' })).toEqual([
       { path: 'nick', message: 'Nick must start with @' },
@@ -85,7 +85,7 @@ describe('a text field', () => {
 });
 
 describe('other fields', () => {
-  it('[PS1] a choice field accepts exactly its choices', () => {
+  it('a choice field accepts exactly its choices [PS1]', () => {
     const { checks, read } = choiceField(['A', 'B'], 'Choose');
     const judge = (typed: string) => checks[0]?.(read(typed), {}, {});
     expect(['A', ' B ', 'a', '', 'C', '\ud800'].map(judge)).toEqual([
@@ -98,7 +98,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[PS11] a tick field with a message must be ticked', () => {
+  it('a tick field with a message must be ticked [PS11]', () => {
     const { checks, read } = tickField('Tick it');
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
@@ -106,7 +106,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[PD4] a tick field without a message may stay unticked', () => {
+  it('a tick field without a message may stay unticked [PD4]', () => {
     const { checks, read } = tickField();
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
@@ -114,7 +114,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[DD11] a field that does not apply is read but not checked', () => {
+  it('a field that does not apply is read but not checked [DD11]', () => {
     const field = onlyWhen(
       (values: { readonly isOn: boolean }) => values.isOn,
       tickField('Tick it'),
@@ -124,7 +124,7 @@ describe('other fields', () => {
     expect(field.checks.map((check) => check(false, { isOn: true }, {}))).toEqual(['Tick it']);
   });
 
-  it('[TX1] malformed text is left for the checks to refuse', () => {
+  it('malformed text is left for the checks to refuse [TX1]', () => {
     expect(readText(' a\ud800 ')).toBe(' a\ud800 ');
   });
 });

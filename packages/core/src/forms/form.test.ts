@@ -34,7 +34,7 @@ const petForm = defineForm<PetRaw, string, PetContext>({
 });
 
 describe('a form', () => {
-  it('[FM6] reports all mistakes at once, in the order of its fields', () => {
+  it('reports all mistakes at once, in the order of its fields [FM6]', () => {
     const raw = { isTame: false, age: 'x', name: ' ' };
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([
       { path: 'name', message: 'Name required' },
@@ -42,20 +42,20 @@ describe('a form', () => {
     ]);
   });
 
-  it('[FM7] reports only the first mistake of each field', () => {
+  it('reports only the first mistake of each field [FM7]', () => {
     expect(petForm.mistakes({ name: 'Bo', age: 'x', isTame: true }, { oldest: 9 })).toEqual([
       { path: 'age', message: 'Age must be a number' },
     ]);
   });
 
-  it('[FM6] checks a field against the read values of the other fields and the context', () => {
+  it('checks a field against the read values of the other fields and the context [FM6]', () => {
     expect(petForm.mistakes({ name: ' Rex ', age: '10', isTame: false }, { oldest: 9 })).toEqual([
       { path: 'name', message: 'Rex must be tame' },
       { path: 'age', message: 'Older than 9' },
     ]);
   });
 
-  it('[FM6] returns the mistakes instead of a value', () => {
+  it('returns the mistakes instead of a value [FM6]', () => {
     value.mockClear();
     const raw = { name: '', age: '1', isTame: true };
     expect(petForm.parse(raw, { oldest: 9 })).toEqual({
@@ -65,13 +65,13 @@ describe('a form', () => {
     expect(value).not.toHaveBeenCalled();
   });
 
-  it('[FM6] builds its value from the read values', () => {
+  it('builds its value from the read values [FM6]', () => {
     const raw = { name: ' Rex ', age: '3', isTame: true };
     expect(petForm.parse(raw, { oldest: 9 })).toEqual({ ok: true, value: 'Rex, 3' });
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([]);
   });
 
-  it('[FM6] has a name and starting values', () => {
+  it('has a name and starting values [FM6]', () => {
     expect(petForm.name).toBe('pet');
     expect(petForm.empty({ oldest: 9 })).toEqual({ name: '', age: '9', isTame: false });
   });
@@ -80,7 +80,7 @@ describe('a form', () => {
 describe('a kept draft', () => {
   const starting = { name: '', age: '9', isTame: false };
 
-  it('[ST1] replaces the starting values', () => {
+  it('replaces the starting values [ST1]', () => {
     expect(restoreRaw(starting, { name: 'Bo', isTame: true })).toEqual({
       name: 'Bo',
       age: '9',
@@ -88,16 +88,16 @@ describe('a kept draft', () => {
     });
   });
 
-  it('[ST1] may be missing', () => {
+  it('may be missing [ST1]', () => {
     expect(restoreRaw(starting)).toEqual(starting);
   });
 
-  it('[ST4] is used only for fields whose name and type match', () => {
+  it('is used only for fields whose name and type match [ST4]', () => {
     const draft = { name: true, isTame: 'yes', colour: 'black', toString: 'x' };
     expect(restoreRaw(starting, draft)).toEqual(starting);
   });
 
-  it('[ST4] always gives the fields and types of the starting values', () => {
+  it('always gives the fields and types of the starting values [ST4]', () => {
     const key = fc.constantFrom('name', 'age', 'isTame', 'toString', '__proto__', 'colour');
     const draft = fc.dictionary(key, fc.oneof(fc.string(), fc.boolean()));
     fc.assert(

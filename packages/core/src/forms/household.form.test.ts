@@ -18,7 +18,7 @@ function manualMistakes(changes: Partial<HouseholdRaw>) {
 }
 
 describe('a household', () => {
-  it('[HH5] starts with four housemates and the address search', () => {
+  it('starts with four housemates and the address search [HH5]', () => {
     expect(householdForm.name).toBe('household');
     expect(empty).toEqual({
       isManualAddress: false,
@@ -32,14 +32,14 @@ describe('a household', () => {
     });
   });
 
-  it('[HH1] requires a picked address, whatever the search box contains', () => {
+  it('requires a picked address, whatever the search box contains [HH1]', () => {
     expect(householdForm.mistakes({ ...empty, address: '1 Kettle' }, {})).toEqual([
       { path: 'address', message: 'Address required' },
     ]);
     expect(householdForm.mistakes(empty, { pickedAddress: PICKED })).toEqual([]);
   });
 
-  it('[HH2] requires line 1, city and postcode for an address typed by hand', () => {
+  it('requires line 1, city and postcode for an address typed by hand [HH2]', () => {
     expect(householdForm.mistakes({ ...empty, isManualAddress: true }, {})).toEqual([
       { path: 'line1', message: 'Line 1 required' },
       { path: 'city', message: 'City required' },
@@ -47,12 +47,12 @@ describe('a household', () => {
     ]);
   });
 
-  it('[HH1] ignores what was typed by hand when an address is picked', () => {
+  it('ignores what was typed by hand when an address is picked [HH1]', () => {
     const raw = { ...empty, line1: 'x'.repeat(200), line2: '\ud800', postcode: 'y'.repeat(200) };
     expect(householdForm.mistakes(raw, { pickedAddress: PICKED })).toEqual([]);
   });
 
-  it('[HH14] returns the picked address, its postcode and the number of housemates', () => {
+  it('returns the picked address, its postcode and the number of housemates [HH14]', () => {
     const raw = { ...empty, housemateCount: ' 6 ', line1: 'left over' };
     expect(householdForm.parse(raw, { pickedAddress: PICKED })).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH14, TX14] returns the typed address even when an address was picked before', () => {
+  it('returns the typed address even when an address was picked before [HH14, TX14]', () => {
     expect(householdForm.parse(manual, { pickedAddress: PICKED })).toEqual({
       ok: true,
       value: {
@@ -74,7 +74,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH14] keeps the second line of an address in a document', () => {
+  it('keeps the second line of an address in a document [HH14]', () => {
     const parsed = householdForm.parse({ ...manual, line2: 'Headingley' }, {});
     expect(parsed.ok && parsed.value.address).toEqual({
       fullAddress: { line1: '1 Kettle Terrace', line2: 'Headingley', city: 'Leeds' },
@@ -82,7 +82,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH9] accepts a letting agent and leaves out an empty one', () => {
+  it('accepts a letting agent and leaves out an empty one [HH9]', () => {
     const context = { pickedAddress: PICKED };
     const named = householdForm.parse({ ...empty, lettingAgentName: ' Acme Lets ' }, context);
     expect(named.ok && named.value.lettingAgentName).toBe('Acme Lets');
@@ -90,7 +90,7 @@ describe('a household', () => {
     expect(blank.ok && Object.keys(blank.value)).toEqual(['postcode', 'address', 'housemateCount']);
   });
 
-  it.each(['1', '4', '15', ' 7 ', '07'])('[HH5] accepts %j housemates', (housemateCount) => {
+  it.each(['1', '4', '15', ' 7 ', '07'])('accepts %j housemates [HH5]', (housemateCount) => {
     expect(manualMistakes({ housemateCount })).toEqual([]);
   });
 
@@ -108,13 +108,13 @@ describe('a household', () => {
     '٤',
     '0x4',
     '9'.repeat(400),
-  ])('[HH5] refuses %j housemates', (housemateCount) => {
+  ])('refuses %j housemates [HH5]', (housemateCount) => {
     expect(manualMistakes({ housemateCount })).toEqual([
       { path: 'housemateCount', message: 'Must be a number between 1 and 15' },
     ]);
   });
 
-  it('[HH5] accepts exactly the numbers from 1 to 15', () => {
+  it('accepts exactly the numbers from 1 to 15 [HH5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 200 }), (count) => {
         const mistakes = manualMistakes({ housemateCount: String(count) });
@@ -129,7 +129,7 @@ describe('a household', () => {
     ['city', 60, 'City must be 60 characters or fewer'],
     ['postcode', 10, 'Postcode must be 10 characters or fewer'],
     ['lettingAgentName', 100, 'Letting agent must be 100 characters or fewer'],
-  ])('[TX5] accepts in %s %d characters and no more', (path, limit, message) => {
+  ])('accepts in %s %d characters and no more [TX5]', (path, limit, message) => {
     expect(manualMistakes({ [path]: 'x'.repeat(limit) })).toEqual([]);
     expect(manualMistakes({ [path]: 'x'.repeat(limit + 1) })).toEqual([{ path, message }]);
   });
@@ -139,7 +139,7 @@ describe('a household', () => {
     ['city', 'City contains characters that cannot be used'],
     ['postcode', 'Postcode contains characters that cannot be used'],
     ['lettingAgentName', 'Letting agent contains characters that cannot be used'],
-  ])('[TX1] refuses malformed Unicode in %s', (path, message) => {
+  ])('refuses malformed Unicode in %s [TX1]', (path, message) => {
     expect(manualMistakes({ [path]: 'a\udc00' })).toEqual([{ path, message }]);
   });
 });

@@ -17,7 +17,7 @@ function mistakes(...rows: Parameters<typeof invitationsRaw>[0]) {
 }
 
 describe('invitations', () => {
-  it('[CG5] start with one empty row per housemate, or four when the number is not known', () => {
+  it('start with one empty row per housemate, or four when the number is not known [CG5]', () => {
     expect(invitationsForm.name).toBe('invitations');
     expect(invitationsForm.empty({ rows: 2 })).toEqual({
       '0.fullname': '',
@@ -30,29 +30,29 @@ describe('invitations', () => {
     expect(DEFAULT_INVITATION_ROWS).toBe(4);
   });
 
-  it('[CG8] need at least one row', () => {
+  it('need at least one row [CG8]', () => {
     expect(mistakes({}, { fullname: ' ', email: '\u200b', tel: '' })).toEqual([NOBODY]);
     expect(mistakes()).toEqual([NOBODY]);
   });
 
-  it('[CG8] leave empty rows out', () => {
+  it('leave empty rows out [CG8]', () => {
     expect(judge({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
   });
 
-  it('[CG9] contain a phone number if given, without its spaces', () => {
+  it('contain a phone number if given, without its spaces [CG9]', () => {
     expect(judge({ ...BEA, tel: '07700 900124' })).toEqual({
       ok: true,
       value: [{ ...BEA, tel: '07700900124' }],
     });
   });
 
-  it('[CG9] leave out an empty phone number', () => {
+  it('leave out an empty phone number [CG9]', () => {
     const judged = judge({ ...BEA, tel: ' ' });
     expect(judged.ok && Object.keys(judged.value[0] ?? {})).toEqual(['email', 'fullname']);
   });
 
   it.each(['bea', 'bea@example', 'bea @example.com'])(
-    '[CG6, CG8] refuse the e-mail address %s',
+    'refuse the e-mail address %s [CG6, CG8]',
     (email) => {
       expect(mistakes({ ...BEA, email })).toEqual([
         { path: '0.email', message: 'Valid email address required' },
@@ -61,19 +61,19 @@ describe('invitations', () => {
     },
   );
 
-  it('[CG7] require a full name when a row has an e-mail address', () => {
+  it('require a full name when a row has an e-mail address [CG7]', () => {
     expect(mistakes(BEA, { email: 'cy@example.com' })).toEqual([
       { path: '1.fullname', message: 'Full name of housemate required' },
     ]);
   });
 
-  it('[CG6] require an e-mail address when a row has a full name, so that nobody is left out unnoticed', () => {
+  it('require an e-mail address when a row has a full name, so that nobody is left out unnoticed [CG6]', () => {
     expect(mistakes(BEA, { fullname: 'Cy Dean' })).toEqual([
       { path: '1.email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[CG17] refuse an e-mail address that an earlier row has, in whatever case and form', () => {
+  it('refuse an e-mail address that an earlier row has, in whatever case and form [CG17]', () => {
     const message = 'Same email address as an earlier housemate';
     const again = { fullname: 'Cy Dean', email: ' BEA@Example.com\u200b' };
     expect(mistakes(BEA, {}, again)).toEqual([{ path: '2.email', message }]);
@@ -85,7 +85,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('[CG17] may repeat an e-mail address where the provider mails it once anyway', () => {
+  it('may repeat an e-mail address where the provider mails it once anyway [CG17]', () => {
     const rows = [BEA, BEA];
     expect(invitationsForm.parse(invitationsRaw(rows), { rows: 2, mayRepeat: true })).toEqual({
       ok: true,
@@ -93,14 +93,14 @@ describe('invitations', () => {
     });
   });
 
-  it('[CG6, CG7] require both when a row has a phone number', () => {
+  it('require both when a row has a phone number [CG6, CG7]', () => {
     expect(mistakes(BEA, { tel: '1' })).toEqual([
       { path: '1.fullname', message: 'Full name of housemate required' },
       { path: '1.email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[CG8] are not returned in part: one wrong row holds back all of them', () => {
+  it('are not returned in part: one wrong row holds back all of them [CG8]', () => {
     expect(judge(BEA, { ...BEA, email: 'x' })).toEqual({
       ok: false,
       error: [{ path: '1.email', message: 'Valid email address required' }],
@@ -117,12 +117,12 @@ describe('invitations', () => {
       `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.com`,
       'Email address must be 254 characters or fewer',
     ],
-  ])('[TX1, TX5] refuse a %s that could not be sent', (field, text, message) => {
+  ])('refuse a %s that could not be sent [TX1, TX5]', (field, text, message) => {
     const cy = { fullname: 'Cy Dean', email: 'cy@example.com' };
     expect(mistakes(BEA, { ...cy, [field]: text })).toEqual([{ path: `1.${field}`, message }]);
   });
 
-  it('[CG5] are read only from the rows of the form', () => {
+  it('are read only from the rows of the form [CG5]', () => {
     const raw = invitationsRaw([BEA, { fullname: 'Cy', email: 'cy@example.com' }]);
     expect(invitationsForm.parse(raw, { rows: 1 })).toEqual({ ok: true, value: [BEA] });
     expect(
@@ -130,7 +130,7 @@ describe('invitations', () => {
     ).toEqual({ ok: true, value: [BEA] });
   });
 
-  it('[CG8] are as many as the filled rows', () => {
+  it('are as many as the filled rows [CG8]', () => {
     const row = fc.option(
       fc.record({
         fullname: fc.stringMatching(/^[A-Z][a-z]{1,9}$/),

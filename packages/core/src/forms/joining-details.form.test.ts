@@ -11,7 +11,7 @@ const filled: JoiningDetailsRaw = {
 };
 
 describe("a joiner's details", () => {
-  it('[PD4] start empty, with the marketing box ticked', () => {
+  it('start empty, with the marketing box ticked [PD4]', () => {
     expect(joiningDetailsForm.name).toBe('personal-details');
     expect(joiningDetailsForm.empty()).toEqual({
       leadType: '',
@@ -23,7 +23,7 @@ describe("a joiner's details", () => {
     });
   });
 
-  it('[JO6, JO7] are checked as at lead capture, but without the privacy tick', () => {
+  it('are checked as at lead capture, but without the privacy tick [JO6, JO7]', () => {
     expect(joiningDetailsForm.mistakes(joiningDetailsForm.empty())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
@@ -33,17 +33,17 @@ describe("a joiner's details", () => {
     ]);
   });
 
-  it('[JO6] require a valid e-mail address', () => {
+  it('require a valid e-mail address [JO6]', () => {
     expect(joiningDetailsForm.mistakes({ ...filled, email: 'bea@example' })).toEqual([
       { path: 'email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[JO7] leave the format of the number to the provider', () => {
+  it('leave the format of the number to the provider [JO7]', () => {
     expect(joiningDetailsForm.mistakes({ ...filled, tel: '12 34' })).toEqual([]);
   });
 
-  it('[TX1, TX5] refuse a number that could not be sent', () => {
+  it('refuse a number that could not be sent [TX1, TX5]', () => {
     expect(joiningDetailsForm.mistakes({ ...filled, tel: '1\ud800' })).toEqual([
       { path: 'tel', message: 'Mobile number contains characters that cannot be used' },
     ]);
@@ -52,7 +52,7 @@ describe("a joiner's details", () => {
     ]);
   });
 
-  it('[JO6] are returned with the terms not yet agreed to', () => {
+  it('are returned with the terms not yet agreed to [JO6]', () => {
     expect(joiningDetailsForm.parse(filled)).toEqual({
       ok: true,
       value: {

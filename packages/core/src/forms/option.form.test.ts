@@ -12,14 +12,14 @@ const context = { product };
 const refused = [{ path: 'broadband', message: 'Please select an option' }];
 
 describe('the broadband picker', () => {
-  it('[BB1] starts at the default option, or at the current pick', () => {
+  it('starts at the default option, or at the current pick [BB1]', () => {
     expect(broadbandForm.name).toBe('broadband');
     expect(broadbandForm.empty(context)).toEqual({ broadband: 'BB_75' });
     expect(broadbandForm.empty({ product, picked: 'BB_150' })).toEqual({ broadband: 'BB_150' });
     expect(broadbandForm.empty({})).toEqual({ broadband: '' });
   });
 
-  it('[BB1] accepts an enabled option', () => {
+  it('accepts an enabled option [BB1]', () => {
     expect(broadbandForm.parse({ broadband: 'BB_150' }, context)).toEqual({
       ok: true,
       value: 'BB_150',
@@ -27,17 +27,17 @@ describe('the broadband picker', () => {
   });
 
   it.each(['', 'BB_900', 'BB', 'bb_75', 'constructor', '__proto__', 'BB_75,BB_150'])(
-    '[BB1] refuses %j',
+    'refuses %j [BB1]',
     (broadband) => {
       expect(broadbandForm.mistakes({ broadband }, context)).toEqual(refused);
     },
   );
 
-  it('[BB1] refuses everything without a product', () => {
+  it('refuses everything without a product [BB1]', () => {
     expect(broadbandForm.mistakes({ broadband: 'BB_75' }, {})).toEqual(refused);
   });
 
-  it('[BB1] accepts exactly the enabled options', () => {
+  it('accepts exactly the enabled options [BB1]', () => {
     const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'BB_900'), fc.string());
     fc.assert(
       fc.property(code, (broadband) => {
@@ -49,7 +49,7 @@ describe('the broadband picker', () => {
 });
 
 describe('the options of one product type', () => {
-  it('[PK16] are picked under their own name', () => {
+  it('are picked under their own name [PK16]', () => {
     expect(optionForm.name).toBe('option');
     expect(optionForm.empty({ product: BROADBAND_PRODUCT })).toEqual({ option: 'BB_75' });
     expect(optionForm.parse({ option: 'NO-BROADBAND' }, { product: BROADBAND_PRODUCT })).toEqual({

@@ -13,7 +13,7 @@ const filled: PersonalDetailsRaw = {
 };
 
 describe('personal details', () => {
-  it('[PD4] start empty, with the marketing box ticked', () => {
+  it('start empty, with the marketing box ticked [PD4]', () => {
     expect(personalDetailsForm.name).toBe('your-details');
     expect(personalDetailsForm.empty({})).toEqual({
       leadType: '',
@@ -26,7 +26,7 @@ describe('personal details', () => {
     });
   });
 
-  it('[PD2] start with the details given at lead capture', () => {
+  it('start with the details given at lead capture [PD2]', () => {
     expect(personalDetailsForm.empty({ presignup: ADA_PRESIGNUP })).toEqual({
       leadType: 'Student',
       firstname: 'Ada',
@@ -38,7 +38,7 @@ describe('personal details', () => {
     });
   });
 
-  it('[PD1, PD3] are checked as at lead capture, with the same messages', () => {
+  it('are checked as at lead capture, with the same messages [PD1, PD3]', () => {
     expect(personalDetailsForm.mistakes(personalDetailsForm.empty({}), {})).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
@@ -49,7 +49,7 @@ describe('personal details', () => {
     ]);
   });
 
-  it('[PD1] refuse an invalid e-mail address and an invalid number', () => {
+  it('refuse an invalid e-mail address and an invalid number [PD1]', () => {
     const raw = { ...filled, email: 'bea', tel: '123' };
     expect(personalDetailsForm.mistakes(raw, {})).toEqual([
       { path: 'email', message: 'Valid email address required' },
@@ -57,7 +57,7 @@ describe('personal details', () => {
     ]);
   });
 
-  it('[TX12] are returned with capitalised names', () => {
+  it('are returned with capitalised names [TX12]', () => {
     expect(personalDetailsForm.parse(filled, {})).toEqual({
       ok: true,
       value: {
@@ -78,7 +78,7 @@ describe('personal details', () => {
     [false, true, ['termsAgreed']],
     [false, false, ['termsAgreed']],
   ])(
-    '[PD4] with terms %j and marketing %j give mistakes in %j',
+    'with terms %j and marketing %j give mistakes in %j [PD4]',
     (termsAgreed, allowPromotions, paths) => {
       const raw = { ...filled, termsAgreed, allowPromotions };
       expect(personalDetailsForm.mistakes(raw, {}).map(({ path }) => path)).toEqual(paths);

@@ -15,7 +15,7 @@ function mistakesOf(changes: Partial<PresignupRaw>) {
 }
 
 describe('lead capture', () => {
-  it('[PS14] starts with nothing picked and nothing agreed to', () => {
+  it('starts with nothing picked and nothing agreed to [PS14]', () => {
     expect(presignupForm.name).toBe('presignup');
     expect(presignupForm.empty()).toEqual({
       leadType: '',
@@ -27,7 +27,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('[FM6] reports everything that is missing, in the order of the screen', () => {
+  it('reports everything that is missing, in the order of the screen [FM6]', () => {
     expect(presignupForm.mistakes(presignupForm.empty())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
@@ -38,7 +38,7 @@ describe('lead capture', () => {
     ]);
   });
 
-  it('[TX12] returns a lead with capitalised names and the number without spaces', () => {
+  it('returns a lead with capitalised names and the number without spaces [TX12]', () => {
     expect(presignupForm.parse(ADA)).toEqual({
       ok: true,
       value: {
@@ -52,16 +52,16 @@ describe('lead capture', () => {
     });
   });
 
-  it('[TX1, TX12] leaves nothing of the form in the value', () => {
+  it('leaves nothing of the form in the value [TX1, TX12]', () => {
     const parsed = presignupForm.parse({ ...ADA, extra: 'x' } as PresignupRaw);
     expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(ADA));
   });
 
-  it.each(['Student', 'Not a Student'])('[PS1, PS14] accepts the lead type %s', (leadType) => {
+  it.each(['Student', 'Not a Student'])('accepts the lead type %s [PS1, PS14]', (leadType) => {
     expect(mistakesOf({ leadType })).toEqual([]);
   });
 
-  it.each(['', 'student', 'Teacher', '__proto__'])('[PS1] refuses the lead type %j', (leadType) => {
+  it.each(['', 'student', 'Teacher', '__proto__'])('refuses the lead type %j [PS1]', (leadType) => {
     expect(mistakesOf({ leadType })).toEqual([
       { path: 'leadType', message: 'Please select an option' },
     ]);
@@ -70,14 +70,14 @@ describe('lead capture', () => {
   it.each([
     ['firstname', 'First name required'],
     ['lastname', 'Last name required'],
-  ])('[PS2, TX3] requires %s and refuses a blank one', (path, message) => {
+  ])('requires %s and refuses a blank one [PS2, TX3]', (path, message) => {
     expect(mistakesOf({ [path]: ' \u200b\u00a0' })).toEqual([{ path, message }]);
   });
 
   it.each([
     ['firstname', 'First name must be 100 characters or fewer'],
     ['lastname', 'Last name must be 100 characters or fewer'],
-  ])('[TX5] accepts 100 characters in %s and refuses 101', (path, message) => {
+  ])('accepts 100 characters in %s and refuses 101 [TX5]', (path, message) => {
     expect(mistakesOf({ [path]: ` ${'é'.repeat(100)} ` })).toEqual([]);
     expect(mistakesOf({ [path]: 'é'.repeat(101) })).toEqual([{ path, message }]);
   });
@@ -88,18 +88,18 @@ describe('lead capture', () => {
     ['email', 'Valid email address required'],
     ['tel', 'Mobile number is invalid'],
     ['leadType', 'Please select an option'],
-  ])('[TX1] refuses malformed Unicode in %s', (path, message) => {
+  ])('refuses malformed Unicode in %s [TX1]', (path, message) => {
     expect(mistakesOf({ [path]: 'a\ud800' })).toEqual([{ path, message }]);
   });
 
-  it('[PS4] requires an e-mail address', () => {
+  it('requires an e-mail address [PS4]', () => {
     expect(mistakesOf({ email: '  ' })).toEqual([
       { path: 'email', message: 'Email address required' },
     ]);
   });
 
   it.each(['ada', 'ada@example', 'ada@@example.com', 'ada byron@example.com'])(
-    '[PS5] refuses the e-mail address %s',
+    'refuses the e-mail address %s [PS5]',
     (email) => {
       expect(mistakesOf({ email })).toEqual([
         { path: 'email', message: 'Valid email address required' },
@@ -107,7 +107,7 @@ describe('lead capture', () => {
     },
   );
 
-  it('[TX5] accepts an e-mail address of 254 characters and refuses 255', () => {
+  it('accepts an e-mail address of 254 characters and refuses 255 [TX5]', () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
     expect(long).toHaveLength(254);
     expect(mistakesOf({ email: ` ${long} ` })).toEqual([]);
@@ -116,31 +116,31 @@ describe('lead capture', () => {
     ]);
   });
 
-  it('[FM7] reports a long text that is not an e-mail address as invalid, not as too long', () => {
+  it('reports a long text that is not an e-mail address as invalid, not as too long [FM7]', () => {
     expect(mistakesOf({ email: 'a'.repeat(300) })).toEqual([
       { path: 'email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[PS9] requires a mobile number', () => {
+  it('requires a mobile number [PS9]', () => {
     expect(mistakesOf({ tel: ' ' })).toEqual([{ path: 'tel', message: 'Mobile number required' }]);
   });
 
   it.each(['0770 090 012', '077009001234', '+44 7700 90012', '07700-900123', 'abc'])(
-    '[PS10] refuses the mobile number %s',
+    'refuses the mobile number %s [PS10]',
     (tel) => {
       expect(mistakesOf({ tel })).toEqual([{ path: 'tel', message: 'Mobile number is invalid' }]);
     },
   );
 
-  it('[PS10, TX5] accepts a plus and 31 digits and refuses 32', () => {
+  it('accepts a plus and 31 digits and refuses 32 [PS10, TX5]', () => {
     expect(mistakesOf({ tel: `+${'1 '.repeat(31)}` })).toEqual([]);
     expect(mistakesOf({ tel: `+${'1'.repeat(32)}` })).toEqual([
       { path: 'tel', message: 'Mobile number must be 32 characters or fewer' },
     ]);
   });
 
-  it('[PS11] requires agreement to the privacy policy', () => {
+  it('requires agreement to the privacy policy [PS11]', () => {
     expect(mistakesOf({ agreedToPolicy: false })).toEqual([
       { path: 'agreedToPolicy', message: 'You must agree to the privacy policy' },
     ]);

@@ -21,14 +21,14 @@ const BROADBAND_DATES = [
 ];
 
 describe('a provider’s message about a mandate', () => {
-  it('[ER12] leads to the tenancy if it is about one of its dates', () => {
+  it('leads to the tenancy if it is about one of its dates [ER12]', () => {
     const mistakes = TENANCIES.flatMap((raw) => tenancyForm.mistakes(raw, MONTHS));
     expect(mistakes).toHaveLength(6);
     for (const { message } of mistakes)
       expect([message, stepOfMessage(message)]).toEqual([message, 'tenancy']);
   });
 
-  it('[ER12] leads to the broadband date if it is about that', () => {
+  it('leads to the broadband date if it is about that [ER12]', () => {
     const mistakes = BROADBAND_DATES.flatMap((raw) =>
       broadbandDateForm.mistakes(raw, { tenancy: TENANCY }),
     );
@@ -38,7 +38,7 @@ describe('a provider’s message about a mandate', () => {
   });
 
   it.each(['Valid email address required', 'Mobile number is invalid'])(
-    '[ER12] leads to the person’s details: %s',
+    'leads to the person’s details: %s [ER12]',
     (message) => expect(stepOfMessage(message)).toBe('your-details'),
   );
 
@@ -48,11 +48,11 @@ describe('a provider’s message about a mandate', () => {
     'Your bank did not accept these details.',
     '',
     '12',
-  ])('[ER12] leads nowhere if it may be about the bank details, or about anything: %j', (message) =>
+  ])('leads nowhere if it may be about the bank details, or about anything: %j [ER12]', (message) =>
     expect(stepOfMessage(message)).toBeUndefined(),
   );
 
-  it('[ER12] may depend on what day it is', () => {
+  it('may depend on what day it is [ER12]', () => {
     expect(isAboutToday('Sorry, we cannot allow start dates in the past.')).toBe(true);
     expect(isAboutToday('Tenancy Start date required')).toBe(false);
   });

@@ -6,7 +6,7 @@ function judge(voucherCode: string) {
 }
 
 describe('a voucher', () => {
-  it.each(['', ' ', '\u200b'])('[VO1] cannot be applied while the field holds %j', (code) => {
+  it.each(['', ' ', '\u200b'])('cannot be applied while the field holds %j [VO1]', (code) => {
     expect(voucherForm.name).toBe('voucher');
     expect(voucherForm.empty()).toEqual({ voucherCode: '' });
     expect(judge(code)).toEqual({
@@ -15,13 +15,13 @@ describe('a voucher', () => {
     });
   });
 
-  it('[TX3, TX11] is a cleaned text, otherwise as typed', () => {
+  it('is a cleaned text, otherwise as typed [TX3, TX11]', () => {
     expect(judge(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
     expect(judge('007')).toEqual({ ok: true, value: { code: '007' } });
   });
 
   it.each(['.', '..', ' .. ', 'a\ud800'])(
-    '[CA1] that cannot be a path segment is invalid: %j',
+    'that cannot be a path segment is invalid: %j [CA1]',
     (code) => {
       expect(judge(code)).toEqual({
         ok: false,
@@ -31,13 +31,13 @@ describe('a voucher', () => {
   );
 
   it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])(
-    '[CA1] may contain dots and slashes: %j',
+    'may contain dots and slashes: %j [CA1]',
     (code) => {
       expect(judge(code)).toEqual({ ok: true, value: { code } });
     },
   );
 
-  it('[TX5] has at most 64 characters', () => {
+  it('has at most 64 characters [TX5]', () => {
     expect(judge('x'.repeat(64)).ok).toBe(true);
     expect(judge('x'.repeat(65))).toEqual({
       ok: false,

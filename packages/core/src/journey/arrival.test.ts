@@ -7,7 +7,7 @@ function arrivalOf(query: string) {
 }
 
 describe('a link into the sign-up', () => {
-  it('[RF9, RF11] gives referral, affiliate, agent and offer codes', () => {
+  it('gives referral, affiliate, agent and offer codes [RF9, RF11]', () => {
     expect(arrivalOf('ref=FRIEND20&aff=UNI2027&fra=FRA1&offer=OFFER5&other=x')).toEqual({
       referral: 'FRIEND20',
       affiliate: 'UNI2027',
@@ -15,12 +15,12 @@ describe('a link into the sign-up', () => {
     });
   });
 
-  it('[RF9] gives an offer without an affiliate, and an affiliate without an offer', () => {
+  it('gives an offer without an affiliate, and an affiliate without an offer [RF9]', () => {
     expect(arrivalOf('offer=OFFER5')).toEqual({ codes: { offer: 'OFFER5' } });
     expect(arrivalOf('aff=UNI2027')).toEqual({ affiliate: 'UNI2027', codes: {} });
   });
 
-  it('[RF11] gives the first value of a repeated parameter', () => {
+  it('gives the first value of a repeated parameter [RF11]', () => {
     expect(arrivalOf('fra=FRA1&fra=FRA2&aff=A&aff=B')).toEqual({
       affiliate: 'A',
       codes: { agent: 'FRA1' },
@@ -28,7 +28,7 @@ describe('a link into the sign-up', () => {
   });
 
   it.each(['', 'ref=&aff=%20&fra=%E2%80%8B&offer', `fra=${'x'.repeat(65)}`])(
-    '[RF11, TX5] gives no codes for %j',
+    'gives no codes for %j [RF11, TX5]',
     (query) => {
       expect(arrivalOf(query)).toEqual({ codes: {} });
     },
@@ -38,7 +38,7 @@ describe('a link into the sign-up', () => {
     ['viaShare=true', true],
     ['viaShare', true],
     ['viaShare=false', false],
-  ])('[RF11, PK19] with %s is via share: %s', (query, isViaShareLink) => {
+  ])('with %s is via share: %s [RF11, PK19]', (query, isViaShareLink) => {
     expect(arrivalOf(query)).toEqual({ codes: {}, isViaShareLink });
   });
 });

@@ -47,11 +47,11 @@ describe('prerequisites', () => {
   const reachableWith = (journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadStep[] =>
     LEAD_STEPS.filter((step) => isLeadStepReachable(step, facts(journey, more)));
 
-  it('[RT1, RT2, RT5] without any data only lead capture and the household are reachable', () => {
+  it('without any data only lead capture and the household are reachable [RT2, RT5]', () => {
     expect(reachableWith(nothing)).toEqual(['presignup', 'household']);
   });
 
-  it('[RT6, RT9] products make the picker, the summary and the address reachable', () => {
+  it('products make the picker, the summary and the address reachable [RT6, RT9]', () => {
     expect(reachableWith(withoutAddress)).toEqual([
       'presignup',
       'household',
@@ -61,13 +61,13 @@ describe('prerequisites', () => {
     ]);
   });
 
-  it('[RT9] a package query alone makes the summary reachable', () => {
+  it('a package query alone makes the summary reachable [RT9]', () => {
     expect(isLeadStepReachable('short-summary', facts(nothing, { hasPackageQuery: true }))).toBe(
       true,
     );
   });
 
-  it('[RT11] an address, known or typed, makes the personal details reachable', () => {
+  it('an address, known or typed, makes the personal details reachable [RT11]', () => {
     const typed = {
       fullAddress: { line1: '1 Low Road', city: 'Leeds' },
       postcode: 'LS6 1AA',
@@ -77,14 +77,14 @@ describe('prerequisites', () => {
     expect(isLeadStepReachable('your-details', facts(withoutAddress))).toBe(false);
   });
 
-  it('[RT12] personal details make the tenancy reachable', () => {
+  it('personal details make the tenancy reachable [RT12]', () => {
     const detailed = facts({ ...quoted, personalDetails: ADA });
     expect(isLeadStepReachable('tenancy', detailed)).toBe(true);
     expect(isLeadStepReachable('tenancy', facts(quoted))).toBe(false);
   });
 
   it.each(['broadband-date', 'full-summary', 'direct-debit'] as const)(
-    '[RT13] a start date makes %s reachable',
+    'a start date makes %s reachable [RT13]',
     (step) => {
       expect(isLeadStepReachable(step, facts(complete))).toBe(true);
       expect(isLeadStepReachable(step, facts(aQuotedJourney({ personalDetails: ADA })))).toBe(
@@ -93,13 +93,13 @@ describe('prerequisites', () => {
     },
   );
 
-  it('[RT16] bank details in memory make the confirm page reachable', () => {
+  it('bank details in memory make the confirm page reachable [RT16]', () => {
     expect(isLeadStepReachable('confirm-direct-debit', facts(complete))).toBe(false);
     const held = facts(complete, { hasBankDetails: true });
     expect(isLeadStepReachable('confirm-direct-debit', held)).toBe(true);
   });
 
-  it('[RT17] an opened account makes congratulations reachable', () => {
+  it('an opened account makes congratulations reachable [RT17]', () => {
     const account = {
       guid: 'acc_1',
       joinLink: 'https://kettle.example/join',
@@ -123,20 +123,20 @@ describe('what comes next', () => {
     ['broadband-date', 'full-summary'],
     ['full-summary', 'direct-debit'],
     ['direct-debit', 'confirm-direct-debit'],
-  ] as const)('[JN1, JN4, JN6, JN7, JN11, JN14] after %s comes %s', (step, next) => {
+  ] as const)('after %s comes %s [JN1, JN4]', (step, next) => {
     expect(nextLeadStep(step, facts(complete))).toBe(next);
   });
 
-  it('[JN6] the summary without an address leads to the address page', () => {
+  it('the summary without an address leads to the address page [JN6]', () => {
     expect(nextLeadStep('short-summary', facts(withoutAddress))).toBe('your-address');
   });
 
-  it('[RT7] a picker that offers no choice is skipped, forwards and backwards', () => {
+  it('a picker that offers no choice is skipped, forwards and backwards [RT7]', () => {
     expect(nextLeadStep('household', facts(onlyDefaultBroadband))).toBe('short-summary');
     expect(previousLeadStep('short-summary', facts(onlyDefaultBroadband))).toBe('household');
   });
 
-  it('[JN11] the tenancy without broadband leads to the full summary', () => {
+  it('the tenancy without broadband leads to the full summary [JN11]', () => {
     expect(nextLeadStep('tenancy', facts(noBroadband))).toBe('full-summary');
     expect(previousLeadStep('full-summary', facts(noBroadband))).toBe('tenancy');
   });
@@ -144,7 +144,7 @@ describe('what comes next', () => {
   it.each([
     [3, 'congratulations'],
     [0, 'house-complete'],
-  ])('[JN16, JN17] with %i housemates remaining the submission leads to %s', (remaining, next) => {
+  ])('with %i housemates remaining the submission leads to %s [JN16, JN17]', (remaining, next) => {
     const account = {
       guid: 'acc_1',
       joinLink: 'https://k.example',
@@ -168,18 +168,18 @@ describe('the way back', () => {
     ['full-summary', 'broadband-date'],
     ['direct-debit', 'full-summary'],
     ['confirm-direct-debit', 'direct-debit'],
-  ] as const)('[JN20, JN15] leads from %s to %s', (step, previous) => {
+  ] as const)('leads from %s to %s [JN20, JN15]', (step, previous) => {
     expect(previousLeadStep(step, facts(complete))).toBe(previous);
   });
 
-  it('[JN20] leads from the details to the address picked on its page, so that it can be corrected', () => {
+  it('leads from the details to the address picked on its page, so that it can be corrected [JN20]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
     expect(previousLeadStep('your-details', facts({ ...complete, household }))).toBe(
       'your-address',
     );
   });
 
-  it.each(['presignup', 'congratulations'] as const)('[NV6] is hidden on %s', (step) => {
+  it.each(['presignup', 'congratulations'] as const)('is hidden on %s [NV6]', (step) => {
     expect(previousLeadStep(step, facts(complete))).toBeUndefined();
   });
 });
@@ -191,11 +191,11 @@ describe('going on', () => {
     [quoted, 'your-details'],
     [aQuotedJourney({ personalDetails: ADA }), 'tenancy'],
     [complete, 'direct-debit'],
-  ] as const)('[ST3] leads to the furthest step whose prerequisites hold', (journey, step) => {
+  ] as const)('leads to the furthest step whose prerequisites hold [ST3]', (journey, step) => {
     expect(furthestLeadStep(facts(journey))).toBe(step);
   });
 
-  it('[ST3] is offered once something is stored', () => {
+  it('is offered once something is stored [ST3]', () => {
     expect(hasProgress(facts(nothing))).toBe(false);
     expect(hasProgress(facts({ ...nothing, presignup: ADA_PRESIGNUP }))).toBe(true);
     expect(hasProgress(facts(quoted))).toBe(true);
@@ -203,17 +203,17 @@ describe('going on', () => {
 });
 
 describe('the steps of a sign-up', () => {
-  it('[JN1] are all steps but the address while broadband may still be chosen', () => {
+  it('are all steps but the address while broadband may still be chosen [JN1]', () => {
     expect(stepsOfLead(facts(nothing))).toEqual(
       LEAD_STEPS.filter((step) => step !== 'your-address'),
     );
   });
 
-  it('[JN6] leave out the address if the quote was for an address', () => {
+  it('leave out the address if the quote was for an address [JN6]', () => {
     expect(stepsOfLead(facts(quoted))).not.toContain('your-address');
   });
 
-  it('[JN6] include the address if the quote was for a postcode, also once it is given', () => {
+  it('include the address if the quote was for a postcode, also once it is given [JN6]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
     const asked = applyChanges(withoutAddress, { household });
     expect(stepsOfLead(facts(asked))).toContain('your-address');
@@ -224,7 +224,7 @@ describe('the steps of a sign-up', () => {
   it.each([
     ['for an address', quoted.household?.address],
     ['for a postcode', undefined],
-  ])('[JN1] are counted one by one from the quote to the end, for a quote %s', (_, known) => {
+  ])('are counted one by one from the quote to the end, for a quote %s [JN1]', (_, known) => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4, ...(known && { address: known }) };
     let now = facts(applyChanges(quoted, { household, address: known }));
     const counted = stepsOfLead(now);
@@ -241,7 +241,7 @@ describe('the steps of a sign-up', () => {
     expect(stepsOfLead(now)).toEqual(counted);
   });
 
-  it('[JN11, JN21] leave out the steps that this journey skips', () => {
+  it('leave out the steps that this journey skips [JN11, JN21]', () => {
     const steps = stepsOfLead(facts(noBroadband, { directDebitVariant: 'sticky' }));
     expect(steps).not.toContain('broadband-date');
     expect(steps).not.toContain('confirm-direct-debit');

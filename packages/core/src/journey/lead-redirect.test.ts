@@ -20,7 +20,7 @@ const facts = (journey: LeadJourney, hasBankDetails = true): LeadFacts => ({
 });
 
 describe('a journey that has lost an earlier answer', () => {
-  it('[RT1, ST3] goes on at the address page after a link for a postcode has taken the address away', () => {
+  it('goes on at the address page after a link for a postcode has taken the address away [RT1, ST3]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
     const quote = { products: complete.products ?? [] };
     const linked = applyChanges(complete, withQuote(complete, household, quote));
@@ -38,7 +38,7 @@ describe('a journey that has lost an earlier answer', () => {
     return { lost, journey };
   });
 
-  it('[RT16] reaches the confirm page exactly when its direct debit can be sent', () => {
+  it('reaches the confirm page exactly when its direct debit can be sent [RT16]', () => {
     fc.assert(
       fc.property(someLost, ({ lost, journey }) => {
         const isOpen = isLeadStepReachable('confirm-direct-debit', facts(journey));
@@ -48,7 +48,7 @@ describe('a journey that has lost an earlier answer', () => {
     );
   });
 
-  it('[RT1, ST3] goes on at a step after which every step is closed', () => {
+  it('goes on at a step after which every step is closed [RT1, ST3]', () => {
     fc.assert(
       fc.property(someLost, ({ journey }) => {
         const open = LEAD_STEPS.filter((step) => isLeadStepReachable(step, facts(journey)));
@@ -67,27 +67,27 @@ describe('a step that leads elsewhere', () => {
   const discount = { isValid: true, code: 'SAVE10' };
   const unpriced = applyChanges(complete, { discount, discountedPrice: undefined });
 
-  it('[RT1] is shown if nothing keeps it', () => {
+  it('is shown if nothing keeps it [RT1]', () => {
     const led = LEAD_STEPS.map((step) => leadRedirect(step, facts(complete), START));
     expect(led.slice(0, -1).every((to) => to === undefined)).toBe(true);
     expect(led.at(-1)).toBe('presignup');
   });
 
-  it('[RT7] leads past the broadband step if there is nothing to choose', () => {
+  it('leads past the broadband step if there is nothing to choose [RT7]', () => {
     const journey = { ...complete, products: [ENERGY] };
     expect(leadRedirect('broadband', facts(journey), START)).toBe('short-summary');
   });
 
-  it.each(AFTER_TENANCY)('[TE16] leads from %s to a start date that has passed', (step) => {
+  it.each(AFTER_TENANCY)('leads from %s to a start date that has passed [TE16]', (step) => {
     expect(leadRedirect(step, facts(complete), LATER)).toBe('tenancy');
   });
 
-  it.each(AFTER_TENANCY)('[TE16, KE4] keeps %s while the outcome of a try is unknown', (step) => {
+  it.each(AFTER_TENANCY)('keeps %s while the outcome of a try is unknown [TE16, KE4]', (step) => {
     const journey = { ...complete, submissions: lost } as LeadJourney;
     expect(leadRedirect(step, facts(journey), LATER)).toBeUndefined();
   });
 
-  it('[VO18] leads from the bank details to the review while the price is unknown', () => {
+  it('leads from the bank details to the review while the price is unknown [VO18]', () => {
     expect(leadRedirect('direct-debit', facts(unpriced), START)).toBe('full-summary');
     expect(leadRedirect('full-summary', facts(unpriced), START)).toBeUndefined();
   });

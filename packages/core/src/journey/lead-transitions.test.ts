@@ -29,21 +29,21 @@ function afterQuote(journey: LeadJourney, quote: Parameters<typeof withQuote>[2]
 }
 
 describe('a quote', () => {
-  it('[HH11] stores the products with each option enabled and the default picked', () => {
+  it('stores the products with each option enabled and the default picked [HH11]', () => {
     const disabled = aProduct('Energy', [anOption('ENERGY', 100, { enabled: false })]);
     const journey = afterQuote(fresh, { products: [disabled] });
     expect(journey.products?.[0]?.options[0]?.enabled).toBe(true);
     expect(journey.picks).toEqual({ Energy: 'ENERGY' });
   });
 
-  it('[HH11] keeps a broadband option picked before if it still exists', () => {
+  it('keeps a broadband option picked before if it still exists [HH11]', () => {
     const before = { ...fresh, picks: { Broadband: 'BB_150' } };
     expect(afterQuote(before, { products: PRODUCTS }).picks['Broadband']).toBe('BB_150');
     const gone = { ...fresh, picks: { Broadband: 'BB_9000' } };
     expect(afterQuote(gone, { products: PRODUCTS }).picks['Broadband']).toBe('BB_75');
   });
 
-  it('[HH13] with a valid discount stores its prices', () => {
+  it('with a valid discount stores its prices [HH13]', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
@@ -51,7 +51,7 @@ describe('a quote', () => {
     expect(leadPackagePrice(journey)).toEqual(price);
   });
 
-  it('[HH13, VO13] with a valid discount ignores its prices if other options than the default ones are picked', () => {
+  it('with a valid discount ignores its prices if other options than the default ones are picked [HH13, VO13]', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
     const quote = { products: PRODUCTS, discount, price };
@@ -65,14 +65,14 @@ describe('a quote', () => {
     ['says nothing', {}],
     ['names its code only', { code: 'WELCOME10' }],
     ['says that it is valid', { isValid: true }],
-  ])('[HH13] with a discount that %s has a valid one, at the prices with it', (_what, discount) => {
+  ])('with a discount that %s has a valid one, at the prices with it [HH13]', (_what, discount) => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
     expect(journey.discount).toEqual({ ...discount, isValid: true });
     expect(leadPackagePrice(journey)).toEqual(price);
   });
 
-  it('[HH13] with a discount without a code keeps its price for the picks that were priced only', () => {
+  it('with a discount without a code keeps its price for the picks that were priced only [HH13]', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const quote = { products: PRODUCTS, discount: {}, price };
     const journey = afterQuote(fresh, quote);
@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(afterQuote(upgraded, quote)).not.toHaveProperty('discount');
   });
 
-  it('[HH13] with a discount that is part of the options’ own prices keeps it whatever is picked', () => {
+  it('with a discount that is part of the options’ own prices keeps it whatever is picked [HH13]', () => {
     const discount = { description: 'Prices of this week' };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount });
     const toggled = applyChanges(journey, withOption(journey, 'Broadband', 'BB_150'));
@@ -91,7 +91,7 @@ describe('a quote', () => {
     expect(lacksVoucherPrice(toggled)).toBe(false);
   });
 
-  it('[HH13, VO6] with an invalid discount that has no message of its own says that its code is invalid', () => {
+  it('with an invalid discount that has no message of its own says that its code is invalid [HH13, VO6]', () => {
     const discount = { isValid: false, code: 'EXPIRED' };
     expect(afterQuote(fresh, { products: PRODUCTS, discount }).discount).toMatchObject({
       isValid: false,
@@ -99,14 +99,14 @@ describe('a quote', () => {
     });
   });
 
-  it('[HH13] with an invalid discount ignores the prices that came with it', () => {
+  it('with an invalid discount ignores the prices that came with it [HH13]', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
     expect(journey.discountedPrice).toBeUndefined();
   });
 
-  it('[HH13] without a discount forgets the discount of an earlier quote', () => {
+  it('without a discount forgets the discount of an earlier quote [HH13]', () => {
     const before = aQuotedJourney({
       discount: { isValid: true, code: 'OLD', description: '' },
       discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
@@ -119,7 +119,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[HH14] stores the lead that the provider names', () => {
+  it('stores the lead that the provider names [HH14]', () => {
     expect(afterQuote(fresh, { products: PRODUCTS, leadId: 'lead_9' }).leadId).toBe('lead_9');
   });
 });
@@ -128,24 +128,24 @@ describe('the address', () => {
   const given = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
   const answered = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
-  it('[HH14] of the household is stored in the journey', () => {
+  it('of the household is stored in the journey [HH14]', () => {
     const located = { ...household, address: given };
     const quote = { products: PRODUCTS, address: answered };
     expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(given);
   });
 
-  it('[HH14] of the answer is stored when the household has none', () => {
+  it('of the answer is stored when the household has none [HH14]', () => {
     const quote = { products: PRODUCTS, address: answered };
     expect(afterQuote(fresh, quote).address).toEqual(answered);
   });
 
-  it('[HH14] of an earlier household is forgotten when the new one has no address', () => {
+  it('of an earlier household is forgotten when the new one has no address [HH14]', () => {
     expect(afterQuote(aQuotedJourney(), { products: PRODUCTS })).not.toHaveProperty('address');
   });
 });
 
 describe('the price', () => {
-  it('[PK5] is the sum of the picked options, and the original price is the sum of their old prices', () => {
+  it('is the sum of the picked options, and the original price is the sum of their old prices [PK5]', () => {
     const journey = aQuotedJourney();
     const upgraded = applyChanges(journey, withBroadband(journey, 'BB_150'));
     expect(leadPackagePrice(upgraded)).toEqual({
@@ -154,7 +154,7 @@ describe('the price', () => {
     });
   });
 
-  it('[VO13] is not that of a voucher any more once an option is changed', () => {
+  it('is not that of a voucher any more once an option is changed [VO13]', () => {
     const journey = aQuotedJourney({
       discount: { isValid: true, code: 'WELCOME10', description: '' },
       discountedPrice: { fullPriceAmount: 1500, discountedPriceAmount: 1350 },
@@ -165,7 +165,7 @@ describe('the price', () => {
     expect([journey, upgraded].map(lacksVoucherPrice)).toEqual([false, true]);
   });
 
-  it('[PK6] is the sum of the options while a discount is invalid', () => {
+  it('is the sum of the options while a discount is invalid [PK6]', () => {
     const journey = aQuotedJourney({
       discount: { isValid: false, code: '', description: '' },
       discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
@@ -175,7 +175,7 @@ describe('the price', () => {
 });
 
 describe('a tenancy', () => {
-  it('[BB10] that starts after the chosen broadband date removes that date', () => {
+  it('that starts after the chosen broadband date removes that date [BB10]', () => {
     const later = { isUrgent: false, date: date('2027-07-05') } as const;
     const journey = aCompleteJourney({ broadbandTiming: later });
     const moved = { startDate: date('2027-07-06'), endDate: date('2028-07-05') };
@@ -186,7 +186,7 @@ describe('a tenancy', () => {
     expect(applyChanges(journey, withTenancy(journey, sameDay)).broadbandTiming).toEqual(later);
   });
 
-  it('[BB10, BB11] that ends before the chosen broadband date removes that date', () => {
+  it('that ends before the chosen broadband date removes that date [BB10, BB11]', () => {
     const later = { isUrgent: false, date: date('2028-06-30') } as const;
     const journey = aCompleteJourney({ broadbandTiming: later });
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual(
@@ -198,7 +198,7 @@ describe('a tenancy', () => {
     );
   });
 
-  it('[BB10] leaves an urgent installation unchanged', () => {
+  it('leaves an urgent installation unchanged [BB10]', () => {
     const journey = aCompleteJourney(withBroadbandTiming({ isUrgent: true }) as LeadJourney);
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
       isUrgent: true,
@@ -209,12 +209,12 @@ describe('a tenancy', () => {
 describe('a pick', () => {
   const drafts = { broadband: { broadband: 'BB_150' }, tenancy: { startDate: '2027-07-01' } };
 
-  it('[BB1, HH11] of broadband, wherever it is made, takes the place of the one on the broadband page', () => {
+  it('of broadband, wherever it is made, takes the place of the one on the broadband page [BB1, HH11]', () => {
     const changes = withOption(aQuotedJourney({ drafts }), 'Broadband', 'NO-BROADBAND');
     expect(changes.drafts).toEqual({ tenancy: drafts.tenancy });
   });
 
-  it('[BB1] of another product leaves the broadband page as it is', () => {
+  it('of another product leaves the broadband page as it is [BB1]', () => {
     expect(withOption(aQuotedJourney({ drafts }), 'TV Licence', 'TV').drafts).toBe(undefined);
   });
 });
@@ -223,7 +223,7 @@ describe('a direct debit that is sent', () => {
   const other = { guid: 'adr_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' };
   const record = { kind: 'direct-debit', key: 'key-1', sentAt: 0 } as const;
 
-  it('[KE15] notes its address and its person', () => {
+  it('notes its address and its person [KE15]', () => {
     const { address, personalDetails } = aCompleteJourney();
     expect(withSent(aCompleteJourney())).toEqual({ sent: { address, personalDetails } });
   });
@@ -231,7 +231,7 @@ describe('a direct debit that is sent', () => {
   it.each([
     ['unknown', false],
     ['refused', true],
-  ] as const)('[KE15] notes others anew after an answer that is %s: %s', (state, isNoted) => {
+  ] as const)('notes others anew after an answer that is %s: %s [KE15]', (state, isNoted) => {
     const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
     const sentBefore = applyChanges(journey, withSent({ ...journey, submissions: {} }));
     const again = { ...sentBefore, address: other };

@@ -8,7 +8,7 @@ function linkOf(query: string) {
 }
 
 describe('a link to a package', () => {
-  it('[PK17] contains place, housemates, voucher, hash and options', () => {
+  it('contains place, housemates, voucher, hash and options [PK17]', () => {
     expect(
       linkOf(
         'address=adr_1&postcode=LS6 1AA&housemates=3&voucherCode=WELCOME10&hash=abc' +
@@ -25,7 +25,7 @@ describe('a link to a package', () => {
     });
   });
 
-  it('[RT27, HH1] reads a postcode whose space was encoded twice', () => {
+  it('reads a postcode whose space was encoded twice [RT27, HH1]', () => {
     expect(linkOf('postcode=LS6%2B1AA&housemates=3')?.postcode).toBe('LS6 1AA');
   });
 
@@ -35,22 +35,22 @@ describe('a link to a package', () => {
     ['address=adr_1', true],
     ['ref=FRIEND20&utm_source=mail', false],
     ['', false],
-  ])('[RT28] %s names a package, if only in part: %s', (query, isNamed) => {
+  ])('%s names a package, if only in part: %s [RT28]', (query, isNamed) => {
     const parameters = new URLSearchParams(query);
     expect(namesPackage((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
   });
 
-  it('[TX5, PK17] opens the package without a voucher whose code is too long', () => {
+  it('opens the package without a voucher whose code is too long [TX5, PK17]', () => {
     const link = linkOf(`postcode=LS6 1AA&housemates=3&voucherCode=${'x'.repeat(65)}`);
     expect(link).toMatchObject({ postcode: 'LS6 1AA' });
     expect(link).not.toHaveProperty('voucherCode');
   });
 
-  it('[HH1, PK17] gives the postcode in its usual format', () => {
+  it('gives the postcode in its usual format [HH1, PK17]', () => {
     expect(linkOf('postcode=ls61aa&housemates=3')?.postcode).toBe('LS6 1AA');
   });
 
-  it('[TX1, TX2, TX3, PK17] loses invisible characters around its values, and malformed values', () => {
+  it('loses invisible characters around its values, and malformed values [TX1, TX2]', () => {
     const query =
       'postcode=%E2%80%8BLS6%C2%A01AA&housemates=%E2%80%8B3&voucherCode=%EF%BB%BFWELCOME10%00&hash=%E2%80%8B';
     expect(linkOf(query)).toEqual({
@@ -70,12 +70,12 @@ describe('a link to a package', () => {
     'postcode=LS6 1AA',
     'postcode=&housemates=3',
     'address=%20&housemates=3',
-  ])('[RT9] %s is not a package link', (query) => {
+  ])('%s is not a package link [RT9]', (query) => {
     expect(linkOf(query)).toBeUndefined();
   });
 
   it.each(['0', '16', '3.5', '-1', 'four', '003', '１'])(
-    '[RT9, HH5] with %s housemates is not a package link',
+    'with %s housemates is not a package link [RT9, HH5]',
     (housemates) => {
       expect(linkOf(`postcode=LS6 1AA&housemates=${housemates}`)).toBeUndefined();
     },
@@ -88,11 +88,11 @@ describe('a link to a package', () => {
     ['viaShare=1', true],
     ['viaShare=false', false],
     ['', false],
-  ])('[PK19] with %s is via share: %s', (query, isViaShareLink) => {
+  ])('with %s is via share: %s [PK19]', (query, isViaShareLink) => {
     expect(linkOf(`postcode=LS6 1AA&housemates=4&${query}`)?.isViaShareLink).toBe(isViaShareLink);
   });
 
-  it('[PK18] picks the options that the package has and ignores the others', () => {
+  it('picks the options that the package has and ignores the others [PK18]', () => {
     const options = { Broadband: 'BB_150', 'TV Licence': 'TV_8K', Water: 'W', constructor: 'x' };
     expect(withLinkedOptions(PRODUCTS, { Broadband: 'BB_75' }, options)).toEqual({
       Broadband: 'BB_150',

@@ -38,7 +38,7 @@ describe('a link into the site', () => {
   const cases = Object.entries(WAYS).flatMap(([what, spoil]) =>
     [GUID, PACKAGE].map((link) => [what, link, spoil] as const),
   );
-  it.each(cases)('[RT27] with %s is read as it was sent: %s', (_what, link, spoil) => {
+  it.each(cases)('with %s is read as it was sent: %s [RT27]', (_what, link, spoil) => {
     expect(readBack(repairedLink(spoil(link)) ?? spoil(link))).toEqual(readBack(link));
   });
 
@@ -52,18 +52,18 @@ describe('a link into the site', () => {
     '/?utm_source=mail&fbclid=IwAR0.x%2525',
     '/products/TV%20Licence',
     '/#content',
-  ])('[RT27] that is sound needs no repair: %s', (link) => {
+  ])('that is sound needs no repair: %s [RT27]', (link) => {
     expect(repairedLink(link)).toBeUndefined();
   });
 
   it.each(['/household.', '/household)', '/household%22%3E'])(
-    '[RT27] without a query loses the end of the sentence: %s',
+    'without a query loses the end of the sentence: %s [RT27]',
     (link) => {
       expect(repairedLink(link)).toBe('/household');
     },
   );
 
-  it('[RT27] keeps parameters that it does not know', () => {
+  it('keeps parameters that it does not know [RT27]', () => {
     expect(repairedLink('/?UTM_Source=a%2525&amp;REF=FRIEND20&amp;x')).toBe(
       '/?UTM_Source=a%2525&ref=FRIEND20&x',
     );
@@ -74,11 +74,11 @@ describe('a link into the site', () => {
     '/%2Fevil.example%3Fguid%3Dx',
     '/%5Cevil.example%3Fx=1',
     '//a.',
-  ])('[RT27, SC4] never becomes the address of another site: %s', (link) => {
+  ])('never becomes the address of another site: %s [RT27, SC4]', (link) => {
     expect(repairedLink(link)).toBeUndefined();
   });
 
-  it('[RT27, SC4] stays on the site whatever it is', () => {
+  it('stays on the site whatever it is [RT27, SC4]', () => {
     const piece = fc.constantFrom(
       '/',
       '%2F',
@@ -104,7 +104,7 @@ describe('a link into the site', () => {
   });
 
   it.each(['%25', '&amp;', '%3D', '.', 'guid=', '?'])(
-    '[RT27, D20] is read in linear time: a long run of %s',
+    'is read in linear time: a long run of %s [RT27, D20]',
     (piece) => {
       const started = performance.now();
       repairedLink(`/${piece.repeat(1_300)}`);
@@ -113,7 +113,7 @@ describe('a link into the site', () => {
   );
 });
 
-it('[RT8] a product type at the end of a path stays as it is', () => {
+it('a product type at the end of a path stays as it is [RT8]', () => {
   expect(repairedLink('/products/%3Cb%3ETV%3C%2Fb%3E')).toBeUndefined();
   expect(repairedLink('/products/TV%20Licence.')).toBeUndefined();
 });

@@ -8,37 +8,37 @@ function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
 }
 
 describe('a press', () => {
-  it('[KE2] makes a record with a key before anything is sent', () => {
+  it('makes a record with a key before anything is sent [KE2]', () => {
     expect(press(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
-  it('[KE3] does nothing while the submission is under way', () => {
+  it('does nothing while the submission is under way [KE3]', () => {
     expect(press(recordIn('sending'), fresh)).toBeUndefined();
   });
 
   it.each([
-    ['[KE4] keeps the key while the outcome is unknown', 'unknown'],
-    ['[KE5] keeps the key after a conflict', 'conflict'],
-    ['[KE2] takes a key that was planned', 'planned'],
+    ['keeps the key while the outcome is unknown [KE4]', 'unknown'],
+    ['keeps the key after a conflict [KE5]', 'conflict'],
+    ['takes a key that was planned [KE2]', 'planned'],
   ] as const)('%s', (_, state) => {
     expect(press(recordIn(state), fresh)).toEqual({ ...fresh, key: 'first-key', state: 'sending' });
   });
 
-  it.each(['done', 'refused'] as const)('[KE5] uses a new key after %s', (state) => {
+  it.each(['done', 'refused'] as const)('uses a new key after %s [KE5]', (state) => {
     expect(press(recordIn(state), fresh)?.key).toBe('fresh-key');
   });
 });
 
 describe('an answer', () => {
-  it('[KE5] settles the record as done', () => {
+  it('settles the record as done [KE5]', () => {
     expect(settle(recordIn('sending'))).toEqual(recordIn('done'));
   });
 
-  it('[KE5] that is definite settles the record as refused', () => {
+  it('that is definite settles the record as refused [KE5]', () => {
     expect(settle(recordIn('sending'), { kind: 'refused' })).toEqual(recordIn('refused'));
   });
 
-  it('[KE4] that is not leaves the outcome unknown', () => {
+  it('that is not leaves the outcome unknown [KE4]', () => {
     expect(settle(recordIn('sending'), { kind: 'faulted' })).toEqual(recordIn('unknown'));
   });
 
@@ -47,13 +47,13 @@ describe('an answer', () => {
     ['sending', 'conflict'],
     ['conflict', 'conflict'],
     [undefined, 'conflict'],
-  ] as const)('[KE4, KE5] that is a conflict after %s leaves %s', (state, after) => {
+  ] as const)('that is a conflict after %s leaves %s [KE4, KE5]', (state, after) => {
     const previous = state && recordIn(state);
     const settled = settle(recordIn('sending'), { kind: 'conflict' }, previous);
     expect(settled).toEqual(recordIn(after));
   });
 
-  it('[KE5] that is a conflict refuses invitations', () => {
+  it('that is a conflict refuses invitations [KE5]', () => {
     const invitations = { ...recordIn('sending'), kind: 'invitations' } as const;
     const settled = settle(invitations, { kind: 'conflict' }, { ...invitations, state: 'unknown' });
     expect(settled.state).toBe('refused');
@@ -61,12 +61,12 @@ describe('an answer', () => {
 });
 
 describe('a reload', () => {
-  it('[KE6] gives a submission that was under way an unknown outcome', () => {
+  it('gives a submission that was under way an unknown outcome [KE6]', () => {
     expect(restore(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 
   it.each(['planned', 'done', 'refused', 'conflict', 'unknown'] as const)(
-    '[KE6] leaves a record in state %s unchanged',
+    'leaves a record in state %s unchanged [KE6]',
     (state) => {
       expect(restore(recordIn(state))).toEqual(recordIn(state));
     },

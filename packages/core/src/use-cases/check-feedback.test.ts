@@ -8,7 +8,7 @@ describe('the feedback check', () => {
     success(undefined),
     failure({ kind: 'refused', messages: ['Not here.'] }),
     failure({ kind: 'unreachable' }),
-  ])('[CF4] is made and returns nothing, whatever the answer: %j', async (answer) => {
+  ])('is made and returns nothing, whatever the answer: %j [CF4]', async (answer) => {
     const calls: Calls = [];
     const ports = scriptedPorts({ 'configuration.feedback': () => Promise.resolve(answer) }, calls);
     expect(await createUseCases(ports).checkFeedback()).toBeUndefined();

@@ -34,7 +34,7 @@ const discountedPrice = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
 const of = (outcome: object, housemateCount = 3) => [{ housemateCount, outcome }];
 
 describe('the same package for houses of other sizes', () => {
-  it('[PK30] is priced by a quote of each, for the same home and with the same codes', async () => {
+  it('is priced by a quote of each, for the same home and with the same codes [PK30]', async () => {
     const { calls, compare } = comparing();
     const linked = { voucherCode: 'GONE', hash: 'h1' };
     const journey = aQuotedJourney({ codes: { agent: 'FRA1' }, leadId: 'lead_1', linked });
@@ -49,7 +49,7 @@ describe('the same package for houses of other sizes', () => {
     ]);
   });
 
-  it('[PK30] is priced with a voucher by the provider, without a word of the lead', async () => {
+  it('is priced with a voucher by the provider, without a word of the lead [PK30]', async () => {
     const { calls, compare } = comparing({
       'vouchers.apply': ({ housemateCount }: VoucherRequest) =>
         Promise.resolve(
@@ -75,7 +75,7 @@ describe('the same package for houses of other sizes', () => {
   it.each([
     ['does not hold', { discount: { ...discount, isValid: false }, discountedPrice: undefined }],
     ['has no price yet', { discount }],
-  ])('[PK30] is priced without a voucher that %s, like the price shown', async (_case, more) => {
+  ])('is priced without a voucher that %s, like the price shown [PK30]', async (_case, more) => {
     const { calls, compare } = comparing();
     const journey = { ...aQuotedJourney(), ...more } as ReturnType<typeof aQuotedJourney>;
     const [priced] = await compare(journey, [8]);
@@ -83,7 +83,7 @@ describe('the same package for houses of other sizes', () => {
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
 
-  it('[PK30] is not to be had where an option is missing, and no other is taken for it', async () => {
+  it('is not to be had where an option is missing, and no other is taken for it [PK30]', async () => {
     const { compare } = comparing({
       'quotes.forHousehold': ({ housemateCount }: QuoteRequest) =>
         Promise.resolve(
@@ -113,7 +113,7 @@ describe('the same package for houses of other sizes', () => {
       success({ products: [], existingAccountGuid: 'acc_9' }),
       { kind: 'account-exists' },
     ],
-  ])('[PK31] with %s for one size has a price for the others', async (_case, answer, outcome) => {
+  ])('with %s for one size has a price for the others [PK31]', async (_case, answer, outcome) => {
     const { compare } = comparing({
       'quotes.forHousehold': (request: QuoteRequest) =>
         request.housemateCount === 3 ? Promise.resolve(answer) : quoteFor(request),
@@ -135,7 +135,7 @@ describe('the same package for houses of other sizes', () => {
       { kind: 'failed', failure: { kind: 'refused', messages: ['Sign in.'] } },
     ],
     ['unreachable', [], { kind: 'failed' }],
-  ])('[PK31] whose voucher is %s has no price without it', async (kind, messages, outcome) => {
+  ])('whose voucher is %s has no price without it [PK31]', async (kind, messages, outcome) => {
     const { compare } = comparing({ 'vouchers.apply': () => Promise.resolve(no(kind, messages)) });
     expect(await compare(aQuotedJourney({ discount, discountedPrice }), [3])).toMatchObject(
       of(outcome),
@@ -154,14 +154,14 @@ describe('the same package for houses of other sizes', () => {
     it.each([
       ['like the price shown', own],
       ['though the price shown has none', {}],
-    ])('[PK30] is priced with it, %s', async (_case, more) => {
+    ])('is priced with it, %s [PK30]', async (_case, more) => {
       const { calls, compare } = withQuoted({ discount: {}, price });
       const priced = await compare(aQuotedJourney(more), [3]);
       expect(priced).toEqual(of({ kind: 'priced', price }));
       expect(calls).toHaveLength(1);
     });
 
-    it('[PK30] is priced without a voucher that came by the link and was cleared', async () => {
+    it('is priced without a voucher that came by the link and was cleared [PK30]', async () => {
       const { compare } = withQuoted({ discount: {}, price });
       const cleared = aQuotedJourney({ linked: { voucherCode: 'WELCOME10' } });
       const [priced] = await compare(cleared, [8]);
@@ -171,14 +171,14 @@ describe('the same package for houses of other sizes', () => {
     it.each([
       ['has none', {}, {}],
       ['has one for other options', { discount: {}, price }, { picks: { Broadband: 'BB_150' } }],
-    ])('[PK31] is not available where the quote %s', async (_case, quoted, more) => {
+    ])('is not available where the quote %s [PK31]', async (_case, quoted, more) => {
       const { compare } = withQuoted(quoted);
       const journey = aQuotedJourney({ ...own, ...more });
       expect(await compare(journey, [3])).toEqual(of({ kind: 'no-discount' }));
     });
   });
 
-  it('[PK30] is asked for two sizes at a time, and told of each as it comes', async () => {
+  it('is asked for two sizes at a time, and told of each as it comes [PK30]', async () => {
     const answers: (() => void)[] = [];
     const { compare } = comparing({
       'quotes.forHousehold': (request: QuoteRequest) =>
@@ -203,7 +203,7 @@ describe('the same package for houses of other sizes', () => {
     expect((await all).map(({ housemateCount }) => housemateCount)).toEqual([2, 3, 5, 6]);
   });
 
-  it('[PK30] is not asked for any further once it is aborted', async () => {
+  it('is not asked for any further once it is aborted [PK30]', async () => {
     const leaving = new AbortController();
     const { calls, compare } = comparing({
       'quotes.forHousehold': () => {
@@ -243,11 +243,11 @@ describe('a size without a price', () => {
       { kind: 'failed', failure: { kind: 'faulted', messages: ['Too many attempts.'] } },
       "We couldn't get a price for 3 people. Too many attempts.",
     ],
-  ] as const)('[PK31] says why: %j', (outcome, words) => {
+  ] as const)('says why: %j [PK31]', (outcome, words) => {
     expect(sizeOutcomeWords({ housemateCount: 3, outcome }, 'Kettle')).toBe(words);
   });
 
-  it('[PK31] says so of one person', () => {
+  it('says so of one person [PK31]', () => {
     const one = { housemateCount: 1, outcome: { kind: 'account-exists' } } as const;
     expect(sizeOutcomeWords(one, 'Kettle')).toContain('for 1 person:');
   });

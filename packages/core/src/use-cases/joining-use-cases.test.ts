@@ -19,7 +19,7 @@ const journey = { ...begun, account: anAccount() };
 const JOINED = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 1 };
 
 describe('the joining check', () => {
-  it('[CA28] sends only the person', async () => {
+  it('sends only the person [CA28]', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     await useCases.checkJoiner('acc_1', ADA);
     const { leadType, firstname, lastname, email, tel } = ADA;
@@ -28,10 +28,10 @@ describe('the joining check', () => {
   });
 
   it.each([
-    ['[JO9] without an error means joined already', answer('already-joined'), 'already-joined'],
-    ['[JO8] with errors by field names them', fail({ kind: 'invalid-fields' }), 'invalid-fields'],
-    ['[JO10] that was refused goes on', fail({ kind: 'refused' }), 'go-on'],
-    ['[JO10] that nobody answered goes on', fail({ kind: 'unreachable' }), 'go-on'],
+    ['without an error means joined already [JO9]', answer('already-joined'), 'already-joined'],
+    ['with errors by field names them [JO8]', fail({ kind: 'invalid-fields' }), 'invalid-fields'],
+    ['that was refused goes on [JO10]', fail({ kind: 'refused' }), 'go-on'],
+    ['that nobody answered goes on [JO10]', fail({ kind: 'unreachable' }), 'go-on'],
   ])('%s', async (_what, checkJoiner, kind) => {
     const { useCases } = useCasesWith({ 'accounts.checkJoiner': checkJoiner });
     expect((await useCases.checkJoiner('acc_1', ADA)).kind).toBe(kind);
@@ -39,7 +39,7 @@ describe('the joining check', () => {
 });
 
 describe('the joiner’s direct debit', () => {
-  it('[CA21, DD14] contains the first day and the property of the account, under a key of its own', async () => {
+  it('contains the first day and the property of the account, under a key of its own [CA21, DD14]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const log = rememberingLog();
     expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
@@ -59,7 +59,7 @@ describe('the joiner’s direct debit', () => {
     ]);
   });
 
-  it('[CA21, CA35] names the first day on which a bank can collect if the start is not known', async () => {
+  it('names the first day on which a bank can collect if the start is not known [CA21, CA35]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const { tenancyStartDate: _start, address: _address, ...account } = anAccount();
     await useCases.joinHouse({ ...begun, account }, ADAS_BANK, rememberingLog());
@@ -68,7 +68,7 @@ describe('the joiner’s direct debit', () => {
     expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
   });
 
-  it('[CA21] has no property id for an address typed by hand', async () => {
+  it('has no property id for an address typed by hand [CA21]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const typed = { ...journey, account: anAccount({ address }) };
@@ -76,7 +76,7 @@ describe('the joiner’s direct debit', () => {
     expect(calls[0]?.[1]).not.toHaveProperty('addressId');
   });
 
-  it('[RT1] throws for an incomplete joining', async () => {
+  it('throws for an incomplete joining [RT1]', async () => {
     const { useCases } = useCasesWith({});
     const incomplete = useCases.joinHouse(begun, ADAS_BANK, rememberingLog());
     await expect(incomplete).rejects.toThrow('incomplete');
@@ -86,7 +86,7 @@ describe('the joiner’s direct debit', () => {
     const CONFLICT = { kind: 'conflict', messages: ['Sent with others.'] };
     const lost = { key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
 
-    it('[KE15] is done if the person is a member', async () => {
+    it('is done if the person is a member [KE15]', async () => {
       const { useCases } = useCasesWith({
         'mandates.join': fail(CONFLICT),
         'accounts.checkJoiner': answer('already-joined'),
@@ -99,7 +99,7 @@ describe('the joiner’s direct debit', () => {
       });
     });
 
-    it('[KE4] is refused at the first attempt, and open with its key at a repeat, if not', async () => {
+    it('is refused at the first attempt, and open with its key at a repeat, if not [KE4]', async () => {
       const { useCases } = useCasesWith({ 'mandates.join': fail(CONFLICT) });
       const log = rememberingLog();
       expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
@@ -115,7 +115,7 @@ describe('the joiner’s direct debit', () => {
     });
   });
 
-  it('[KE14] is refused by a complete house', async () => {
+  it('is refused by a complete house [KE14]', async () => {
     const complete = { kind: 'house-complete', messages: [] };
     const { useCases } = useCasesWith({ 'mandates.join': fail(complete) });
     const outcome = await useCases.joinHouse(journey, ADAS_BANK, rememberingLog());
@@ -123,7 +123,7 @@ describe('the joiner’s direct debit', () => {
   });
 });
 
-describe('[KE15] a joiner whose answer was lost', () => {
+describe('a joiner whose answer was lost [KE15]', () => {
   const joined = answer('already-joined');
   const house = answer(anAccount({ remainingHousemates: 1 }));
   const complete = fail({ kind: 'house-complete', messages: [] });
@@ -164,7 +164,7 @@ describe('[KE15] a joiner whose answer was lost', () => {
     expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
   });
 
-  it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
+  it('is looked for once where nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
     await useCases.findEarlierJoining({ ...journey, sent: { personalDetails: ADA, agreed } });

@@ -15,13 +15,13 @@ describe.each(KINDS)('%s', (judge, port) => {
     return { calls, verdict: await createUseCases(ports)[judge](text) };
   };
 
-  it('[RF2, RF5] a code that the provider knows is valid, with its message', async () => {
+  it('a code that the provider knows is valid, with its message [RF2, RF5]', async () => {
     const { calls, verdict } = await judged(' CODE1 ', success({ message: 'Welcome.' }));
     expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
     expect(calls[0]?.slice(0, 2)).toEqual([port, 'CODE1']);
   });
 
-  it('[RF2, RF6] a code that the provider calls invalid is invalid', async () => {
+  it('a code that the provider calls invalid is invalid [RF2, RF6]', async () => {
     const answer = failure({ kind: 'unknown-code' });
     expect((await judged('CODE1', answer)).verdict).toEqual({ kind: 'invalid' });
   });
@@ -32,7 +32,7 @@ describe.each(KINDS)('%s', (judge, port) => {
     { kind: 'faulted', messages: ['Busy'] },
     { kind: 'refused', messages: ['Not allowed'] },
     { kind: 'unreadable' },
-  ])('[RF7] an answer that is no verdict calls no code invalid: $kind', async (problem) => {
+  ])('an answer that is no verdict calls no code invalid: $kind [RF7]', async (problem) => {
     const { verdict } = await judged('CODE1', failure(problem));
     expect(verdict).toEqual({ kind: 'unjudged', failure: problem });
   });
@@ -47,7 +47,7 @@ describe.each(KINDS)('%s', (judge, port) => {
   };
 
   it.each(['CODE1.', '“CODE1”', '(CODE1),', 'CODE1!\u200b'])(
-    '[RF13] a code is found in a link that was pasted as %s',
+    'a code is found in a link that was pasted as %s [RF13]',
     async (pasted) => {
       const verdict = await knowing('CODE1').judge(pasted);
       expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
@@ -55,7 +55,7 @@ describe.each(KINDS)('%s', (judge, port) => {
   );
 
   it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
-    '[RF13] a valid code is kept as it is, even with a full stop: %s',
+    'a valid code is kept as it is, even with a full stop: %s [RF13]',
     async (code) => {
       const { calls, judge: judgeIt } = knowing(code);
       expect(await judgeIt(code)).toMatchObject({ kind: 'valid', code });
@@ -63,12 +63,12 @@ describe.each(KINDS)('%s', (judge, port) => {
     },
   );
 
-  it.each(['NOBODY', '...'])('[RF13] no second call is made for %s', async (code) => {
+  it.each(['NOBODY', '...'])('no second call is made for %s [RF13]', async (code) => {
     const { calls, judge: judgeIt } = knowing('CODE1');
     expect([await judgeIt(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
   });
 
-  it('[TX5, RF6] text that cannot be a code is invalid without a call', async () => {
+  it('text that cannot be a code is invalid without a call [TX5, RF6]', async () => {
     const { calls, verdict } = await judged('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);
   });

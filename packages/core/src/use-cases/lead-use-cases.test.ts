@@ -30,14 +30,14 @@ const fresh = newLeadJourney('journey-1');
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 
 describe('lead capture', () => {
-  it('[PS12, CA7] creates the lead and stores its id', async () => {
+  it('creates the lead and stores its id [PS12, CA7]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
     expect(outcome).toEqual(success({ presignup: ADA_PRESIGNUP, leadId: 'lead_1' }));
     expect(calls).toEqual([['leads.register', { presignup: ADA_PRESIGNUP }, 'key-1']]);
   });
 
-  it('[PS12, CA7] updates a known lead, with its affiliate code and its valid discount', async () => {
+  it('updates a known lead, with its affiliate code and its valid discount [PS12, CA7]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const known = {
       ...fresh,
@@ -54,7 +54,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('[PD2] brings what was corrected, and nothing else, to the full details that were filled in before', async () => {
+  it('brings what was corrected, and nothing else, to the full details that were filled in before [PD2]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const details = { ...ADA, email: 'wrong@example.ac.uk', tel: '07700 900123' };
     const before = { ...ADA_PRESIGNUP, email: 'wrong@example.ac.uk' };
@@ -68,7 +68,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('[PD2] corrects the full details that were given, too, unless they may be another person’s', async () => {
+  it('corrects the full details that were given, too, unless they may be another person’s [PD2]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const given = { ...ADA, allowPromotions: false };
     const journey = { ...fresh, presignup: ADA_PRESIGNUP, personalDetails: given };
@@ -81,7 +81,7 @@ describe('lead capture', () => {
     expect(answered.ok && 'personalDetails' in answered.value).toBe(false);
   });
 
-  it('[CA7] does not send an invalid discount', async () => {
+  it('does not send an invalid discount [CA7]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, rememberingLog());
@@ -91,14 +91,14 @@ describe('lead capture', () => {
   it.each([
     ['whoever gives theirs now', fresh, undefined],
     ['the one whose full details were found', { ...fresh, personalDetails: ADA }, true],
-  ])('[JO20] leaves in a found journey the details of %s', async (_, found, isPersonFound) => {
+  ])('leaves in a found journey the details of %s [JO20]', async (_, found, isPersonFound) => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const journey = { ...found, isPersonFound: true };
     const outcome = await useCases.registerLead(journey, ADA_PRESIGNUP, rememberingLog());
     expect(outcome).toMatchObject(success({ isPersonFound }));
   });
 
-  it('[PS13] returns the failure and changes nothing', async () => {
+  it('returns the failure and changes nothing [PS13]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
     expect(outcome).toEqual(failure({ kind: 'refused', messages: ['Not today.'] }));
@@ -106,7 +106,7 @@ describe('lead capture', () => {
 });
 
 describe('a quote', () => {
-  it('[JN3] with an existing account leads to that account and stores no products', async () => {
+  it('with an existing account leads to that account and stores no products [JN3]', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_taken' }),
     });
@@ -118,7 +118,7 @@ describe('a quote', () => {
   it.each([
     ['no product', []],
     ['products without options', PRODUCTS.map((product) => ({ ...product, options: [] }))],
-  ])('[HH19] of %s is refused, both directly and by a link', async (_, products) => {
+  ])('of %s is refused, both directly and by a link [HH19]', async (_, products) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products }) });
     const none = failure({
       kind: 'refused',
@@ -129,7 +129,7 @@ describe('a quote', () => {
     expect(await useCases.openPackageLink(fresh, link)).toEqual(none);
   });
 
-  it('[HH19, ER9] with a product whose default is none of its options is unreadable, both directly and by a link', async () => {
+  it('with a product whose default is none of its options is unreadable, both directly and by a link [HH19, ER9]', async () => {
     const products = PRODUCTS.map((product) => ({ ...product, defaultOption: 'GONE' }));
     const broadbandOnly = [PRODUCTS[0], { ...PRODUCTS[1], defaultOption: 'GONE' }];
     const link = { ...household, options: {}, isViaShareLink: false };
@@ -141,7 +141,7 @@ describe('a quote', () => {
     }
   });
 
-  it('[CA10, JN4] requests the place, the housemates and the values of a link', async () => {
+  it('requests the place, the housemates and the values of a link [CA10, JN4]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -166,7 +166,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('[HH15, CA9] saves the household to the lead, and a failure to save does not stop the quote', async () => {
+  it('saves the household to the lead, and a failure to save does not stop the quote [HH15, CA9]', async () => {
     const { calls, useCases } = useCasesWith({
       'leads.saveHousehold': fail('faulted'),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -180,7 +180,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('[HH15] does not wait for the household to be saved', async () => {
+  it('does not wait for the household to be saved [HH15]', async () => {
     const { useCases } = useCasesWith({
       'leads.saveHousehold': () => new Promise<never>(() => undefined),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -189,7 +189,7 @@ describe('a quote', () => {
     expect((await useCases.getQuote(lead, household)).ok).toBe(true);
   });
 
-  it('[HH15] does not save the household of a package from a share link', async () => {
+  it('does not save the household of a package from a share link [HH15]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -201,7 +201,7 @@ describe('a quote', () => {
   it.each([
     ['another home', { ...household, postcode: 'M14 5RL' }],
     ['more people', { ...household, housemateCount: 6 }],
-  ])('[HH15] saves the household of %s, asked for after a share link', async (_what, wanted) => {
+  ])('saves the household of %s, asked for after a share link [HH15]', async (_what, wanted) => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -210,7 +210,7 @@ describe('a quote', () => {
     expect(calls[0]).toEqual(['leads.saveHousehold', { leadId: 'lead_1', ...wanted }]);
   });
 
-  it('[HH15] saves the household of a visitor whose share link named none', async () => {
+  it('saves the household of a visitor whose share link named none [HH15]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -222,7 +222,7 @@ describe('a quote', () => {
     ['the same home', {}, undefined],
     ['more people', { housemateCount: 6 }, false],
     ['another place', { postcode: 'M14 5RL' }, false],
-  ])('[PK14] after a share link, for %s', async (_what, change, isViaShareLink) => {
+  ])('after a share link, for %s [PK14]', async (_what, change, isViaShareLink) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const lead = aQuotedJourney({ household, isViaShareLink: true });
     const quoted = await useCases.getQuote(lead, { ...household, ...change });
@@ -231,7 +231,7 @@ describe('a quote', () => {
     expect(changes.isViaShareLink).toBe(isViaShareLink);
   });
 
-  it('[PK14] of a shared package for the same home keeps the options that the person cannot change', async () => {
+  it('of a shared package for the same home keeps the options that the person cannot change [PK14]', async () => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const picks = { ...aQuotedJourney().picks, 'TV Licence': 'TV' };
     const picksAfter = async (isViaShareLink: boolean, housemateCount: number) => {
@@ -244,7 +244,7 @@ describe('a quote', () => {
     expect(await picksAfter(false, 4)).toMatchObject({ 'TV Licence': 'TV_NONE' });
   });
 
-  it('[VO14] for another number of housemates keeps a valid voucher, without its old price', async () => {
+  it('for another number of housemates keeps a valid voucher, without its old price [VO14]', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -256,7 +256,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[VO14] does not keep a refused voucher, or a voucher replaced by one that comes with the quote', async () => {
+  it('does not keep a refused voucher, or a voucher replaced by one that comes with the quote [VO14]', async () => {
     const own = { isValid: true, code: 'OWN', description: '' };
     const brought = { isValid: true, code: 'BROUGHT', description: '' };
     const { useCases } = useCasesWith({
@@ -274,7 +274,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[HH16] returns the failure', async () => {
+  it('returns the failure [HH16]', async () => {
     const refusal = fail('refused', ['Sorry, we do not cover this postcode yet.']);
     const { useCases } = useCasesWith({ 'quotes.forHousehold': refusal });
     expect(await useCases.getQuote(fresh, household)).toEqual(await refusal());
@@ -284,7 +284,7 @@ describe('a quote', () => {
 describe('a voucher', () => {
   const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
 
-  it('[VO5, CA12] that is valid sets the discount, and the prices before and after it', async () => {
+  it('that is valid sets the discount, and the prices before and after it [VO5, CA12]', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '10 % off' }),
     });
@@ -304,7 +304,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('[CA12] is sent with the dates of the tenancy on the full summary only', async () => {
+  it('is sent with the dates of the tenancy on the full summary only [CA12]', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '' }),
     });
@@ -316,7 +316,7 @@ describe('a voucher', () => {
     ['the server’s message', ['This voucher has expired.'], 'This voucher has expired.'],
     ['the fallback', [], 'Invalid voucher code. Check and try again.'],
   ])(
-    '[VO6] that is refused clears the code and the price and keeps %s',
+    'that is refused clears the code and the price and keeps %s [VO6]',
     async (_, messages, errorMsg) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail('invalid-voucher', messages) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
@@ -332,7 +332,7 @@ describe('a voucher', () => {
   );
 
   it.each(['unreachable', 'timed-out', 'faulted', 'refused'] as const)(
-    '[VO8] that got no verdict is not called invalid: %s',
+    'that got no verdict is not called invalid: %s [VO8]',
     async (kind) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
@@ -344,7 +344,7 @@ describe('a voucher', () => {
 describe('the address page', () => {
   const address = { guid: 'adr_ls6_5', line1: '5 Kettle Terrace', postcode: 'LS6 1AA' };
 
-  it('[JN8, AD11] leads to the account of a property that has one', async () => {
+  it('leads to the account of a property that has one [JN8, AD11]', async () => {
     const { useCases } = useCasesWith({ 'addresses.verify': answer({ shareCode: 'acc_taken' }) });
     expect(await useCases.confirmAddress(address)).toEqual({
       kind: 'account-exists',
@@ -353,7 +353,7 @@ describe('the address page', () => {
   });
 
   it.each([answer({}), fail('refused'), fail('unreachable')])(
-    '[JN8] stores the address when there is no share code, even after a failure',
+    'stores the address when there is no share code, even after a failure [JN8]',
     async (verification) => {
       const { useCases } = useCasesWith({ 'addresses.verify': verification });
       expect(await useCases.confirmAddress(address)).toEqual({
@@ -363,7 +363,7 @@ describe('the address page', () => {
     },
   );
 
-  it('[JN7] does not verify an address typed by hand', async () => {
+  it('does not verify an address typed by hand [JN7]', async () => {
     const { calls, useCases } = useCasesWith({});
     const typed = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     await useCases.confirmAddress(typed);

@@ -22,7 +22,7 @@ const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer
 const discount = { isValid: true, code: 'WELCOME10', description: '' };
 
 describe('a selection', () => {
-  it('[CA8] is saved to its lead with the codes', async () => {
+  it('is saved to its lead with the codes [CA8]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.saveSelection': answer(undefined) });
     await useCases.saveSelection(aQuotedJourney({ leadId: 'lead_1', codes }));
     const saved = {
@@ -45,21 +45,21 @@ describe('a selection', () => {
   };
   const withPair = { ...discount, offer: 'OFFER9', aff: 'AFF9' };
 
-  it('[CA8] is saved with the offer and affiliate code of the quote’s discount for a visitor with neither', async () => {
+  it('is saved with the offer and affiliate code of the quote’s discount for a visitor with neither [CA8]', async () => {
     expect(await savedPair({ discount: withPair })).toEqual(['OFFER9', 'AFF9']);
   });
 
-  it('[CA8] is saved with the visitor’s own codes alone, if there are any', async () => {
+  it('is saved with the visitor’s own codes alone, if there are any [CA8]', async () => {
     const own = { discount: withPair, codes: { affiliate: 'UNI2027' } };
     expect(await savedPair(own)).toEqual([undefined, 'UNI2027']);
   });
 
-  it('[CA8] is saved without the codes of a discount that does not hold', async () => {
+  it('is saved without the codes of a discount that does not hold [CA8]', async () => {
     const refused = { discount: { ...withPair, isValid: false } };
     expect(await savedPair(refused)).toEqual([undefined, undefined]);
   });
 
-  it('[PK9] is not sent without a lead', async () => {
+  it('is not sent without a lead [PK9]', async () => {
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.saveSelection(aQuotedJourney())).toEqual(success(undefined));
     expect(calls).toEqual([]);
@@ -76,7 +76,7 @@ describe('a package kept for later', () => {
     referralCode: 'FRIEND20',
   };
 
-  it('[CA16, CA18] is e-mailed with its property and codes', async () => {
+  it('is e-mailed with its property and codes [CA16, CA18]', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ codes }), 'ada@example.com');
     const email = 'ada@example.com';
@@ -85,13 +85,13 @@ describe('a package kept for later', () => {
     expect(calls).toEqual([['sharing.emailSummary', sent]]);
   });
 
-  it('[CA16] is e-mailed as that of a visitor who came by a share link', async () => {
+  it('is e-mailed as that of a visitor who came by a share link [CA16]', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ isViaShareLink: true }), 'ada@example.com');
     expect(calls[0]?.[1]).toMatchObject({ isViaShareLink: true });
   });
 
-  it('[CA17, CA18] is shared with its voucher while the voucher is valid', async () => {
+  it('is shared with its voucher while the voucher is valid [CA17, CA18]', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     await useCases.sharePackage(aQuotedJourney({ codes, discount }));
     await useCases.sharePackage(
@@ -103,7 +103,7 @@ describe('a package kept for later', () => {
     ]);
   });
 
-  it('[CA18] is sent with its postcode when the address was typed by hand', async () => {
+  it('is sent with its postcode when the address was typed by hand [CA18]', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
     await useCases.sharePackage(aQuotedJourney({ address }));
@@ -121,7 +121,7 @@ describe('a link to a package', () => {
     isViaShareLink: true,
   };
 
-  it('[PK18, VO17] forgets what was chosen on the broadband page and in the voucher box before', async () => {
+  it('forgets what was chosen on the broadband page and in the voucher box before [PK18, VO17]', async () => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const drafts = {
       broadband: { broadband: 'BB_75' },
@@ -138,7 +138,7 @@ describe('a link to a package', () => {
     expect(await draftsAfter(coded)).toEqual(['household', 'tenancy']);
   });
 
-  it('[PK18] loads its products, its lead and the options of the link', async () => {
+  it('loads its products, its lead and the options of the link [PK18]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, leadId: 'lead_9' }),
     });
@@ -165,7 +165,7 @@ describe('a link to a package', () => {
     ],
     [{ ...link, hash: undefined }, undefined],
   ] as [PackageLink, object | undefined][])(
-    '[PK30] is remembered for other sizes by what the quote was asked for with: %j',
+    'is remembered for other sizes by what the quote was asked for with: %j [PK30]',
     async (opened, linked) => {
       const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
       const before = aQuotedJourney({ linked: { hash: 'other' } });
@@ -183,7 +183,7 @@ describe('a link to a package', () => {
   it.each([
     ['keeps a voucher that holds, when it names none itself', {}, discount],
     ['drops a voucher that holds, when it names another', { voucherCode: 'GONE' }, undefined],
-  ])('[VO14] %s', async (_case, named, kept) => {
+  ])('%s [VO14]', async (_case, named, kept) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const lead = aQuotedJourney({ discount });
     const opened = await useCases.openPackageLink(lead, { ...link, ...named, options: {} });
@@ -195,7 +195,7 @@ describe('a link to a package', () => {
     const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
     const quoted = { 'quotes.forHousehold': answer({ products: PRODUCTS, discount: refused }) };
 
-    it('[VO15] has the voucher judged by the options of the link', async () => {
+    it('has the voucher judged by the options of the link [VO15]', async () => {
       const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1500 };
       const { calls, useCases } = useCasesWith({
         ...quoted,
@@ -211,8 +211,8 @@ describe('a link to a package', () => {
     });
 
     it.each([
-      ['[VO15] is refused in the words of that judgement', fail('invalid-voucher'), false],
-      ['[VO15, VO8] is not called invalid when nobody answers', fail('unreachable'), true],
+      ['is refused in the words of that judgement [VO15]', fail('invalid-voucher'), false],
+      ['is not called invalid when nobody answers [VO15, VO8]', fail('unreachable'), true],
     ] as const)('%s', async (_case, apply, isValid) => {
       const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });
       expect(await useCases.openPackageLink(fresh, withTv)).toMatchObject({
@@ -223,7 +223,7 @@ describe('a link to a package', () => {
     it.each([
       ['holds for them', { ...link, voucherCode: 'WELCOME10' }, discount],
       ['has no other options', { ...withTv, options: {} }, refused],
-    ])('[VO15] is not judged twice when it %s', async (_case, opened, judged) => {
+    ])('is not judged twice when it %s [VO15]', async (_case, opened, judged) => {
       const { calls, useCases } = useCasesWith({
         'quotes.forHousehold': answer({ products: PRODUCTS, discount: judged }),
       });
@@ -240,7 +240,7 @@ describe('a link to a package', () => {
     'your-address': { isManualAddress: true, line1: '9 Old Road' },
   };
 
-  it('[PK23] fills in the earlier pages with its home instead of a home given before', async () => {
+  it('fills in the earlier pages with its home instead of a home given before [PK23]', async () => {
     const address = {
       guid: 'adr_2',
       line1: '2 Kettle Terrace',
@@ -265,7 +265,7 @@ describe('a link to a package', () => {
     });
   });
 
-  it('[PK23] keeps what was typed on the address page for the same postcode', async () => {
+  it('keeps what was typed on the address page for the same postcode [PK23]', async () => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     expect(await useCases.openPackageLink(aQuotedJourney({ drafts }), link)).toMatchObject({
       value: {
@@ -277,7 +277,7 @@ describe('a link to a package', () => {
     });
   });
 
-  it('[JN3] to a house that has an account leads to that account', async () => {
+  it('to a house that has an account leads to that account [JN3]', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({
         products: PRODUCTS,
@@ -293,10 +293,10 @@ describe('a link to a package', () => {
 
 describe('the settings', () => {
   it.each([
-    ['[CF1] are the defaults when they cannot be had', fail('unreachable'), 10, 'control'],
-    ['[CF1] fall back one by one', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
+    ['are the defaults when they cannot be had [CF1]', fail('unreachable'), 10, 'control'],
+    ['fall back one by one [CF1]', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
     [
-      '[TE7] cap a term that leaves no end date',
+      'cap a term that leaves no end date [TE7]',
       answer({ minTenancyLengthMonths: 24 }),
       15,
       'control',
@@ -315,12 +315,12 @@ describe('a bank', () => {
 
   it.each([
     [
-      '[DD28] has its icon',
+      'has its icon [DD28]',
       answer({ bankName: 'Barclays' }),
       { bankName: 'Barclays', icon: 'barclays' },
     ],
-    ['[DD28] may have none', answer({ bankName: 'Lloyds TSB' }), { bankName: 'Lloyds TSB' }],
-    ['[DD31] that nobody knows is none', fail('refused'), undefined],
+    ['may have none [DD28]', answer({ bankName: 'Lloyds TSB' }), { bankName: 'Lloyds TSB' }],
+    ['that nobody knows is none [DD31]', fail('refused'), undefined],
   ])('%s', async (_what, lookUp, bank) => {
     const { useCases } = useCasesWith({ 'banks.lookUp': lookUp });
     expect(await useCases.lookUpBank(account)).toEqual(bank);

@@ -26,7 +26,7 @@ const fresh = newLeadJourney('journey-1');
 describe('the lead’s direct debit', () => {
   const journey = aCompleteJourney();
 
-  it('[JN16, KE1] returns the account and the number of remaining housemates', async () => {
+  it('returns the account and the number of remaining housemates [JN16, KE1]', async () => {
     const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
     const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
     const log = rememberingLog();
@@ -36,7 +36,7 @@ describe('the lead’s direct debit', () => {
     expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done']);
   });
 
-  it('[KE2, DD15] stores no bank details in its record', async () => {
+  it('stores no bank details in its record [KE2, DD15]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
     const log = rememberingLog();
     await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
@@ -67,7 +67,7 @@ describe('the lead’s direct debit', () => {
     it.each([
       ['at the first attempt', 'conflict', rememberingLog],
       ['at a repeat', 'unknown', aLostAnswer],
-    ])('[KE15] %s is done if the account is the person’s own', async (_, state, aLog) => {
+    ])('%s is done if the account is the person’s own [KE15]', async (_, state, aLog) => {
       const { useCases } = useCasesWith(aConflict(own));
       const log = aLog();
       expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual({
@@ -79,7 +79,7 @@ describe('the lead’s direct debit', () => {
       expect(stateOf(log)).toBe(state);
     });
 
-    it('[KE15] is refused if somebody else has opened the account, and leads to it', async () => {
+    it('is refused if somebody else has opened the account, and leads to it [KE15]', async () => {
       const { useCases } = useCasesWith(aConflict());
       const log = rememberingLog();
       expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual({
@@ -89,7 +89,7 @@ describe('the lead’s direct debit', () => {
       expect(stateOf(log)).toBe('refused');
     });
 
-    it('[KE5, KE18] is refused with its key kept where no account is found', async () => {
+    it('is refused with its key kept where no account is found [KE5, KE18]', async () => {
       const { calls, useCases } = useCasesWith(
         aConflict({ 'quotes.forHousehold': answer({ products: [] }) }),
       );
@@ -107,7 +107,7 @@ describe('the lead’s direct debit', () => {
       ['nobody knows what was sent', journey, 'open'],
       ['the person was corrected', { ...asSent, personalDetails: { ...ADA, tel: '1' } }, 'open'],
     ] as const)(
-      '[KE15, KE4] of a repeat at an address of somebody else is settled only if %s',
+      'of a repeat at an address of somebody else is settled only if %s [KE15, KE4]',
       async (_, sent, kind) => {
         const { useCases } = useCasesWith(aConflict());
         const log = aLostAnswer();
@@ -125,7 +125,7 @@ describe('the lead’s direct debit', () => {
         { 'accounts.checkJoiner': fail('unreachable') },
         { ...CONFLICT, guid: 'acc_9' },
       ],
-    ])('[KE4] of a repeat stays open with its key while %s', async (_, answers, failed) => {
+    ])('of a repeat stays open with its key while %s [KE4]', async (_, answers, failed) => {
       const { useCases } = useCasesWith(aConflict(answers));
       const log = aLostAnswer();
       expect(await useCases.setUpDirectDebit(asSent, ADAS_BANK, log)).toEqual({
@@ -138,7 +138,7 @@ describe('the lead’s direct debit', () => {
   });
 
   it.each(['unreachable', 'timed-out', 'unreadable', 'faulted', 'aborted'])(
-    '[KE4] is open with its key if it is %s',
+    'is open with its key if it is %s [KE4]',
     async (kind) => {
       const { useCases } = useCasesWith({ 'mandates.setUp': fail(kind) });
       const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
@@ -146,7 +146,7 @@ describe('the lead’s direct debit', () => {
     },
   );
 
-  it('[KE5] is refused by a refusal', async () => {
+  it('is refused by a refusal [KE5]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('refused', ['No.']) });
     const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
     expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'refused', messages: ['No.'] } });
@@ -159,7 +159,7 @@ describe('the lead’s direct debit', () => {
     const joined = { ...taken, 'accounts.checkJoiner': answer(undefined) };
     const joinLink = 'https://kettle.example/joining-tenant?guid=acc_9';
 
-    it('[KE15] has opened that account, if the person is a member of it', async () => {
+    it('has opened that account, if the person is a member of it [KE15]', async () => {
       const { calls, useCases } = useCasesWith({
         ...joined,
         'accounts.ofGuid': answer({ joinLink, remainingHousemates: 2 }),
@@ -172,7 +172,7 @@ describe('the lead’s direct debit', () => {
       expect(calls[1]?.[1]).toMatchObject({ guid: 'acc_9', email: journey.personalDetails?.email });
     });
 
-    it('[KE15] has opened it also if the house is complete', async () => {
+    it('has opened it also if the house is complete [KE15]', async () => {
       const { useCases } = useCasesWith({ ...joined, 'accounts.ofGuid': fail('house-complete') });
       expect(await useCases.findEarlierSignUp(journey)).toEqual({
         kind: 'own',
@@ -180,7 +180,7 @@ describe('the lead’s direct debit', () => {
       });
     });
 
-    it('[KE15] has not opened it, if the provider does not know the person there', async () => {
+    it('has not opened it, if the provider does not know the person there [KE15]', async () => {
       const { useCases } = useCasesWith({ ...taken, 'accounts.checkJoiner': fail('refused') });
       expect(await useCases.findEarlierSignUp(journey)).toEqual({
         kind: 'of-others',
@@ -191,7 +191,7 @@ describe('the lead’s direct debit', () => {
     it.each([
       ['the check of the person', { 'accounts.checkJoiner': fail('unreachable') }],
       ['the look at the house', { ...joined, 'accounts.ofGuid': fail('faulted') }],
-    ])('[KE15] stays unclear when %s fails', async (_, answers) => {
+    ])('stays unclear when %s fails [KE15]', async (_, answers) => {
       const { useCases } = useCasesWith({ ...taken, ...answers });
       expect(await useCases.findEarlierSignUp(journey)).toEqual({ kind: 'unclear', guid: 'acc_9' });
     });
@@ -200,7 +200,7 @@ describe('the lead’s direct debit', () => {
   it.each([
     ['not-found', answer({ products: [] })],
     ['unclear', fail('unreachable')],
-  ])('[KE15] gives %s when no account is found', async (kind, look) => {
+  ])('gives %s when no account is found [KE15]', async (kind, look) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': look });
     expect(await useCases.findEarlierSignUp(journey)).toEqual({ kind });
   });
@@ -225,7 +225,7 @@ describe('the lead’s direct debit', () => {
     it.each([
       ['the e-mail address', { address: home, personalDetails: ada2 }],
       ['the home', { address: other, personalDetails: ADA }],
-    ])('[KE15] is found where and for whom it was sent, though %s is another', async (_, now) => {
+    ])('is found where and for whom it was sent, though %s is another [KE15]', async (_, now) => {
       const { useCases } = useCasesWith(aProvider({ adr_1: 'acc_1' }, ADA.email));
       expect(await useCases.findEarlierSignUp({ ...journey, ...now, sent })).toMatchObject({
         kind: 'own',
@@ -233,13 +233,13 @@ describe('the lead’s direct debit', () => {
       });
     });
 
-    it('[KE15] is found where a repeat has sent it', async () => {
+    it('is found where a repeat has sent it [KE15]', async () => {
       const { useCases } = useCasesWith(aProvider({ adr_2: 'acc_2' }, ADA.email));
       const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
       expect(found).toMatchObject({ kind: 'own', account: { guid: 'acc_2' } });
     });
 
-    it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
+    it('is looked for once where nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
       const { calls, useCases } = useCasesWith(aProvider({}, ADA.email));
       const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
       const unchanged = { ...journey, address: home, personalDetails: ADA };
@@ -247,21 +247,21 @@ describe('the lead’s direct debit', () => {
       expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
     });
 
-    it('[KE15] is not found when neither home has an account', async () => {
+    it('is not found when neither home has an account [KE15]', async () => {
       const { useCases } = useCasesWith(aProvider({}, ADA.email));
       const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
       expect(found).toEqual({ kind: 'not-found' });
     });
   });
 
-  it('[KE15] cannot look for an account at an address typed by hand', async () => {
+  it('cannot look for an account at an address typed by hand [KE15]', async () => {
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.findEarlierSignUp({ ...journey, address })).toEqual({ kind: 'unclear' });
     expect(calls).toEqual([]);
   });
 
-  it('[RT1] throws for an incomplete journey', async () => {
+  it('throws for an incomplete journey [RT1]', async () => {
     const { useCases } = useCasesWith({});
     const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, rememberingLog());
     await expect(incomplete).rejects.toThrow('incomplete');

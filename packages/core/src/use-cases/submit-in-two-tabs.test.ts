@@ -43,7 +43,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('a submission pressed in two tabs at once', () => {
-  it('[KE17] is sent by one tab, and the other tab is told', async () => {
+  it('is sent by one tab, and the other tab is told [KE17]', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
     const other = await second.press();
@@ -55,7 +55,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(await sent).toEqual(success('done'));
   });
 
-  it('[KE17] may be sent by the other tab once the first tab has its answer', async () => {
+  it('may be sent by the other tab once the first tab has its answer [KE17]', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
     await settled();
@@ -70,7 +70,7 @@ describe('a submission pressed in two tabs at once', () => {
   it.each([
     ['a sign-up and a joining', undefined, 'acc_1'],
     ['joinings of two houses', 'acc_1', 'acc_2'],
-  ])('[KE17] is sent by both tabs if they send %s', async (_what, one, another) => {
+  ])('is sent by both tabs if they send %s [KE17]', async (_what, one, another) => {
     const { answers, first, second } = twoTabs();
     const sent = [first.press(one), second.press(another)];
     await settled();
@@ -78,7 +78,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(await Promise.all(sent)).toEqual([success('done'), success('done')]);
   });
 
-  it('[KE17] is sent by one tab if both join the same house', async () => {
+  it('is sent by one tab if both join the same house [KE17]', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press('acc_1');
     const other = await second.press('acc_1');
@@ -87,7 +87,7 @@ describe('a submission pressed in two tabs at once', () => {
     await sent;
   });
 
-  it('[KE17] is the same one if it joins, or mails, the same house', async () => {
+  it('is the same one if it joins, or mails, the same house [KE17]', async () => {
     const names: string[] = [];
     const ports = {
       ...scriptedPorts({}),
@@ -100,7 +100,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(names).toEqual(['direct-debit.acc_1', 'invitations.acc_1', 'direct-debit']);
   });
 
-  it('[KE3] does not blame another tab for two presses in the same tab', async () => {
+  it('does not blame another tab for two presses in the same tab [KE3]', async () => {
     const { answers, first } = twoTabs();
     const sent = first.press();
     expect(await first.press()).toEqual(failure({ kind: 'under-way' }));

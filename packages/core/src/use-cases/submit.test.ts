@@ -24,7 +24,7 @@ const lost: Answer = failure({ kind: 'unreachable' });
 const refused: Answer = failure({ kind: 'refused', messages: ['No.'] });
 
 describe('a submission', () => {
-  it('[KE2] is stored as sending before its request is sent, without content', async () => {
+  it('is stored as sending before its request is sent, without content [KE2]', async () => {
     const { ports, log } = aSubmission();
     const keptBefore: unknown[] = [];
     await submit(ports, log, 'presignup', () => {
@@ -36,7 +36,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('[KE3] is sent once, however often it is pressed while it is under way', async () => {
+  it('is sent once, however often it is pressed while it is under way [KE3]', async () => {
     const { ports, log } = aSubmission();
     let sent = 0;
     let answer: (value: Answer) => void = () => undefined;
@@ -54,7 +54,7 @@ describe('a submission', () => {
     expect(sent).toBe(1);
   });
 
-  it('[KE4] keeps its key until the outcome is known, however often it is tried', async () => {
+  it('keeps its key until the outcome is known, however often it is tried [KE4]', async () => {
     const { keys, press } = aSubmission();
     await press(lost);
     await press(failure({ kind: 'faulted', messages: [] }));
@@ -63,7 +63,7 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[KE4] keeps its key when sending throws, and rethrows the error', async () => {
+  it('keeps its key when sending throws, and rethrows the error [KE4]', async () => {
     const { ports, log, keys, press } = aSubmission();
     const broken = submit(ports, log, 'direct-debit', (key): Promise<Answer> => {
       keys.push(key);
@@ -74,14 +74,14 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[KE5] uses a new key after a refusal', async () => {
+  it('uses a new key after a refusal [KE5]', async () => {
     const { keys, press } = aSubmission();
     await press(refused);
     await press(done);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[KE5] uses a new key after a success', async () => {
+  it('uses a new key after a success [KE5]', async () => {
     const { keys, log, press } = aSubmission();
     await press(done);
     await press(done);

@@ -5,19 +5,19 @@ import { ADDRESS, TYPED_ADDRESS } from '../testing/sample-answers.ts';
 import { address, shownAddress } from './address.ts';
 
 describe('an address of an answer', () => {
-  it('[HH14] with a guid is a property', () => {
+  it('with a guid is a property [HH14]', () => {
     expect(read(address, ADDRESS)).toEqual(ADDRESS);
   });
 
-  it('[HH14] without a guid is a full address', () => {
+  it('without a guid is a full address [HH14]', () => {
     expect(read(address, TYPED_ADDRESS)).toEqual(TYPED_ADDRESS);
   });
 
-  it('[HH14] that could be both is a property', () => {
+  it('that could be both is a property [HH14]', () => {
     expect(read(address, { ...TYPED_ADDRESS, ...ADDRESS })).toEqual(ADDRESS);
   });
 
-  it('[HH14, CA35] that is a property may have its lines in the full address', () => {
+  it('that is a property may have its lines in the full address [HH14, CA35]', () => {
     const { guid } = ADDRESS;
     const { fullAddress, postcode } = TYPED_ADDRESS;
     const property = { guid, ...fullAddress, postcode };
@@ -25,11 +25,11 @@ describe('an address of an answer', () => {
     expect(read(address, { guid, line1: null, fullAddress, postcode })).toEqual(property);
   });
 
-  it('[CA35] has a number for a guid as its text', () => {
+  it('has a number for a guid as its text [CA35]', () => {
     expect(read(address, { ...ADDRESS, guid: 12 })).toEqual({ ...ADDRESS, guid: '12' });
   });
 
-  it('[CA35] with neither guid nor city has its lines only', () => {
+  it('with neither guid nor city has its lines only [CA35]', () => {
     const lines = { line1: '1 Kettle Terrace', line2: 'Headingley' };
     const typed = { fullAddress: { ...lines, city: '' }, postcode: 'LS6 1AA' };
     expect(read(address, { ...lines, postcode: 'LS6 1AA' })).toEqual(typed);
@@ -44,7 +44,7 @@ describe('an address of an answer', () => {
     ['1 Kettle Terrace, Leeds, LS6 1AA', '1 Kettle Terrace, Leeds'],
     ['1 Kettle Terrace, Leeds ls6 1aa', '1 Kettle Terrace, Leeds'],
     ['LS6 1AA', 'LS6 1AA'],
-  ])('[CA35] whose full address is the text %j has the line %j', (fullAddress, line1) => {
+  ])('whose full address is the text %j has the line %j [CA35]', (fullAddress, line1) => {
     expect(read(address, { fullAddress, postcode: 'LS6 1AA' })).toEqual({
       fullAddress: { line1, city: '' },
       postcode: 'LS6 1AA',
@@ -60,12 +60,12 @@ describe('an address of an answer', () => {
     { guid: 'adr_1' },
     { postcode: 'LS6 1AA' },
     { fullAddress: '' },
-  ])('[ER9] cannot be %j', (value) => {
+  ])('cannot be %j [ER9]', (value) => {
     expect(read(address, value)).toBeUndefined();
     expect(read(shownAddress, value)).toBeUndefined();
   });
 
-  it('[CA11] that is only shown may lack its postcode', () => {
+  it('that is only shown may lack its postcode [CA11]', () => {
     for (const complete of [ADDRESS, TYPED_ADDRESS]) {
       const without = withoutPart(complete, 'postcode');
       expect(read(address, without)).toBeUndefined();

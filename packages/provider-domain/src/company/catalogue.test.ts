@@ -12,7 +12,7 @@ const catalogueOf = (region: string, housemateCount: number) =>
 const optionsOf = (products: readonly Product[]) => products.flatMap(({ options }) => options);
 
 describe('the catalogue', () => {
-  it.each(REGIONS)('[SB19] in %s no price rises with the number of housemates', (region) => {
+  it.each(REGIONS)('in %s no price rises with the number of housemates [SB19]', (region) => {
     const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
     for (const [index, options] of bySize.entries()) {
       const smaller = bySize[index - 1] ?? options;
@@ -24,7 +24,7 @@ describe('the catalogue', () => {
   });
 
   it.each(REGIONS)(
-    '[PR9, PK2] in %s every price is valid, and no old price is below the current one',
+    'in %s every price is valid, and no old price is below the current one [PR9, PK2]',
     (region) => {
       const prices = SIZES.flatMap((size) => optionsOf(catalogueOf(region, size))).map(
         ({ price }) => price,
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('[SB1] the default package has a different price in every region', () => {
+  it('the default package has a different price in every region [SB1]', () => {
     const totals = REGIONS.map((region) => {
       const defaults = catalogueOf(region, 4).map((one) => optionOfCode(one, one.defaultOption));
       return packagePriceOf(defaults.filter((option) => option !== undefined));
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(new Set(totals.map((price) => price.discountedPriceAmount)).size).toBe(REGIONS.length);
   });
 
-  it('[SB1] a price id has the same price wherever it is used', () => {
+  it('a price id has the same price wherever it is used [SB1]', () => {
     const options = REGIONS.flatMap((region) => optionsOf(catalogueOf(region, 4)));
     const prices = new Map<string, number>();
     for (const { priceId, price } of options) {
@@ -52,26 +52,26 @@ describe('the catalogue', () => {
     }
   });
 
-  it('[SB19] the default options include no TV Licence', () => {
+  it('the default options include no TV Licence [SB19]', () => {
     const defaults = catalogueOf('yorkshire', 4).map(({ defaultOption }) => defaultOption);
     expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
   });
 
-  it('[CA20] the price ids of the specification exist', () => {
+  it('the price ids of the specification exist [CA20]', () => {
     const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
     expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
     const elsewhere = optionsOf(catalogueOf('wales', 4)).map(({ priceId }) => priceId);
     expect(elsewhere).toEqual(expect.arrayContaining(['price_energy_wales', 'price_bb_150']));
   });
 
-  it('[PK2, BB2] one upgrade has an old price and a ribbon, so that the site shows both', () => {
+  it('one upgrade has an old price and a ribbon, so that the site shows both [PK2, BB2]', () => {
     const options = optionsOf(catalogueOf('yorkshire', 4));
     const special = options.filter(({ price, ribbon }) => price.old !== undefined && ribbon);
     expect(special.map(({ code }) => code)).toEqual(['BB_150']);
     expect(special[0]?.ribbon?.colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('[BB2, PK15] every product and option has a title, a body and an info text', () => {
+  it('every product and option has a title, a body and an info text [BB2, PK15]', () => {
     const products = catalogueOf('yorkshire', 4);
     const texts = [...products, ...optionsOf(products)].flatMap(({ title, body, info }) => [
       title,
@@ -95,7 +95,7 @@ describe('regionOfPostcode', () => {
     ['s10 2tn', 'yorkshire'],
     ['BT7 1NN', 'northern-ireland'],
     ['OX1 3PA', 'south-east'],
-  ])('[SB1] %s lies in %s', (postcode, region) => {
+  ])('%s lies in %s [SB1]', (postcode, region) => {
     expect(regionOfPostcode(CATALOGUE, postcode)).toBe(region);
   });
 });

@@ -8,7 +8,7 @@ import { aFake, aKey, SITE } from '../testing/a-fake.ts';
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
 
 describe('invitations', () => {
-  it('[CA27] are sent once a day for each house and address', async () => {
+  it('are sent once a day for each house and address [CA27]', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const once = world.snapshot();
@@ -18,7 +18,7 @@ describe('invitations', () => {
     expect(world.wasInvited('acc_last_place', BEA.email, TODAY)).toBe(false);
   });
 
-  it('[CA27] may be sent again the next day', async () => {
+  it('may be sent again the next day [CA27]', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const tomorrow = '2026-11-22' as CalendarDate;
@@ -36,7 +36,7 @@ describe('invitations', () => {
 });
 
 describe('an account', () => {
-  it('[KE22] shows the lines that its snapshot keeps, whatever the catalogue says', async () => {
+  it('shows the lines that its snapshot keeps, whatever the catalogue says [KE22]', async () => {
     const { world, ports } = aFake();
     expect(world.restore(world.snapshot().replaceAll('"Water"', '"Rain"'))).toBe(true);
 
@@ -46,7 +46,7 @@ describe('an account', () => {
 });
 
 describe('links', () => {
-  it('[JO1] begin with the site’s origin, given with or without a trailing slash', async () => {
+  it('begin with the site’s origin, given with or without a trailing slash [JO1]', async () => {
     const world = createWorld({ today: TODAY });
     const { ports } = aFake({ world, siteUrl: `${SITE}/` });
     expect(await ports.accounts.ofGuid('acc_taken')).toMatchObject({

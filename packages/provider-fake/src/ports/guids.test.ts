@@ -6,19 +6,19 @@ import { createGuids } from './guids.ts';
 const always = (uuid: string): Ids => ({ next: () => uuid });
 
 describe('guids', () => {
-  it('[CA34] are 24 letters and digits', () => {
+  it('are 24 letters and digits [CA34]', () => {
     const guid = createGuids(sequentialIds())();
     expect(guid).toMatch(/^[A-Za-z0-9]{24}$/);
   });
 
-  it('[JN16] leave out the bits that are the same in every UUID', () => {
+  it('leave out the bits that are the same in every UUID [JN16]', () => {
     const none = createGuids(always('00000000-0000-4000-8000-000000000000'))();
     const other = createGuids(always('00000000-0000-7000-b000-000000000000'))();
     expect(none).toBe('0'.repeat(24));
     expect(other).toBe(none);
   });
 
-  it('[JN16] differ if their UUIDs differ in one digit', () => {
+  it('differ if their UUIDs differ in one digit [JN16]', () => {
     const digits = [...'00000000-0000-4000-8000-000000000000'].keys();
     const uuids = [...digits].map((at) => {
       const changed = [...'00000000-0000-4000-8000-000000000000'];
@@ -29,7 +29,7 @@ describe('guids', () => {
     expect(guids.size).toBe(new Set(uuids).size);
   });
 
-  it('[JN16] are all different', () => {
+  it('are all different [JN16]', () => {
     const next = createGuids(sequentialIds());
     expect(new Set(Array.from({ length: 1000 }, next)).size).toBe(1000);
   });

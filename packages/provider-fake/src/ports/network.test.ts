@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aFake, aKey } from '../testing/a-fake.ts';
 
 describe('the network of the fake provider', () => {
-  it('[NV7] delays each answer by 150 to 400 ms if it is given a wait function', async () => {
+  it('delays each answer by 150 to 400 ms if it is given a wait function [NV7]', async () => {
     const waits: number[] = [];
     const wait = (milliseconds: number): Promise<void> => {
       waits.push(milliseconds);
@@ -16,7 +16,7 @@ describe('the network of the fake provider', () => {
     expect(waits).toEqual([150, 400]);
   });
 
-  it('[KE16] stops a look-up that is aborted on the way', async () => {
+  it('stops a look-up that is aborted on the way [KE16]', async () => {
     const controller = new AbortController();
     const wait = (_ms: number, signal?: AbortSignal): Promise<void> => {
       controller.abort();
@@ -28,7 +28,7 @@ describe('the network of the fake provider', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
-  it('[KE10] fails before anything is done, so that the key can be used again', async () => {
+  it('fails before anything is done, so that the key can be used again [KE10]', async () => {
     const faults = { share: 1 };
     const { world, ports } = aFake({ faults });
     const before = world.snapshot();
@@ -41,7 +41,7 @@ describe('the network of the fake provider', () => {
     expect(await aFake({ world }).ports.mandates.setUp(mandate, key)).toMatchObject({ ok: true });
   });
 
-  it('[CA4] fails for the configured share of calls', async () => {
+  it('fails for the configured share of calls [CA4]', async () => {
     const chances = [0.29, 0.3];
     const { ports } = aFake({ faults: { share: 0.3 }, random: () => chances.shift() ?? 0 });
     const answers = [await ports.configuration.settings(), await ports.configuration.settings()];

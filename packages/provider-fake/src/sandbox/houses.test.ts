@@ -18,12 +18,12 @@ describe('the houses of the test data', () => {
     ['acc_taken', 2],
     ['acc_last_place', 1],
     ['acc_complete', 0],
-  ])('[SB7] %s has %d places left', (guid, remaining) => {
+  ])('%s has %d places left [SB7]', (guid, remaining) => {
     const { house, members } = seeded(guid);
     expect(house.housemateCount - members.length).toBe(remaining);
   });
 
-  it('[SB6, KE12] have different addresses, one of them adr_ls6_5', async () => {
+  it('have different addresses, one of them adr_ls6_5 [SB6, KE12]', async () => {
     const keys = SEEDS.map(({ house }) => house.naturalKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys).toContain('guid:adr_ls6_5');
@@ -31,7 +31,7 @@ describe('the houses of the test data', () => {
     expect(await SANDBOX.addressBook.retrieve({ id: 'adr_ls6_5' })).toEqual(address);
   });
 
-  it('[JO2, JO16] show their creator’s first name, but no other member', () => {
+  it('show their creator’s first name, but no other member [JO2, JO16]', () => {
     const facts = { remaining: 2, siteUrl: 'https://kettle.example' };
     const account = accountOf(seeded('acc_taken').house, facts);
     expect(account).toMatchObject({

@@ -10,7 +10,7 @@ const LATER = addDays(TODAY, 3 * 365);
 const joiner = (guid: string, email: string) => aJoiningMandate(guid, { person: { email } });
 
 describe('a world stored as a snapshot', () => {
-  it('[ST1] is the same after it is restored', async () => {
+  it('is the same after it is restored [ST1]', async () => {
     const { world, ports } = aFake();
     const key = aKey();
     const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), key);
@@ -33,7 +33,7 @@ describe('a world stored as a snapshot', () => {
     });
   });
 
-  it('[SB7, KE20] begins the houses of the test data anew where their tenancy has ended, and no others', async () => {
+  it('begins the houses of the test data anew where their tenancy has ended, and no others [SB7, KE20]', async () => {
     const { world, ports } = aFake();
     const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), aKey());
     await ports.mandates.join(joiner('acc_taken', 'bea@example.com'), aKey());
@@ -48,7 +48,7 @@ describe('a world stored as a snapshot', () => {
     });
   });
 
-  it('[DD15, ST2] contains only bank names and two digits of each account number', async () => {
+  it('contains only bank names and two digits of each account number [DD15, ST2]', async () => {
     const { world, ports } = aFake();
     const lead = { bank: { accountNumber: '86420975', sortCode: '40-47-00' } };
     await ports.mandates.setUp(aLeadMandate({ ...lead, person: { lastname: 'Canary' } }), aKey());
@@ -102,7 +102,7 @@ describe('a world stored as a snapshot', () => {
           '"invitations":[{"key":"k","digest":"d","answer":"lost"}]',
         ),
     ],
-  ])('[ST4] starts afresh if the snapshot is %s', (_what, spoil) => {
+  ])('starts afresh if the snapshot is %s [ST4]', (_what, spoil) => {
     const world = createWorld({ today: TODAY });
     const fresh = world.snapshot();
     const spoilt = spoil(fresh);
@@ -123,14 +123,14 @@ describe('a world stored as a snapshot', () => {
     expect(() => world.read(() => {})).not.toThrow();
   });
 
-  it('[ST4] keeps the longest text that a snapshot may hold', () => {
+  it('keeps the longest text that a snapshot may hold [ST4]', () => {
     const world = createWorld({ today: TODAY });
     const kept = world.snapshot().replace('"leads":[]', `"leads":["${'x'.repeat(1000)}"]`);
     expect(world.restore(kept)).toBe(true);
     expect(world.snapshot()).toBe(kept);
   });
 
-  it('[KE8] detects other content after a restart, except in the bank digits that are not stored', async () => {
+  it('detects other content after a restart, except in the bank digits that are not stored [KE8]', async () => {
     const { world, ports } = aFake();
     const key = aKey();
     await ports.mandates.setUp(aLeadMandate(), key);
@@ -149,7 +149,7 @@ describe('a world stored as a snapshot', () => {
 });
 
 describe('worlds that share one store', () => {
-  it('[JO1] find in one tab what another tab has created', async () => {
+  it('find in one tab what another tab has created [JO1]', async () => {
     const store = aSharedStore();
     const [one, two] = [aFake({ store }), aFake({ store })];
     const opened = await one.ports.mandates.setUp(aLeadMandate({ housemateCount: 2 }), aKey());
@@ -161,7 +161,7 @@ describe('worlds that share one store', () => {
     });
   });
 
-  it('[KE14] give the last place to only one of several joiners', async () => {
+  it('give the last place to only one of several joiners [KE14]', async () => {
     const store = aSharedStore();
     const tabs = [aFake({ store }), aFake({ store }), aFake({ store })];
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('worlds that share one store', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('[KE14] make each change under the lock of the store, if it has one', async () => {
+  it('make each change under the lock of the store, if it has one [KE14]', async () => {
     const log: string[] = [];
     const store = {
       exclusively: async <T>(change: () => Promise<T>): Promise<T> => {
@@ -189,7 +189,7 @@ describe('worlds that share one store', () => {
     expect(log).toEqual(['locked', 'written', 'released']);
   });
 
-  it('[ST5] keep their own changes if the store could not write', async () => {
+  it('keep their own changes if the store could not write [ST5]', async () => {
     const { text: kept, ...readOnly } = { ...aSharedStore(), text: aFake().world.snapshot() };
     const { ports } = aFake({
       store: { ...readOnly, reload: () => kept, onChange: () => undefined },
@@ -199,7 +199,7 @@ describe('worlds that share one store', () => {
     expect(await ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
   });
 
-  it('[KE10] write nothing to the store after a refusal', async () => {
+  it('write nothing to the store after a refusal [KE10]', async () => {
     const store = aSharedStore();
     const { ports } = aFake({ store });
     await ports.mandates.setUp(aLeadMandate({ bank: { sortCode: '00-00-00' } }), aKey());

@@ -27,13 +27,13 @@ describe('an outcome', () => {
     },
   );
 
-  it('[CA8] is a success only with the statuses that the call names', () => {
+  it('is a success only with the statuses that the call names [CA8]', () => {
     expect(isSuccess(answered(204), saveSelection)).toBe(true);
     expect(isSuccess(answered(201), saveSelection)).toBe(false);
     expect(readDone(answered(201), saveSelection)).toMatchObject({ ok: false });
   });
 
-  it.each(LOST)('[KE4] is not a success and has no status if the call was %s', (kind) => {
+  it.each(LOST)('is not a success and has no status if the call was %s [KE4]', (kind) => {
     expect(isSuccess({ kind }, checkFeedback)).toBe(false);
     expect(hasStatus({ kind }, 200, 404)).toBe(false);
     expect(readAnswer({ kind }, lookUpBank)).toEqual({ ok: false, error: { kind } });
@@ -47,12 +47,12 @@ describe('an outcome', () => {
     [429, 'faulted'],
     [500, 'faulted'],
     [503, 'faulted'],
-  ])('[KE4] with %d is %s', (status, kind) => {
+  ])('with %d is %s [KE4]', (status, kind) => {
     expect(failureOf(answered(status, { messages: ['No.'] }))).toEqual({ kind, messages: ['No.'] });
   });
 
   it.each([answered(200, 7), answered(200, null), WITHOUT_BODY])(
-    '[KE4] of %j is unreadable if a bank is expected',
+    'of %j is unreadable if a bank is expected [KE4]',
     (outcome) => {
       expect(readAnswer(outcome, lookUpBank)).toEqual({ ok: false, error: { kind: 'unreadable' } });
     },

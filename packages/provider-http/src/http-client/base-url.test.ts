@@ -7,7 +7,7 @@ describe('the base URL', () => {
     ['https://provider.test', 'https://provider.test/', ''],
     ['http://127.0.0.1:4173/api?tenant=1', 'http://127.0.0.1:4173/api/', '?tenant=1'],
     ['https://provider.test/a/B/', 'https://provider.test/a/B/', ''],
-  ])('[CA1] may be %s', (text, folder, search) => {
+  ])('may be %s [CA1]', (text, folder, search) => {
     expect(readBaseUrl(text)).toEqual({ folder, search });
   });
 
@@ -18,7 +18,7 @@ describe('the base URL', () => {
     'ftp://provider.test',
     'shttp://provider.test',
     'javascript:alert(1)',
-  ])('[CA1] cannot be %j, which throws when the provider is created', (baseUrl) => {
+  ])('cannot be %j, which throws when the provider is created [CA1]', (baseUrl) => {
     expect(() => createHttpProvider({ baseUrl })).toThrow(/absolute http or https URL/);
   });
 });

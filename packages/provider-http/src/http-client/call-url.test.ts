@@ -16,7 +16,7 @@ describe("a call's URL", () => {
     ['https://provider.test/api', 'https://provider.test/api/config/feedback'],
     ['https://provider.test/api/', 'https://provider.test/api/config/feedback'],
     ['https://provider.test/a/b?tenant=1', 'https://provider.test/a/b/config/feedback?tenant=1'],
-  ])('[CA1] below %s keeps the path and query of the base', (base, url) => {
+  ])('below %s keeps the path and query of the base [CA1]', (base, url) => {
     expect(callUrl(readBaseUrl(base), aGet(['config', 'feedback']))).toBe(url);
   });
 
@@ -31,12 +31,12 @@ describe("a call's URL", () => {
     ['ünï', '%C3%BCn%C3%AF'],
     ['...', '...'],
     ['__proto__', '__proto__'],
-  ])('[CA1] encodes %j as the single segment %s', (text, segment) => {
+  ])('encodes %j as the single segment %s [CA1]', (text, segment) => {
     const url = callUrl(BASE, aGet(['voucher', text]));
     expect(url).toBe(`https://provider.test/api/v1/voucher/${segment}`);
   });
 
-  it('[CA1] never leaves its folder, for any user input', () => {
+  it('never leaves its folder, for any user input [CA1]', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'./\\%2eE ?#@:ü🙂\t\n\u202e', '\ud800') }),
@@ -51,27 +51,27 @@ describe("a call's URL", () => {
   });
 
   it.each(['', '.', '..', 'a\ud800', '\udc00'])(
-    '[CA1, TX1] cannot be built with the segment %j',
+    'cannot be built with the segment %j [CA1, TX1]',
     (segment) => {
       expect(callUrl(BASE, aGet(['voucher', segment]))).toBeUndefined();
     },
   );
 
-  it('[CA1] keeps the query of the base beside its own', () => {
+  it('keeps the query of the base beside its own [CA1]', () => {
     const base = readBaseUrl('https://provider.test/api?tenant=1');
     expect(callUrl(base, aGet(['products'], { hm8s: 4 }))).toBe(
       'https://provider.test/api/products?tenant=1&hm8s=4',
     );
   });
 
-  it('[CA14] leaves undefined values out of its query', () => {
+  it('leaves undefined values out of its query [CA14]', () => {
     const query = { query: 'a & b', id: undefined, hm8s: 4 };
     expect(callUrl(BASE, aGet(['find'], query))).toBe(
       'https://provider.test/api/v1/find?query=a+%26+b&hm8s=4',
     );
   });
 
-  it('[TX1] cannot have malformed text in its query', () => {
+  it('cannot have malformed text in its query [TX1]', () => {
     expect(callUrl(BASE, aGet(['find'], { query: 'a\ud800' }))).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ function started(caller?: AbortSignal) {
   return { deadline, over };
 }
 
-it('[KE16] a deadline that is over keeps its reason and calls its listener once', () => {
+it('a deadline that is over keeps its reason and calls its listener once [KE16]', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
   deadline.onOver(over);
@@ -20,7 +20,7 @@ it('[KE16] a deadline that is over keeps its reason and calls its listener once'
   expect(over).toHaveBeenCalledOnce();
 });
 
-it('[KE16] a deadline that is already over calls a new listener at once and has an aborted signal', () => {
+it('a deadline that is already over calls a new listener at once and has an aborted signal [KE16]', () => {
   const { deadline, over } = started(AbortSignal.abort());
   deadline.onOver(over);
   expect(over).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ it('[KE16] a deadline that is already over calls a new listener at once and has 
   expect(deadline.reason()).toBe('aborted');
 });
 
-it('[KE16] a deadline that is cleared never ends and no longer listens to the caller', () => {
+it('a deadline that is cleared never ends and no longer listens to the caller [KE16]', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
   deadline.onOver(over);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('[CA1] sends and accepts JSON, follows no redirect, and uses no cookies, cache or referrer', async () => {
+  it('sends and accepts JSON, follows no redirect, and uses no cookies, cache or referrer [CA1]', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(KEYED);
     const [request] = requests;
@@ -54,7 +54,7 @@ describe('a request', () => {
     });
   });
 
-  it('[KE1] has no body and no key if the call has none', async () => {
+  it('has no body and no key if the call has none [KE1]', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(GET);
     const init = requests[0]?.init;
@@ -62,14 +62,14 @@ describe('a request', () => {
     expect(init).not.toHaveProperty('body');
   });
 
-  it('[CA1] uses the fetch that the platform has at the time of the call', async () => {
+  it('uses the fetch that the platform has at the time of the call [CA1]', async () => {
     const call = createHttpClient({ baseUrl: 'https://provider.test/' });
     const { fetch } = scriptedFetch(json(200, { a: 1 }));
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init = {}) => fetch('', init));
     expect(await call(GET)).toMatchObject({ kind: 'answered', status: 200 });
   });
 
-  it('[ER10] that cannot be built throws as a bug instead of giving a network error', async () => {
+  it('that cannot be built throws as a bug instead of giving a network error [ER10]', async () => {
     const { call, requests } = aClient([json(200)]);
     await expect(call({ ...POST, key: 'a\nb' })).rejects.toThrow(TypeError);
     await expect(call({ ...POST, body: 1n })).rejects.toThrow(TypeError);
@@ -83,7 +83,7 @@ describe('retries', () => {
     ['a 502', json(502)],
     ['a 503', json(503)],
     ['a 504', json(504)],
-  ] as const)('[CA4] of a GET after %s happen at most twice', async (_, move) => {
+  ] as const)('of a GET after %s happen at most twice [CA4]', async (_, move) => {
     const moves = [move, move, move, json(200)];
     const { call, requests, waits } = aClient(moves.map(copyOf));
     expect(await call(GET)).not.toMatchObject({ status: 200 });
@@ -91,14 +91,14 @@ describe('retries', () => {
     expect(waits).toEqual([375, 750]);
   });
 
-  it('[CA4] stop at the first response that needs no retry', async () => {
+  it('stop at the first response that needs no retry [CA4]', async () => {
     const { call, requests } = aClient(['fails', json(404), json(200)]);
     expect(await call(GET)).toMatchObject({ kind: 'answered', status: 404 });
     expect(requests).toHaveLength(2);
   });
 
   it.each([200, 204, 400, 404, 408, 409, 422, 425, 429, 500, 501, 505])(
-    '[CA4] do not happen after a %d',
+    'do not happen after a %d [CA4]',
     async (status) => {
       const body = status === 204 ? null : '{}';
       const { call, requests } = aClient([new Response(body, { status }), json(200)]);
@@ -107,7 +107,7 @@ describe('retries', () => {
     },
   );
 
-  it('[CA4] of a POST with a key send the same key and content', async () => {
+  it('of a POST with a key send the same key and content [CA4]', async () => {
     const { call, requests } = aClient(['fails', json(503), json(200)]);
     expect(await call(KEYED)).toMatchObject({ kind: 'answered', status: 200 });
     const sent = requests.map(({ init }) => [
@@ -119,7 +119,7 @@ describe('retries', () => {
   });
 
   it.each([['fails'], [json(503)]] as const)(
-    '[CA4] of a POST without a key do not happen',
+    'of a POST without a key do not happen [CA4]',
     async (move) => {
       const { call, requests } = aClient([move, json(200)]);
       expect(await call(POST)).not.toMatchObject({ status: 200 });
@@ -127,14 +127,14 @@ describe('retries', () => {
     },
   );
 
-  it('[CA4] wait as long as the provider asks', async () => {
+  it('wait as long as the provider asks [CA4]', async () => {
     const asks = (seconds: string) => json(503, {}, { 'retry-after': seconds });
     const { call, waits } = aClient([asks('3'), asks('Sat, 21 Nov 2026 12:00:08 GMT'), json(200)]);
     expect(await call(GET)).toMatchObject({ status: 200 });
     expect(waits).toEqual([3000, 5000]);
   });
 
-  it('[CA2, CA4] do not happen if the wait would exceed the budget: the call returns its last response at once', async () => {
+  it('do not happen if the wait would exceed the budget: the call returns its last response at once [CA2, CA4]', async () => {
     const busy = json(503, { messages: ['Busy'] }, { 'retry-after': '60' });
     const { call, requests, waits } = aClient([busy, json(200)]);
     expect(await call(GET)).toEqual({
@@ -146,7 +146,7 @@ describe('retries', () => {
     expect(waits).toEqual([]);
   });
 
-  it('[CA2] do not happen if the wait would use up the whole budget', async () => {
+  it('do not happen if the wait would use up the whole budget [CA2]', async () => {
     const { call, requests } = aClient([json(503), json(200)], { budgetMs: 375 });
     expect(await call(GET)).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('the time budget of a call', () => {
   it.each([
     ['15 seconds', GET, 15_000],
     ['what the call was given', { ...KEYED, budgetMs: 20_000 }, 20_000],
-  ] as const)('[CA2] is %s', async (_, call, ms) => {
+  ] as const)('is %s [CA2]', async (_, call, ms) => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
@@ -179,14 +179,14 @@ describe('the time budget of a call', () => {
   });
 
   it.each(['never answers', 'never ends', 'never answers, deaf', 'never ends, deaf'] as const)(
-    '[CA2] ends a call to a provider that %s',
+    'ends a call to a provider that %s [CA2]',
     async (move) => {
       const { call } = aClient([move], { budgetMs: 20 });
       expect(await call(GET)).toEqual({ kind: 'timed-out' });
     },
   );
 
-  it('[CA2] covers all attempts and the waits between them', async () => {
+  it('covers all attempts and the waits between them [CA2]', async () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
@@ -201,7 +201,7 @@ describe('the time budget of a call', () => {
     expect(outcome).toEqual({ kind: 'timed-out' });
   });
 
-  it('[CA2] leaves no timer after the response', async () => {
+  it('leaves no timer after the response [CA2]', async () => {
     vi.useFakeTimers();
     const { call } = aClient([json(200)]);
     await call(GET);
@@ -210,14 +210,14 @@ describe('the time budget of a call', () => {
 });
 
 describe('a caller that aborts', () => {
-  it('[KE16] before the call sends nothing', async () => {
+  it('before the call sends nothing [KE16]', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ ...GET, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
     expect(requests).toEqual([]);
   });
 
   it.each(['never answers', 'never ends', 'never answers, deaf', 'never ends, deaf'] as const)(
-    '[KE16] ends a request that %s',
+    'ends a request that %s [KE16]',
     async (move) => {
       const { call, requests } = aClient([move, json(200)]);
       const controller = new AbortController();
@@ -229,7 +229,7 @@ describe('a caller that aborts', () => {
     },
   );
 
-  it('[KE16] between two attempts ends the wait', async () => {
+  it('between two attempts ends the wait [KE16]', async () => {
     const controller = new AbortController();
     const { call, requests } = aClient(['fails', json(200)], {
       wait: () => {
@@ -241,7 +241,7 @@ describe('a caller that aborts', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[KE16] after the response changes nothing, and its signal has no listener left', async () => {
+  it('after the response changes nothing, and its signal has no listener left [KE16]', async () => {
     const { call } = aClient([json(200)]);
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');
@@ -252,7 +252,7 @@ describe('a caller that aborts', () => {
 });
 
 describe('a call that must not be sent', () => {
-  it('[CA1] sends no request', async () => {
+  it('sends no request [CA1]', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ method: 'POST', path: ['voucher', '..'] })).toEqual({ kind: 'not-sent' });
     expect(requests).toEqual([]);

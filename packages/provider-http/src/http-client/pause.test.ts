@@ -12,16 +12,16 @@ describe('the pause before a retry', () => {
     [0, 1, 500],
     [1, 0, 500],
     [1, 1, 1000],
-  ])('[CA4] number %d, with the random number %d, lasts %d ms', (repeat, chance, ms) => {
+  ])('number %d, with the random number %d, lasts %d ms [CA4]', (repeat, chance, ms) => {
     expect(pauseBefore(repeat, () => chance)).toBe(ms);
   });
 
-  it('[CA4] lasts as long as the provider asks, but never less than its own minimum', () => {
+  it('lasts as long as the provider asks, but never less than its own minimum [CA4]', () => {
     expect(pauseBefore(0, () => 0, 3000)).toBe(3000);
     expect(pauseBefore(1, () => 1, 0)).toBe(1000);
   });
 
-  it('[CA4] reads a Retry-After in seconds and as a date', () => {
+  it('reads a Retry-After in seconds and as a date [CA4]', () => {
     const now = () => Date.UTC(2026, 10, 21, 12);
     expect(retryAfterMs('0', now)).toBe(0);
     expect(retryAfterMs('120', now)).toBe(120_000);
@@ -30,13 +30,13 @@ describe('the pause before a retry', () => {
   });
 
   it.each([null, '', 'soon', '-', '1e999', '9'.repeat(400)])(
-    '[CA4] ignores the Retry-After %j',
+    'ignores the Retry-After %j [CA4]',
     (header) => {
       expect(retryAfterMs(header, () => 0)).toBeUndefined();
     },
   );
 
-  it('[KE16] ends when its signal aborts, and leaves no timer or listener behind', async () => {
+  it('ends when its signal aborts, and leaves no timer or listener behind [KE16]', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');
@@ -47,13 +47,13 @@ describe('the pause before a retry', () => {
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  it('[KE16] does not begin if its signal has already aborted', async () => {
+  it('does not begin if its signal has already aborted [KE16]', async () => {
     vi.useFakeTimers();
     await pause(60_000, AbortSignal.abort());
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[CA4] ends after the given time', async () => {
+  it('ends after the given time [CA4]', async () => {
     vi.useFakeTimers();
     let isOver = false;
     const waiting = pause(500, new AbortController().signal).then(() => (isOver = true));

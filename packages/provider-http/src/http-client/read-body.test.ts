@@ -40,7 +40,7 @@ describe('a body', () => {
     'application/problem+json',
     'application/vnd.kettle.v1+json; charset=utf-8',
     'application/json, application/json',
-  ])('[ER9] of the type %j is read', async (type) => {
+  ])('of the type %j is read [ER9]', async (type) => {
     const body = await read(aResponse('{"a":1}', type));
     expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
@@ -52,26 +52,26 @@ describe('a body', () => {
     'application/jsonp',
     'application/json5',
     'x',
-  ])('[ER9] of the type %j is not read, even if it contains JSON', async (type) => {
+  ])('of the type %j is not read, even if it contains JSON [ER9]', async (type) => {
     const cancelled = vi.fn<() => void>();
     const response = aResponse(inPieces([bytes('{}')], cancelled), type);
     expect(await read(response)).toEqual(UNREADABLE);
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('[ER9] without a type is not read', async () => {
+  it('without a type is not read [ER9]', async () => {
     expect(await read(new Response(bytes('{}')))).toEqual(UNREADABLE);
     expect(await read(new Response(null, { status: 204 }))).toEqual(UNREADABLE);
   });
 
   it.each([null, '', '{', '{"a":1}}', "{'a':1}", 'undefined', '<html>'])(
-    '[ER9] of %j is unreadable',
+    'of %j is unreadable [ER9]',
     async (body) => {
       expect(await read(aResponse(body))).toEqual(UNREADABLE);
     },
   );
 
-  it('[ER9] in a charset other than UTF-8 is unreadable', async () => {
+  it('in a charset other than UTF-8 is unreadable [ER9]', async () => {
     const latin1 = Uint8Array.from([0x22, 0xfc, 0x22]);
     const utf16 = Uint8Array.from([0x7b, 0x00, 0x7d, 0x00]);
     const type = 'application/json; charset=iso-8859-1';
@@ -80,29 +80,29 @@ describe('a body', () => {
     expect(await read(aResponse(utf16))).toEqual(UNREADABLE);
   });
 
-  it('[ER9] that ends inside a character is unreadable', async () => {
+  it('that ends inside a character is unreadable [ER9]', async () => {
     expect(await read(aResponse(bytes('"ü').slice(0, 2)))).toEqual(UNREADABLE);
   });
 
-  it('[ER9] may begin with a byte order mark', async () => {
+  it('may begin with a byte order mark [ER9]', async () => {
     const body = await read(aResponse(bytes('\ufeff{"a":1}')));
     expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
 
-  it('[ER9] is assembled from chunks, even if a chunk ends inside a character', async () => {
+  it('is assembled from chunks, even if a chunk ends inside a character [ER9]', async () => {
     const whole = bytes('{"a":"ü€🙂"}');
     const pieces = Array.from(whole, (byte) => Uint8Array.of(byte));
     const body = await read(aResponse(inPieces(pieces, () => undefined)));
     expect(body).toEqual({ isReadable: true, value: { a: 'ü€🙂' } });
   });
 
-  it('[ER9] of 1 MiB is read, but a body with one more byte is not', async () => {
+  it('of 1 MiB is read, but a body with one more byte is not [ER9]', async () => {
     const text = `"${'a'.repeat(LARGEST - 2)}"`;
     expect(await read(aResponse(text))).toMatchObject({ isReadable: true });
     expect(await read(aResponse(`${text} `))).toEqual(UNREADABLE);
   });
 
-  it('[ER9] without end is cancelled after 1 MiB', async () => {
+  it('without end is cancelled after 1 MiB [ER9]', async () => {
     let sent = 0;
     const cancelled = vi.fn<() => void>();
     function* endless() {
@@ -116,14 +116,14 @@ describe('a body', () => {
     expect(sent).toBeLessThan(20);
   });
 
-  it('[ER9] that fails when it is cancelled is still unreadable', async () => {
+  it('that fails when it is cancelled is still unreadable [ER9]', async () => {
     const body = inPieces([bytes('<html>')], () => {
       throw new Error('gone already');
     });
     expect(await read(aResponse(body, 'text/html'))).toEqual(UNREADABLE);
   });
 
-  it('[KE16] is cancelled and rejects when the caller aborts', async () => {
+  it('is cancelled and rejects when the caller aborts [KE16]', async () => {
     const controller = new AbortController();
     const cancelled = vi.fn<() => void>();
     const waiting = new ReadableStream({ cancel: cancelled });
@@ -133,14 +133,14 @@ describe('a body', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('[KE16] that arrives after the caller aborted is cancelled unread', async () => {
+  it('that arrives after the caller aborted is cancelled unread [KE16]', async () => {
     const cancelled = vi.fn<() => void>();
     const late = aResponse(inPieces([bytes('{}')], cancelled));
     await expect(readBody(late, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('[ER2] that breaks off rejects, because the response is incomplete', async () => {
+  it('that breaks off rejects, because the response is incomplete [ER2]', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('terminated')),
     });

@@ -18,13 +18,13 @@ describe('the trouble of a connection', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'no-tls'],
     ['ECONNRESET', 'cut-off'],
     ['UND_ERR_SOCKET', 'cut-off'],
-  ])('[CM9] is named by the code %s', (code, kind) => {
+  ])('is named by the code %s [CM9]', (code, kind) => {
     expect(troubleOf(coded(code))).toEqual({ kind });
     expect(troubleOf(new AggregateError([new Error('?'), coded(code)]))).toEqual({ kind });
     expect(troubleOf(new Error('Through a proxy.', { cause: coded(code) }))).toEqual({ kind });
   });
 
-  it('[CM9] is that of a proxy which opens no tunnel', () => {
+  it('is that of a proxy which opens no tunnel [CM9]', () => {
     const error = coded('UND_ERR_ABORTED', {
       message: 'Proxy response (403) !== 200 when HTTP Tunneling',
     });

@@ -9,7 +9,7 @@ describe('Accounts over HTTP', () => {
   const wire = stubbedWire();
   const accounts = () => wire.ports.accounts;
 
-  it('[CA11] an account is fetched by its guid and read completely', async () => {
+  it('an account is fetched by its guid and read completely [CA11]', async () => {
     const account = anAccount({
       discountDescription: '10 % off',
       usedDiscount: 'WELCOME10',
@@ -21,7 +21,7 @@ describe('Accounts over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/summary?guid=acc_1' }]);
   });
 
-  it('[CA11] a 410 means a complete house, with its address', async () => {
+  it('a 410 means a complete house, with its address [CA11]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     wire.answer({ status: 410, body: { messages: ['Complete'], address } });
     const error = { kind: 'house-complete', messages: ['Complete'], address };
@@ -29,7 +29,7 @@ describe('Accounts over HTTP', () => {
   });
 
   it.each([{}, { address: null }, { address: 'Leeds' }, 'Gone', null])(
-    '[CA11] a 410 with %j means a complete house, without an address',
+    'a 410 with %j means a complete house, without an address [CA11]',
     async (body) => {
       wire.answer({ status: 410, body: JSON.stringify(body) });
       const error = { kind: 'house-complete', messages: [] };
@@ -37,7 +37,7 @@ describe('Accounts over HTTP', () => {
     },
   );
 
-  it('[CA28] the joining check sends the field names of the wire', async () => {
+  it('the joining check sends the field names of the wire [CA28]', async () => {
     wire.answer(refusal(404));
     const error = { kind: 'refused', messages: [] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
@@ -53,14 +53,14 @@ describe('Accounts over HTTP', () => {
   });
 
   it.each([200, 201, 204])(
-    '[JO9] a %d from the joining check means that the person has already joined',
+    'a %d from the joining check means that the person has already joined [JO9]',
     async (status) => {
       wire.answer({ status });
       expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: true, value: 'already-joined' });
     },
   );
 
-  it('[JO8] field errors of a 422 are returned under the field names of the core', async () => {
+  it('field errors of a 422 are returned under the field names of the core [JO8]', async () => {
     const errors = {
       firstName: ['Too short', 'Too odd'],
       lastName: ['Too long'],
@@ -82,7 +82,7 @@ describe('Accounts over HTTP', () => {
     });
   });
 
-  it('[JO8] a field without errors is left out', async () => {
+  it('a field without errors is left out [JO8]', async () => {
     const errors = {
       firstName: [],
       lastName: null,
@@ -96,7 +96,7 @@ describe('Accounts over HTTP', () => {
   });
 
   it.each([{}, { errors: {} }, { errors: [] }, { errors: { email: [''] } }, null])(
-    '[JO10] a 422 with %j is an ordinary refusal',
+    'a 422 with %j is an ordinary refusal [JO10]',
     async (body) => {
       wire.answer({ status: 422, body: JSON.stringify(body) });
       const error = { kind: 'refused', messages: [] };
@@ -104,13 +104,13 @@ describe('Accounts over HTTP', () => {
     },
   );
 
-  it('[JO10] field errors with another status are an ordinary failure', async () => {
+  it('field errors with another status are an ordinary failure [JO10]', async () => {
     wire.answer({ status: 400, body: { errors: { email: ['Taken'] }, messages: ['No'] } });
     const error = { kind: 'refused', messages: ['No'] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
-  it('[CA27, KE1] invitations send the invited people and the key', async () => {
+  it('invitations send the invited people and the key [CA27, KE1]', async () => {
     wire.answer({ status: 200 });
     const bea = { email: 'bea@example.com', fullname: 'Bea Cole' };
     const cy = { email: 'cy@example.com', fullname: 'Cy Dee', tel: '07700900789' };
@@ -121,7 +121,7 @@ describe('Accounts over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/invite_housemates', body, key: KEY }]);
   });
 
-  it('[KE8] invitations with a used key are a conflict', async () => {
+  it('invitations with a used key are a conflict [KE8]', async () => {
     wire.answer(refusal(409, 'Used before'));
     const error = { kind: 'conflict', messages: ['Used before'] };
     expect(await accounts().invite('acc_1', [], KEY)).toEqual({ ok: false, error });

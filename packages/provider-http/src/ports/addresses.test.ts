@@ -5,7 +5,7 @@ describe('Addresses over HTTP', () => {
   const wire = stubbedWire();
   const addresses = () => wire.ports.addresses;
 
-  it('[CA14] a search sends its text', async () => {
+  it('a search sends its text [CA14]', async () => {
     const found = [{ id: 'adr_1', address: '1 Kettle Terrace, Leeds' }];
     wire.answer(ok(found));
     expect(await addresses().find({ text: '1 kettle & co' })).toEqual({ ok: true, value: found });
@@ -14,13 +14,13 @@ describe('Addresses over HTTP', () => {
     ]);
   });
 
-  it('[CA14] a search within a group sends its id', async () => {
+  it('a search within a group sends its id [CA14]', async () => {
     wire.answer(ok([]));
     expect(await addresses().find({ text: 'flat', withinId: 'grp_1' })).toMatchObject({ ok: true });
     expect(wire.sent[0]?.url).toBe('/api/addresses/find?query=flat&id=grp_1');
   });
 
-  it('[CA14] an address is retrieved by its id', async () => {
+  it('an address is retrieved by its id [CA14]', async () => {
     const address = {
       guid: 'adr_1',
       line1: 'Flat 2',
@@ -34,13 +34,13 @@ describe('Addresses over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/addresses/retrieve?id=adr_1' }]);
   });
 
-  it('[CA14] retrieving a group is refused', async () => {
+  it('retrieving a group is refused [CA14]', async () => {
     wire.answer(refusal(404, 'That is more than one address.'));
     const error = { kind: 'refused', messages: ['That is more than one address.'] };
     expect(await addresses().retrieve('grp_1')).toEqual({ ok: false, error });
   });
 
-  it('[CA32, CA1] the postcode of a look-up is one segment of the path', async () => {
+  it('the postcode of a look-up is one segment of the path [CA32, CA1]', async () => {
     const properties = [{ guid: 'adr_1', line1: '1 Kettle Terrace' }];
     wire.answer(ok(properties));
     expect(await addresses().atPostcode('LS6 1AA')).toEqual({ ok: true, value: properties });
@@ -52,7 +52,7 @@ describe('Addresses over HTTP', () => {
   });
 
   it.each(['', '.', '..', '\ud800'])(
-    '[CA1, AD5] the postcode %j is refused before it is sent',
+    'the postcode %j is refused before it is sent [CA1, AD5]',
     async (postcode) => {
       const error = { kind: 'refused', messages: [] };
       expect(await addresses().atPostcode(postcode)).toEqual({ ok: false, error });
@@ -60,7 +60,7 @@ describe('Addresses over HTTP', () => {
     },
   );
 
-  it('[CA31] verifying sends an empty object and reads the share code', async () => {
+  it('verifying sends an empty object and reads the share code [CA31]', async () => {
     wire.answer(ok({ shareCode: 'acc_taken' }));
     expect(await addresses().verify('adr_ls6_5')).toEqual({
       ok: true,
@@ -70,7 +70,7 @@ describe('Addresses over HTTP', () => {
   });
 
   it.each([{}, { shareCode: null }, { shareCode: '' }, { shareCode: true }])(
-    '[CA31] %j names no account',
+    '%j names no account [CA31]',
     async (body) => {
       wire.answer(ok(body));
       expect(await addresses().verify('adr_1')).toEqual({ ok: true, value: {} });

@@ -6,7 +6,7 @@ const ACCOUNT = { sortCode: '20-00-00', accountNumber: '00779911' };
 describe('Banks over HTTP', () => {
   const wire = stubbedWire();
 
-  it('[CA19] a look-up sends the two numbers as text, and no other property', async () => {
+  it('a look-up sends the two numbers as text, and no other property [CA19]', async () => {
     wire.answer(ok({ bankName: 'Barclays' }));
     const details = { ...ACCOUNT, firstname: 'Ada' };
     const answer = await wire.ports.banks.lookUp(details);
@@ -14,7 +14,7 @@ describe('Banks over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/bank_lookup', body: ACCOUNT }]);
   });
 
-  it('[DD31] a failed look-up is an ordinary failure', async () => {
+  it('a failed look-up is an ordinary failure [DD31]', async () => {
     wire.answer(refusal(422));
     const error = { kind: 'refused', messages: [] };
     expect(await wire.ports.banks.lookUp(ACCOUNT)).toEqual({ ok: false, error });

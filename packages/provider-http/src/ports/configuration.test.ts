@@ -4,7 +4,7 @@ import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
 describe('Configuration over HTTP', () => {
   const wire = stubbedWire();
 
-  it('[CF1] asks for the settings and reads all of them', async () => {
+  it('asks for the settings and reads all of them [CF1]', async () => {
     const settings = {
       minTenancyLengthMonths: 10,
       carouselTexts: ['One bill', 'No surprises'],
@@ -16,13 +16,13 @@ describe('Configuration over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config' }]);
   });
 
-  it.each([200, 204])('[CF4] accepts %d as a success of the feedback check', async (status) => {
+  it.each([200, 204])('accepts %d as a success of the feedback check [CF4]', async (status) => {
     wire.answer({ status });
     expect(await wire.ports.configuration.feedback()).toEqual({ ok: true, value: undefined });
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
   });
 
-  it('[CF4] reports a failed feedback check', async () => {
+  it('reports a failed feedback check [CF4]', async () => {
     wire.answer(refusal(404));
     expect(await wire.ports.configuration.feedback()).toMatchObject({ ok: false });
   });

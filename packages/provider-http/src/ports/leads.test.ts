@@ -8,7 +8,7 @@ describe('Leads over HTTP', () => {
   const wire = stubbedWire();
   const leads = () => wire.ports.leads;
 
-  it('[CA7, KE1] lead capture sends the field names of the wire and its key', async () => {
+  it('lead capture sends the field names of the wire and its key [CA7, KE1]', async () => {
     wire.answer(ok({ leadId: 'lead_1' }));
     const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
     expect(answer).toEqual({ ok: true, value: { leadId: 'lead_1' } });
@@ -23,14 +23,14 @@ describe('Leads over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup', body, key: KEY }]);
   });
 
-  it('[CA7] lead capture sends the discount, lead and affiliate if they are known', async () => {
+  it('lead capture sends the discount, lead and affiliate if they are known [CA7]', async () => {
     wire.answer(ok({ leadId: 'lead_1' }));
     const codes = { leadId: 'lead_1', discountCode: 'WELCOME10', affiliateCode: 'UNI2027' };
     await leads().register({ presignup: ADA_PRESIGNUP, ...codes }, KEY);
     expect(wire.sent[0]?.body).toMatchObject(codes);
   });
 
-  it('[CA8] a selection without codes sends only its price ids', async () => {
+  it('a selection without codes sends only its price ids [CA8]', async () => {
     wire.answer({ status: 204 });
     const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: ['price_a'] });
     expect(answer).toEqual({ ok: true, value: undefined });
@@ -38,7 +38,7 @@ describe('Leads over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/products', body }]);
   });
 
-  it('[CA8] a selection sends its codes, and no other property', async () => {
+  it('a selection sends its codes, and no other property [CA8]', async () => {
     wire.answer(ok({}));
     const body = {
       offerCode: 'OFFER',
@@ -52,7 +52,7 @@ describe('Leads over HTTP', () => {
   });
 
   it.each([201, 202, 206])(
-    '[CA8] a %d does not mean that the selection was saved',
+    'a %d does not mean that the selection was saved [CA8]',
     async (status) => {
       wire.answer({ status, body: {} });
       const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
@@ -60,7 +60,7 @@ describe('Leads over HTTP', () => {
     },
   );
 
-  it('[CA9] a household sends its size and postcode', async () => {
+  it('a household sends its size and postcode [CA9]', async () => {
     wire.answer(ok({}));
     const household = { leadId: 'lead_1', housemateCount: 4, postcode: 'LS6 1AA' };
     expect(await leads().saveHousehold(household)).toEqual({ ok: true, value: undefined });
@@ -68,7 +68,7 @@ describe('Leads over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/household', body }]);
   });
 
-  it('[CA9] a household sends its address and letting agent if they are known', async () => {
+  it('a household sends its address and letting agent if they are known [CA9]', async () => {
     wire.answer({ status: 201 });
     const more = { postcode: 'LS6 1AA', addressGuid: 'adr_1', lettingAgentName: 'Acme Lets' };
     const answer = await leads().saveHousehold({ leadId: 'lead_1', housemateCount: 4, ...more });
@@ -76,13 +76,13 @@ describe('Leads over HTTP', () => {
     expect(wire.sent[0]?.body).toEqual({ groupSize: 4, ...more });
   });
 
-  it('[CA1] a lead id that is not a valid path segment is refused before it is sent', async () => {
+  it('a lead id that is not a valid path segment is refused before it is sent [CA1]', async () => {
     const answer = await leads().saveSelection({ leadId: '..', priceIds: [] });
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
     expect(wire.sent).toEqual([]);
   });
 
-  it('[KE8] a reused key is refused with the message of the provider', async () => {
+  it('a reused key is refused with the message of the provider [KE8]', async () => {
     wire.answer(refusal(409, 'Used before'));
     const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: ['Used before'] } });

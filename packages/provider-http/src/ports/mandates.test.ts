@@ -26,7 +26,7 @@ describe('Mandates over HTTP', () => {
   const wire = stubbedWire();
   const mandates = () => wire.ports.mandates;
 
-  it('[CA20, CA22, CA23, CA25, CA26, KE1] the mandate of a lead sends exactly the documented request', async () => {
+  it('the mandate of a lead sends exactly the documented request [CA20, CA22]', async () => {
     wire.answer(ok(OPENED));
     const mandate = {
       ...aLeadMandate({ bank: { firstPaymentDate: date('2027-07-01') } }),
@@ -74,7 +74,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
   });
 
-  it('[CA22] a typed address is sent in full, without its postcode', async () => {
+  it('a typed address is sent in full, without its postcode [CA22]', async () => {
     wire.answer(ok(OPENED));
     const fullAddress = { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' };
     const address = { fullAddress, postcode: 'LS6 1AB' };
@@ -84,7 +84,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.sent[0]?.body).not.toHaveProperty('addressId');
   });
 
-  it('[CA23] a later broadband date is sent as chosen', async () => {
+  it('a later broadband date is sent as chosen [CA23]', async () => {
     wire.answer(ok(OPENED));
     const broadband = { isUrgent: false, date: date('2027-07-12') };
     await mandates().setUp(aLeadMandate({ house: { broadband } }), KEY);
@@ -92,7 +92,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.sent[0]?.body).toMatchObject({ houseInformation });
   });
 
-  it('[CA23, CA25] a house without broadband and codes sends none of their keys', async () => {
+  it('a house without broadband and codes sends none of their keys [CA23, CA25]', async () => {
     wire.answer(ok(OPENED));
     const { broadband: _, ...house } = aLeadMandate().houseInformation;
     await mandates().setUp({ ...aLeadMandate(), houseInformation: house }, KEY);
@@ -102,7 +102,7 @@ describe('Mandates over HTTP', () => {
     expect(body['houseInformation']).toEqual({ postcode, address, startDate, endDate });
   });
 
-  it('[CA21, KE1] a joiner sends the guid, person, bank and address, but no house information', async () => {
+  it('a joiner sends the guid, person, bank and address, but no house information [CA21, KE1]', async () => {
     wire.answer(ok({ ...OPENED, remainingHm8s: 0 }));
     const mandate = { ...aJoiningMandate('acc_1'), addressId: 'adr_1', housemateCount: 4 };
     const answer = await mandates().join(mandate, KEY);
@@ -118,7 +118,7 @@ describe('Mandates over HTTP', () => {
     ]);
   });
 
-  it('[DD15, CA21] unknown properties beside the bank details are not sent', async () => {
+  it('unknown properties beside the bank details are not sent [DD15, CA21]', async () => {
     wire.answer(ok(OPENED));
     const { bankDetails, personalDetails, guid } = aJoiningMandate('acc_1');
     const mandate = {
@@ -130,27 +130,27 @@ describe('Mandates over HTTP', () => {
     expect(wire.sent[0]?.body).toEqual({ guid, bankDetails, personalDetails });
   });
 
-  it('[ER8] a 409 is a conflict for a lead and for a joiner', async () => {
+  it('a 409 is a conflict for a lead and for a joiner [ER8]', async () => {
     wire.answer(refusal(409, 'This house is signed up already.'));
     const error = { kind: 'conflict', messages: ['This house is signed up already.'] };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
     expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
   });
 
-  it('[KE14] a 410 tells a joiner that the house is complete, with its address', async () => {
+  it('a 410 tells a joiner that the house is complete, with its address [KE14]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     wire.answer({ status: 410, body: { messages: ['This house is complete.'], address } });
     const error = { kind: 'house-complete', messages: ['This house is complete.'], address };
     expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
   });
 
-  it('[KE5] a 410 to a lead is an ordinary refusal', async () => {
+  it('a 410 to a lead is an ordinary refusal [KE5]', async () => {
     wire.answer(refusal(410, 'Gone'));
     const error = { kind: 'refused', messages: ['Gone'] };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
   });
 
-  it('[KE4, CA4] a fault is retried twice with the same key and the same content', async () => {
+  it('a fault is retried twice with the same key and the same content [KE4, CA4]', async () => {
     wire.answer(refusal(503, 'Try later'), refusal(502), ok(OPENED));
     expect(await mandates().setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
     const [first, ...others] = wire.sent;

@@ -5,14 +5,14 @@ describe('Referrals over HTTP', () => {
   const wire = stubbedWire();
   const referrals = () => wire.ports.referrals;
 
-  it('[CA5] asks for a referral code by its name', async () => {
+  it('asks for a referral code by its name [CA5]', async () => {
     wire.answer(ok({ message: 'Ten pounds off' }));
     const answer = await referrals().referral('FRIEND20');
     expect(answer).toEqual({ ok: true, value: { message: 'Ten pounds off' } });
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/referral?referral_code=FRIEND20' }]);
   });
 
-  it('[CA5] asks for an affiliate code by its name', async () => {
+  it('asks for an affiliate code by its name [CA5]', async () => {
     wire.answer(ok({ message: 'Welcome' }));
     const answer = await referrals().affiliate('A&B=C D');
     expect(answer).toEqual({ ok: true, value: { message: 'Welcome' } });
@@ -21,7 +21,7 @@ describe('Referrals over HTTP', () => {
     ]);
   });
 
-  it.each([404, 410, 422])('[CA5] a %s means an unknown code, with any message', async (status) => {
+  it.each([404, 410, 422])('a %s means an unknown code, with any message [CA5]', async (status) => {
     wire.answer(refusal(status, 'No such code'));
     const unknown = { ok: false, error: { kind: 'unknown-code' } };
     expect(await referrals().referral('NONE')).toEqual(unknown);
@@ -29,7 +29,7 @@ describe('Referrals over HTTP', () => {
   });
 
   it.each([400, 401, 403, 409])(
-    '[CA5] a %s does not mean that the code is invalid',
+    'a %s does not mean that the code is invalid [CA5]',
     async (status) => {
       wire.answer(refusal(status, 'Too long'));
       const error = { kind: 'refused', messages: ['Too long'] };
@@ -37,7 +37,7 @@ describe('Referrals over HTTP', () => {
     },
   );
 
-  it.each([408, 425, 429, 500, 503])('[CA5, RF7] a %s judges no code', async (status) => {
+  it.each([408, 425, 429, 500, 503])('a %s judges no code [CA5, RF7]', async (status) => {
     wire.answer(refusal(status, 'Busy'));
     const answer = await referrals().referral('X');
     expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: ['Busy'] } });

@@ -19,7 +19,7 @@ describe('Sharing over HTTP', () => {
   const wire = stubbedWire();
   const sharing = () => wire.ports.sharing;
 
-  it('[CA16, CA18] a mailed summary sends the required values', async () => {
+  it('a mailed summary sends the required values [CA16, CA18]', async () => {
     wire.answer({ status: 202 });
     const answer = await sharing().emailSummary({
       ...PACKAGE,
@@ -37,7 +37,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/email_summary', body }]);
   });
 
-  it('[CA16, CA18] a mailed summary sends every known value', async () => {
+  it('a mailed summary sends every known value [CA16, CA18]', async () => {
     wire.answer(ok({}));
     const codes = { offerCode: 'OFFER', affiliateCode: 'UNI2027' };
     await sharing().emailSummary({
@@ -60,7 +60,7 @@ describe('Sharing over HTTP', () => {
     });
   });
 
-  it('[SH1] a failed mail is not retried, and its failure has the messages of the provider', async () => {
+  it('a failed mail is not retried, and its failure has the messages of the provider [SH1]', async () => {
     wire.answer(refusal(502, 'We could not send to bounce@example.com.'));
     const error = { kind: 'faulted', messages: ['We could not send to bounce@example.com.'] };
     const summary = { ...PACKAGE, isViaShareLink: false, email: 'bounce@example.com' };
@@ -68,7 +68,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toHaveLength(1);
   });
 
-  it('[CA17, CA18] a share link is requested with the required values', async () => {
+  it('a share link is requested with the required values [CA17, CA18]', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/short-summary?hash=h1' }));
     const answer = await sharing().shareLink(PACKAGE);
     const shareLink = 'https://kettle.test/short-summary?hash=h1';
@@ -83,7 +83,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
   });
 
-  it('[CA17, CA18] a share link is requested with every known value', async () => {
+  it('a share link is requested with every known value [CA17, CA18]', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
     await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10' });
     expect(wire.sent[0]?.body).toEqual({

@@ -9,7 +9,7 @@ describe('Vouchers over HTTP', () => {
   const wire = stubbedWire();
   const vouchers = () => wire.ports.vouchers;
 
-  it('[CA12, VO5] a voucher sends the package and reads the discounted price', async () => {
+  it('a voucher sends the package and reads the discounted price [CA12, VO5]', async () => {
     wire.answer(ok(APPLIED));
     const answer = await vouchers().apply({ code: 'WELCOME10', ...PACKAGE });
     const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
@@ -18,7 +18,7 @@ describe('Vouchers over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/voucher/WELCOME10', body }]);
   });
 
-  it('[CA12] a voucher sends the lead and the tenancy if they are known', async () => {
+  it('a voucher sends the lead and the tenancy if they are known [CA12]', async () => {
     wire.answer(ok(APPLIED));
     const request = { code: 'WELCOME10', ...PACKAGE, leadId: 'lead_1', tenancy: YEAR_FROM_JULY };
     await vouchers().apply(request);
@@ -31,25 +31,25 @@ describe('Vouchers over HTTP', () => {
     });
   });
 
-  it('[CA1] a code with path characters is sent as one segment', async () => {
+  it('a code with path characters is sent as one segment [CA1]', async () => {
     wire.answer(refusal(404));
     await vouchers().apply({ code: 'ünï/../50%?', ...PACKAGE });
     expect(wire.sent[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
   });
 
-  it('[CA1, VO6] a code of dots is refused without a message, and not sent', async () => {
+  it('a code of dots is refused without a message, and not sent [CA1, VO6]', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
     expect(answer).toEqual({ ok: false, error: { kind: 'invalid-voucher', messages: [] } });
     expect(wire.sent).toEqual([]);
   });
 
-  it.each([404, 410, 422])('[VO6] a %d calls it invalid with its messages', async (status) => {
+  it.each([404, 410, 422])('a %d calls it invalid with its messages [VO6]', async (status) => {
     wire.answer(refusal(status, 'This voucher has expired.'));
     const error = { kind: 'invalid-voucher', messages: ['This voucher has expired.'] };
     expect(await vouchers().apply({ code: 'EXPIRED', ...PACKAGE })).toEqual({ ok: false, error });
   });
 
-  it.each([400, 401, 403, 409])('[VO8] a %d says nothing about it', async (status) => {
+  it.each([400, 401, 403, 409])('a %d says nothing about it [VO8]', async (status) => {
     wire.answer(refusal(status, 'Sign in first.'));
     const error = { kind: 'refused', messages: ['Sign in first.'] };
     expect(await vouchers().apply({ code: 'WELCOME10', ...PACKAGE })).toEqual({ ok: false, error });

@@ -26,7 +26,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   return { code, stdout, stderr, started };
 }
 
-it('[OP37] init writes a company to start from, which has no mistakes', async () => {
+it('init writes a company to start from, which has no mistakes [OP37]', async () => {
   const folder = join(parent, 'company');
   const written = await run(['init', folder]);
 
@@ -39,7 +39,7 @@ it('[OP37] init writes a company to start from, which has no mistakes', async ()
   });
 });
 
-it('[OP37] init overwrites nothing', async () => {
+it('init overwrites nothing [OP37]', async () => {
   writeFileSync(join(parent, 'notes.txt'), 'mine');
   const { code, stderr } = await run(['init', parent]);
 
@@ -47,7 +47,7 @@ it('[OP37] init overwrites nothing', async () => {
   expect(existsSync(join(parent, 'company.json'))).toBe(false);
 });
 
-it('[OP38] check names the mistakes of the folder and of the environment, and ends with 3', async () => {
+it('check names the mistakes of the folder and of the environment, and ends with 3 [OP38]', async () => {
   await run(['init', join(parent, 'company')]);
   writeFileSync(join(parent, 'company', 'codes.json'), '{"referral": [], "affiliate": 1}');
   const variables = { KETTLE_COMPANY: join(parent, 'company'), PORT: 'x' };
@@ -67,7 +67,7 @@ it('[OP38] check names the mistakes of the folder and of the environment, and en
   });
 });
 
-it('[OP39] start runs the provider with the options of npm start', async () => {
+it('start runs the provider with the options of npm start [OP39]', async () => {
   const { code, started } = await run(['start', '--variant', 'sticky']);
 
   expect([code, started]).toEqual([0, [['--variant', 'sticky']]]);

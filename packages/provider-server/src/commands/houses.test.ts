@@ -49,11 +49,11 @@ describe('houses find', () => {
     ['its guid', () => guid],
     ['a part of its address', () => 'owl lane'],
     ['its postcode, with or without the space', () => 'ls61aa'],
-  ])('[OP13] finds a house by %s', async (_by, text) => {
+  ])('finds a house by %s [OP13]', async (_by, text) => {
     expect(await found(text())).toContain(guid);
   });
 
-  it('[OP13] finds no other house', async () => {
+  it('finds no other house [OP13]', async () => {
     await signUp({ line1: '3 Elm Road', city: 'Leeds' }, 'zoe@example.com');
 
     expect(await found('ada@example.com')).toEqual([guid]);
@@ -62,7 +62,7 @@ describe('houses find', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('[OP13] says who has joined, and finds a closed house too', async () => {
+  it('says who has joined, and finds a closed house too [OP13]', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     await operator('houses', 'close', guid, '--reason', 'moved out');
     const { json } = await operator('houses', 'find', 'bea@example.com');
@@ -83,7 +83,7 @@ describe('houses find', () => {
 });
 
 describe('houses show', () => {
-  it('[OP14] shows members, lines, price, mandates and mails, and nothing of an account but two digits', async () => {
+  it('shows members, lines, price, mandates and mails, and nothing of an account but two digits [OP14]', async () => {
     const housemates = [{ email: 'bea@example.com', fullname: 'Bea Cole' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
     const { code, json, stdout } = await operator('houses', 'show', guid);
@@ -115,7 +115,7 @@ describe('houses show', () => {
     expect(stdout).not.toContain(sortCode);
   });
 
-  it('[OP14] refuses an unknown guid', async () => {
+  it('refuses an unknown guid [OP14]', async () => {
     expect(await operator('houses', 'show', 'nosuch')).toMatchObject({
       code: 4,
       json: { messages: ['There is no house nosuch.'] },
@@ -124,7 +124,7 @@ describe('houses show', () => {
 });
 
 describe('houses close', () => {
-  it('[OP15] makes the link of the house as good as unknown, and its address free', async () => {
+  it('makes the link of the house as good as unknown, and its address free [OP15]', async () => {
     const { code } = await operator('houses', 'close', guid, '--reason', 'signed up twice');
 
     expect(code).toBe(0);
@@ -134,7 +134,7 @@ describe('houses close', () => {
     expect(await signUp({ line1: '12 Owl Lane', city: 'Leeds' }, 'ada@example.com')).not.toBe(guid);
   });
 
-  it('[OP15] cancels the mandates that were not handed over, and names those that the bank has', async () => {
+  it('cancels the mandates that were not handed over, and names those that the bank has [OP15]', async () => {
     await provider.store.db.updateTable('mandate').set({ status: 'active' }).execute();
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const { json } = await operator('houses', 'close', guid, '--reason', 'moved out');
@@ -152,7 +152,7 @@ describe('houses close', () => {
     expect(mandates.map(({ status }) => status)).toEqual(['active', 'cancelled']);
   });
 
-  it('[OP15, OP7] keeps the reason with the house, and audits the closing without it', async () => {
+  it('keeps the reason with the house, and audits the closing without it [OP15, OP7]', async () => {
     await operator('houses', 'close', guid, '--reason', 'Ada moved out');
     const { json } = await operator('houses', 'show', guid);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
@@ -162,7 +162,7 @@ describe('houses close', () => {
     expect(JSON.stringify(audit)).not.toContain('Ada');
   });
 
-  it('[OP15] refuses a house that is closed or unknown, and a closing without a reason', async () => {
+  it('refuses a house that is closed or unknown, and a closing without a reason [OP15]', async () => {
     await operator('houses', 'close', guid, '--reason', 'moved out');
 
     expect((await operator('houses', 'close', guid, '--reason', 'again')).code).toBe(4);

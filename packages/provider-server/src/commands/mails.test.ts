@@ -50,7 +50,7 @@ const FAILED = {
 };
 
 describe('mails list', () => {
-  it('[OP19] shows what became of each mail, with a code and never a word of it', async () => {
+  it('shows what became of each mail, with a code and never a word of it [OP19]', async () => {
     await sendDue();
     const { code, json, stdout } = await operator('mails', 'list');
 
@@ -62,7 +62,7 @@ describe('mails list', () => {
     expect(stdout).not.toMatch(/Secret|550/);
   });
 
-  it('[OP19] shows only those that were given up', async () => {
+  it('shows only those that were given up [OP19]', async () => {
     await sendDue();
 
     expect((await operator('mails', 'list', '--failed')).json).toEqual([FAILED]);
@@ -70,7 +70,7 @@ describe('mails list', () => {
 });
 
 describe('mails retry', () => {
-  it('[OP20] makes a mail due again that was given up', async () => {
+  it('makes a mail due again that was given up [OP20]', async () => {
     await sendDue();
     const { code } = await operator('mails', 'retry', 'gone');
 
@@ -83,7 +83,7 @@ describe('mails retry', () => {
     expect((await operator('mails', 'list', '--failed')).json).toEqual([FAILED]);
   });
 
-  it('[OP20] refuses a mail that was sent, or that is unknown', async () => {
+  it('refuses a mail that was sent, or that is unknown [OP20]', async () => {
     await sendDue();
 
     expect((await operator('mails', 'retry', 'ivy')).code).toBe(4);

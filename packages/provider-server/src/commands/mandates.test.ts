@@ -57,7 +57,7 @@ async function listed(...args: readonly string[]): Promise<readonly Listed[]> {
 }
 
 describe('mandates export', () => {
-  it('[OP1] writes each new mandate with its bank details exactly as they were typed', async () => {
+  it('writes each new mandate with its bank details exactly as they were typed [OP1]', async () => {
     const bank = bankDetails({
       firstname: 'Zoë "Z" O’Hara',
       lastname: 'Smith, Jones',
@@ -85,7 +85,7 @@ describe('mandates export', () => {
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
   });
 
-  it('[OP1] writes JSON lines with the same names', async () => {
+  it('writes JSON lines with the same names [OP1]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.jsonl'), '--format', 'jsonl');
     const mandate = JSON.parse(readFileSync(fileAt('new.jsonl'), 'utf8')) as object;
@@ -104,7 +104,7 @@ describe('mandates export', () => {
     ]);
   });
 
-  it('[OP1] hands each mandate over once', async () => {
+  it('hands each mandate over once [OP1]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('first.csv'));
     await signUp(2);
@@ -117,14 +117,14 @@ describe('mandates export', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['handed-over', 'handed-over']);
   });
 
-  it('[OP2] lets nobody but its owner read the file', async () => {
+  it('lets nobody but its owner read the file [OP2]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
 
     expect(statSync(fileAt('new.csv')).mode & 0o777).toBe(0o600);
   });
 
-  it('[OP2] never overwrites a file, and hands nothing over then', async () => {
+  it('never overwrites a file, and hands nothing over then [OP2]', async () => {
     await signUp(1);
     writeFileSync(fileAt('mine.csv'), 'mine');
     const { code, stderr } = await operator('mandates', 'export', '--out', fileAt('mine.csv'));
@@ -134,7 +134,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('[OP2] hands nothing over where the file cannot be created', async () => {
+  it('hands nothing over where the file cannot be created [OP2]', async () => {
     await signUp(1);
     const { code } = await operator('mandates', 'export', '--out', fileAt('missing/new.csv'));
 
@@ -142,7 +142,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('[OP3] makes no file, no batch and no audit row where there is nothing to export', async () => {
+  it('makes no file, no batch and no audit row where there is nothing to export [OP3]', async () => {
     const { code, json } = await operator('mandates', 'export', '--out', fileAt('none.csv'));
 
     expect([code, json]).toEqual([0, { batch: null, count: 0 }]);
@@ -150,7 +150,7 @@ describe('mandates export', () => {
     expect([await provider.count('mandate_batch'), await provider.count('audit')]).toEqual([0, 0]);
   });
 
-  it('[OP4] writes a batch again as it was, and nothing that came later', async () => {
+  it('writes a batch again as it was, and nothing that came later [OP4]', async () => {
     await signUp(1);
     const { json } = await operator('mandates', 'export', '--out', fileAt('first.csv'));
     const { batch } = json as { batch: string };
@@ -162,7 +162,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('[OP4] knows no batch that was never exported', async () => {
+  it('knows no batch that was never exported [OP4]', async () => {
     const words = ['mandates', 'export', '--batch', 'nosuch', '--out', fileAt('x.csv')] as const;
 
     expect((await operator(...words)).code).toBe(4);
@@ -172,7 +172,7 @@ describe('mandates export', () => {
   it.each([
     ['csv', "'=cmd"],
     ['jsonl', '=cmd'],
-  ])('[OP5] in %s writes a name that a spreadsheet would run as %s', async (format, expected) => {
+  ])('in %s writes a name that a spreadsheet would run as %s [OP5]', async (format, expected) => {
     await signUp(1, { bankDetails: bankDetails({ firstname: '=cmd', lastname: '|calc' }) });
     const file = fileAt('new');
     await operator('mandates', 'export', '--out', file, '--format', format);
@@ -185,7 +185,7 @@ describe('mandates export', () => {
     expect(holder?.startsWith(expected)).toBe(true);
   });
 
-  it('[OP6] leaves a mandate that cannot be opened as it is, names it, and exports the others', async () => {
+  it('leaves a mandate that cannot be opened as it is, names it, and exports the others [OP6]', async () => {
     await signUp(1);
     await signUp(2);
     const [broken] = await listed();
@@ -203,7 +203,7 @@ describe('mandates export', () => {
     ]);
   });
 
-  it('[OP7] is audited with a number and no personal data', async () => {
+  it('is audited with a number and no personal data [OP7]', async () => {
     await signUp(1);
     const { json } = await operator('mandates', 'export', '--out', fileAt('new.csv'));
     const rows = await provider.store.db.selectFrom('audit').selectAll().execute();
@@ -234,7 +234,7 @@ describe('mandates report', () => {
     return (await listed()).map(({ reference }) => reference);
   }
 
-  it('[OP8] takes what the bank says of each mandate', async () => {
+  it('takes what the bank says of each mandate [OP8]', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
       `reference,status,reason\n${one},active,\n${two},rejected,"No account, closed"\n${three},cancelled,\n`,
@@ -248,7 +248,7 @@ describe('mandates report', () => {
     ]);
   });
 
-  it('[OP8] takes the known rows, names the others, and ends with 6', async () => {
+  it('takes the known rows, names the others, and ends with 6 [OP8]', async () => {
     const [one, two] = await handedOver(2);
     const run = await report(
       `reference,status\n${one},active\nNOSUCH,active\n${two},dancing\n,active\n`,
@@ -269,7 +269,7 @@ describe('mandates report', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
   });
 
-  it('[OP8] needs a heading, and takes nothing without one', async () => {
+  it('needs a heading, and takes nothing without one [OP8]', async () => {
     const [one] = await handedOver(1);
     const run = await report(`${one},active\n`);
 
@@ -278,7 +278,7 @@ describe('mandates report', () => {
     expect(await listed('--status', 'active')).toEqual([]);
   });
 
-  it('[OP8] reads headings in any order, with a byte order mark and line ends of Windows', async () => {
+  it('reads headings in any order, with a byte order mark and line ends of Windows [OP8]', async () => {
     const [one] = await handedOver(1);
     const run = await report(`\ufeffStatus,Reference\r\nactive,${one}\r\n`);
 
@@ -286,7 +286,7 @@ describe('mandates report', () => {
     expect(await listed('--status', 'active')).toHaveLength(1);
   });
 
-  it('[OP9] keeps the time of each change, and counts a repeated answer as none', async () => {
+  it('keeps the time of each change, and counts a repeated answer as none [OP9]', async () => {
     const [one] = await handedOver(1);
     await report(`reference,status\n${one},active\n`);
     await report(`reference,status\n${one},active\n`);
@@ -302,7 +302,7 @@ describe('mandates report', () => {
     expect(mandate.changedAt).toBe(changes.at(-1)?.changed_at.toISOString());
   });
 
-  it('[OP10] leaves a member whose mandate is rejected in their place', async () => {
+  it('leaves a member whose mandate is rejected in their place [OP10]', async () => {
     const [one] = await handedOver(1);
     const { house_guid: guid } = await provider.store.db
       .selectFrom('member')
@@ -318,7 +318,7 @@ describe('mandates report', () => {
 });
 
 describe('mandates list', () => {
-  it('[OP11] shows reference, house, status, amount and the last two digits, and nothing more of a person', async () => {
+  it('shows reference, house, status, amount and the last two digits, and nothing more of a person [OP11]', async () => {
     const guid = await signUp(1, { personalDetails: personalDetails({ firstname: 'Quentin' }) });
     const { code, json, stdout } = await operator('mandates', 'list');
 
@@ -340,7 +340,7 @@ describe('mandates list', () => {
     expect(stdout).not.toMatch(/55779911|20-00-00|Quentin|ada@/);
   });
 
-  it('[OP11] shows only those of a status', async () => {
+  it('shows only those of a status [OP11]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
     await signUp(2);

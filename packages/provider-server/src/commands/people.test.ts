@@ -115,7 +115,7 @@ const found = async (): Promise<readonly string[]> => {
 };
 
 describe('people erase', () => {
-  it('[OP16] leaves nothing of the person in any table or key', async () => {
+  it('leaves nothing of the person in any table or key [OP16]', async () => {
     expect(await found()).toEqual(traces());
     const { code } = await operator('people', 'erase', 'QUENTIN@example.com', '--yes');
 
@@ -124,7 +124,7 @@ describe('people erase', () => {
     expect(await provider.count('mandate')).toBe(1);
   });
 
-  it('[OP16] leaves nothing of a joiner in the mails to the lead', async () => {
+  it('leaves nothing of a joiner in the mails to the lead [OP16]', async () => {
     const joiner = { firstname: 'Wilhelmina', email: 'wilhelmina@example.com' };
     const joined = { personalDetails: personalDetails(joiner) };
     await provider.post('/direct_debit', joinerDirectDebit(guid, joiner.email, joined), newKey());
@@ -134,14 +134,14 @@ describe('people erase', () => {
     expect(await dump()).not.toContain('wilhelmina');
   });
 
-  it('[OP16] keeps the place counted, and the house without a name', async () => {
+  it('keeps the place counted, and the house without a name [OP16]', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const { body } = await provider.get(`/summary?guid=${guid}`);
 
     expect(body).toMatchObject({ remainingHousemates: 3, accountCreator: 'Your housemate' });
   });
 
-  it('[OP16] leaves everybody else as they were', async () => {
+  it('leaves everybody else as they were [OP16]', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.count('member');
     await operator('people', 'erase', QUENTIN.email, '--yes');
@@ -154,7 +154,7 @@ describe('people erase', () => {
     });
   });
 
-  it('[OP16] exports no mandate of the person any more, and names one that the bank has', async () => {
+  it('exports no mandate of the person any more, and names one that the bank has [OP16]', async () => {
     await provider.store.db.updateTable('mandate').set({ status: 'handed-over' }).execute();
     const listed = (await operator('mandates', 'list')).json as readonly {
       guid: string;
@@ -168,14 +168,14 @@ describe('people erase', () => {
     expect((await operator('mandates', 'list')).stdout).not.toContain(guid);
   });
 
-  it('[OP16, OP7] is audited without a name', async () => {
+  it('is audited without a name [OP16, OP7]', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
     expect(audit).toMatchObject([{ action: 'people erase', subject: null }]);
   });
 
-  it('[OP17] needs --yes where nobody can be asked, and erases nothing without it', async () => {
+  it('needs --yes where nobody can be asked, and erases nothing without it [OP17]', async () => {
     const { code, stderr } = await operator('people', 'erase', QUENTIN.email);
 
     expect(code).toBe(2);
@@ -183,7 +183,7 @@ describe('people erase', () => {
     expect(await found()).toEqual(traces());
   });
 
-  it('[OP17] asks on a terminal, and erases nothing after a no', async () => {
+  it('asks on a terminal, and erases nothing after a no [OP17]', async () => {
     const asked: string[] = [];
     const answering = (answer: boolean) =>
       operatorOf(provider.store, {
@@ -200,13 +200,13 @@ describe('people erase', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[OP16] says so where nothing is held of a person', async () => {
+  it('says so where nothing is held of a person [OP16]', async () => {
     expect((await operator('people', 'erase', 'nobody@example.com', '--yes')).code).toBe(4);
   });
 });
 
 describe('people export', () => {
-  it('[OP18] prints all that is held of a person, without bank details', async () => {
+  it('prints all that is held of a person, without bank details [OP18]', async () => {
     const { code, json, stdout } = await operator('people', 'export', QUENTIN.email);
 
     expect(code).toBe(0);
@@ -234,14 +234,14 @@ describe('people export', () => {
     expect(stdout).not.toContain('87654377');
   });
 
-  it('[OP18, OP7] is audited without a name', async () => {
+  it('is audited without a name [OP18, OP7]', async () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
     expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 7 }]);
   });
 
-  it('[OP18] says so where nothing is held of a person', async () => {
+  it('says so where nothing is held of a person [OP18]', async () => {
     expect((await operator('people', 'export', 'nobody@example.com')).code).toBe(4);
   });
 });

@@ -31,11 +31,11 @@ async function business(): Promise<Business> {
 }
 
 describe('a company’s folder', () => {
-  it('[OP31] of the sandbox has no mistakes', async () => {
+  it('of the sandbox has no mistakes [OP31]', async () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  it('[OP31] gives the company its name, prices, vouchers, codes, addresses and banks', async () => {
+  it('gives the company its name, prices, vouchers, codes, addresses and banks [OP31]', async () => {
     becomeTidyBills(folder);
     const { company, addressBook, bankDirectory } = await business();
 
@@ -51,7 +51,7 @@ describe('a company’s folder', () => {
     expect(await bankDirectory.bankOf('12-34-56')).toBe('Tidy Bank');
   });
 
-  it('[OP32] with mistakes in several files names them all, each by file and place', async () => {
+  it('with mistakes in several files names them all, each by file and place [OP32]', async () => {
     folder.change('company.json', (company) => {
       delete company.name;
       company.serviceUserNumber = '12345';
@@ -76,7 +76,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('[OP32] with mistakes of sense names them beside those of shape', async () => {
+  it('with mistakes of sense names them beside those of shape [OP32]', async () => {
     folder.change('company.json', (company) => {
       company.supportPhone = 112;
     });
@@ -111,7 +111,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('[OP32] refuses a default option that is not sold while others are', async () => {
+  it('refuses a default option that is not sold while others are [OP32]', async () => {
     folder.change('catalogue.json', ({ products }) => {
       products[2].options[0].prices[0].until = '2027-06-30';
     });
@@ -121,7 +121,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('[OP32] allows a price that follows another one', async () => {
+  it('allows a price that follows another one [OP32]', async () => {
     folder.change('catalogue.json', ({ products }) => {
       const [price] = products[2].options[0].prices;
       products[2].options[0].prices = [
@@ -143,7 +143,7 @@ describe('a company’s folder', () => {
       'guid,line1,line2,organisation,city,postcode\na,"1\nRoad",,,Leeds,LS6 1AA\na,2 Road,,,Leeds,LS6 1AA\n',
       'line 4: repeats a of line 2',
     ],
-  ])('[OP32] names the line of a mistake in a list', async (csv, mistake) => {
+  ])('names the line of a mistake in a list [OP32]', async (csv, mistake) => {
     folder.write('addresses.csv', csv);
 
     expect(await mistakes()).toEqual([`addresses.csv: ${mistake}`]);
@@ -162,7 +162,7 @@ describe('a module of the folder', () => {
       company.modules = { addressBook: path };
     });
 
-  it('[OP33] answers in place of the list', async () => {
+  it('answers in place of the list [OP33]', async () => {
     named('./addresses.mjs');
     folder.write('addresses.mjs', MODULE);
     const { addressBook }: { readonly addressBook: AddressBook } = await business();
@@ -178,7 +178,7 @@ describe('a module of the folder', () => {
       './empty.mjs must have a default export with find, atPostcode, retrieve',
     ],
     ['./broken.mjs', 'throw new Error("no key")', './broken.mjs cannot be loaded (Error: no key)'],
-  ])('[OP33] that cannot be used is a mistake: %s', async (path, code, message) => {
+  ])('that cannot be used is a mistake: %s [OP33]', async (path, code, message) => {
     named(path);
     if (code !== '') folder.write(path, code);
 
@@ -206,7 +206,7 @@ describe('an example of docs/company.md', () => {
     return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
   }
 
-  it('[OP33] asks an address service and a bank check', async () => {
+  it('asks an address service and a bank check [OP33]', async () => {
     const address = { guid: 'u1', line1: '1 Service Road', city: 'Leeds', postcode: 'LS6 1AA' };
     const { url, close } = await serving({
       '/find?text=service&within=': [{ id: 'u1', address: '1 Service Road, Leeds, LS6 1AA' }],
@@ -239,7 +239,7 @@ describe('an example of docs/company.md', () => {
 
 describe('the JSON Schemas of the files', () => {
   // `npx vitest run --project provider-server load-business -u` writes them again.
-  it.each(Object.entries(COMPANY_SCHEMAS))('[OP31] describe %s.json', async (name, schema) => {
+  it.each(Object.entries(COMPANY_SCHEMAS))('describe %s.json [OP31]', async (name, schema) => {
     const document = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       ...jsonSchemaOf(schema),

@@ -32,7 +32,7 @@ function limited(addressBook: AddressBook) {
   return { business, events };
 }
 
-it('[OP36] a call outside that gets no answer in time fails, is told so, and is logged', async () => {
+it('a call outside that gets no answer in time fails, is told so, and is logged [OP36]', async () => {
   const service = new SilentService();
   const { business, events } = limited(service);
 
@@ -43,7 +43,7 @@ it('[OP36] a call outside that gets no answer in time fails, is told so, and is 
   ]);
 });
 
-it('[OP36] a call outside that fails is logged without its words', async () => {
+it('a call outside that fails is logged without its words [OP36]', async () => {
   const { business, events } = limited(new SilentService());
 
   await expect(business.addressBook.atPostcode('LS6 1AA')).rejects.toThrow();
@@ -51,7 +51,7 @@ it('[OP36] a call outside that fails is logged without its words', async () => {
   expect(JSON.stringify(events())).not.toContain('Ada');
 });
 
-it('[OP36] a call outside that answers is passed on', async () => {
+it('a call outside that answers is passed on [OP36]', async () => {
   const { business, events } = limited(SANDBOX.addressBook);
 
   expect(await lookUpBank(business.bankDirectory, { sortCode: '20-00-00' })).toMatchObject({

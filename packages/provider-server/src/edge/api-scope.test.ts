@@ -96,13 +96,13 @@ describe('a request with another content type', () => {
 });
 
 describe('a call without a body', () => {
-  it('[CA33] is refused where a body is required', async () => {
+  it('is refused where a body is required [CA33]', async () => {
     const { statusCode } = await server.inject({ method: 'POST', url: '/api/bank_lookup' });
 
     expect(statusCode).toBe(415);
   });
 
-  it('[CA33] is refused when its content type is not JSON, even where no body is required', async () => {
+  it('is refused when its content type is not JSON, even where no body is required [CA33]', async () => {
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/verify_address/adr_ls6_5',
@@ -153,7 +153,7 @@ describe('a body', () => {
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
-  it('[CA37] with several mistakes is refused with a sentence for each', async () => {
+  it('with several mistakes is refused with a sentence for each [CA37]', async () => {
     const { firstName: _left, ...others } = preSignup({
       lastName: 7,
       emailAddress: 'x'.repeat(300),

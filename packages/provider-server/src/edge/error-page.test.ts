@@ -21,7 +21,7 @@ describe('an address that is too long', () => {
   it.each([
     [414, LONG],
     [431, LONGER],
-  ])('[ER11] is answered %i with a page that a person can read', async (status, path) => {
+  ])('is answered %i with a page that a person can read [ER11]', async (status, path) => {
     const answer = await answerTo(path, BROWSER);
 
     expect(answer).toContain(`HTTP/1.1 ${status} `);
@@ -35,7 +35,7 @@ describe('an address that is too long', () => {
     [414, `/api${LONG}`, BROWSER],
     [431, `/api${LONGER}`, BROWSER],
     [414, LONG, '*/*'],
-  ])('[ER11] is answered %i with messages for a program', async (status, path, accept) => {
+  ])('is answered %i with messages for a program [ER11]', async (status, path, accept) => {
     const answer = await answerTo(path, accept);
 
     expect(answer).toContain(`HTTP/1.1 ${status} `);

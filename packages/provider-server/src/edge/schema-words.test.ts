@@ -77,21 +77,21 @@ describe('several mistakes', () => {
       'of a missing field',
       error('required', '/houseInformation', { missingProperty: 'startDate' }),
     ],
-  ])('[CA37] %s are named without the object around it, which may also be null', (_, mistake) => {
+  ])('%s are named without the object around it, which may also be null [CA37]', (_, mistake) => {
     const around = [error('type', '/houseInformation'), error('anyOf', '/houseInformation')];
 
     expect(messagesOf(mistake, ...around)).toEqual(messagesOf(mistake));
     expect(messagesOf(...around)).toEqual(['What was sent of the house is not valid']);
   });
 
-  it('[CA37] of a list and of something in it are both named', () => {
+  it('of a list and of something in it are both named [CA37]', () => {
     const long = error('maxItems', '/housemates', { limit: 15 });
     const inside = error('format', '/housemates/0/email');
 
     expect(messagesOf(long, inside)).toHaveLength(2);
   });
 
-  it('[CA37] are named in their order, one for each field', () => {
+  it('are named in their order, one for each field [CA37]', () => {
     const mistakes = [
       error('required', '', { missingProperty: 'firstName' }),
       error('maxLength', '/tel', { limit: 32 }),
@@ -109,7 +109,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('[CA37] are twenty at most', () => {
+  it('are twenty at most [CA37]', () => {
     const tooMany = Array.from({ length: 1000 }, (_, index) =>
       error('additionalProperties', '', { additionalProperty: `key${index}` }),
     );

@@ -178,7 +178,7 @@ describe('an address', () => {
 describe('a person of the company’s staff', () => {
   const staffTokens = new Set([createHash('sha256').update('open sesame').digest('hex')]);
 
-  it('[OP40] is not touched by the limits of their address', async () => {
+  it('is not touched by the limits of their address [OP40]', async () => {
     const { voucher } = limitedServer({ staffTokens });
     const answers = await inTurn(35, () =>
       voucher('203.0.113.9', { authorization: 'Bearer open sesame' }),
@@ -188,7 +188,7 @@ describe('a person of the company’s staff', () => {
   });
 
   it.each(['Bearer open', 'Basic open sesame', 'Bearer ', [...staffTokens].join()])(
-    '[OP40] is nobody who sends: %s',
+    'is nobody who sends: %s [OP40]',
     async (authorization) => {
       const { voucher } = limitedServer({ staffTokens });
       const answers = await inTurn(31, () => voucher('203.0.113.9', { authorization }));

@@ -123,7 +123,7 @@ describe('every mail', () => {
     },
   );
 
-  it('[ML4] has no markup but its own', () => {
+  it('has no markup but its own [ML4]', () => {
     for (const { html } of everyMail('<i onclick="x">&amp;</i>')) {
       expect(html).not.toMatch(/<i |<\/i>/);
       expect(html).toContain('&lt;i onclick=&quot;x&quot;&gt;&amp;amp;&lt;/i&gt;');

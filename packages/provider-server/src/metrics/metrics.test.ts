@@ -42,7 +42,7 @@ afterAll(async () => {
 const metrics = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-describe('[OP21] the metrics', () => {
+describe('the metrics [OP21]', () => {
   it.each([
     'kettle_http_requests_total{route="/api/direct_debit",method="POST",status="200"} 3',
     'kettle_http_request_seconds_count{route="/api/direct_debit",method="POST"} 3',

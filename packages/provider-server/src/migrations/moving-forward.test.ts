@@ -63,7 +63,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     );
   });
 
-  it('[KE14] keeps bank details that can be opened', async () => {
+  it('keeps bank details that can be opened [KE14]', async () => {
     const { key_id: keyId, sealed } = await provider.store.db
       .selectFrom('mandate')
       .selectAll()
@@ -75,7 +75,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     );
   });
 
-  it('[CA34] opens a house by its old link, which ends in a dash, at the agreed price', async () => {
+  it('opens a house by its old link, which ends in a dash, at the agreed price [CA34]', async () => {
     const { status, body } = await provider.get(`/summary?guid=${houseGuid}`);
 
     expect(houseGuid).toMatch(/-$/);
@@ -83,7 +83,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(body).toMatchObject({ pppw: 1305.45, nonDiscountedPppw: 1450.5 });
   });
 
-  it('[KE22] shows the lines of a house, from the catalogue of the day it moved', async () => {
+  it('shows the lines of a house, from the catalogue of the day it moved [KE22]', async () => {
     const { body } = await provider.get(`/summary?guid=${houseGuid}`);
 
     expect(body['products']).toMatchObject([
@@ -92,7 +92,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     ]);
   });
 
-  it('[KE22] keeps what each mandate pays a month, and from when', async () => {
+  it('keeps what each mandate pays a month, and from when [KE22]', async () => {
     const agreed = { monthly_pence: 5673, first_collection: '2027-07-01' };
     const { db } = provider.store;
     const house = await db
@@ -109,7 +109,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect([house, mandate]).toEqual([agreed, agreed]);
   });
 
-  it('[OP1] knows its mandates by a reference, and hands them over as new ones', async () => {
+  it('knows its mandates by a reference, and hands them over as new ones [OP1]', async () => {
     const mandates = await listMandates(provider.store.db);
 
     expect(mandates).toMatchObject([
@@ -117,21 +117,21 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     ]);
   });
 
-  it('[KE7] answers a submission of before with its first answer', async () => {
+  it('answers a submission of before with its first answer [KE7]', async () => {
     const { headers, content, answer } = KEY_OF_BEFORE;
     const { status, body } = await provider.post('/pre-signup', content, headers);
 
     expect([status, body]).toEqual([200, answer]);
   });
 
-  it('[KE12] knows a member by each spelling of their e-mail address', async () => {
+  it('knows a member by each spelling of their e-mail address [KE12]', async () => {
     const again = joinerDirectDebit(houseGuid, FOREIGN_TENANT.punycode);
     const { status } = await provider.post('/direct_debit', again, newKey());
 
     expect(status).toBe(409);
   });
 
-  it('[KE12] knows a typed address by each spelling of its lead’s e-mail address', async () => {
+  it('knows a typed address by each spelling of its lead’s e-mail address [KE12]', async () => {
     const lead = leadAtTypedAddress(TYPED_BEFORE.number, {
       personalDetails: personalDetails({ email: FOREIGN_TENANT.punycode }),
     });
@@ -141,7 +141,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(body['messages']).toEqual([expect.stringContaining('already has an account')]);
   });
 
-  it('[D39] invites nobody twice on one day', async () => {
+  it('invites nobody twice on one day [D39]', async () => {
     const before = await provider.count('outbox');
     const housemates = [{ email: 'Mate@Example.com', fullname: 'A Mate' }];
     const { status } = await provider.post(
@@ -153,7 +153,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect([status, await provider.count('outbox')]).toEqual([204, before]);
   });
 
-  it('[KE14] gives the last place away once', async () => {
+  it('gives the last place away once [KE14]', async () => {
     const answers = [];
     for (const email of ['bea@example.com', 'cy@example.com']) {
       answers.push(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('an account', () => {
-  it('[CA11] shows a joiner the house and the first name of the person who opened it', async () => {
+  it('shows a joiner the house and the first name of the person who opened it [CA11]', async () => {
     const opened = await provider.post('/direct_debit', leadDirectDebit());
     const { status, body } = await provider.get(`/summary?guid=${String(opened.body['guid'])}`);
 
@@ -31,7 +31,7 @@ describe('an account', () => {
     });
   });
 
-  it('[PK6] keeps the agreed price and the voucher behind it', async () => {
+  it('keeps the agreed price and the voucher behind it [PK6]', async () => {
     const agreed = await provider.post('/voucher/WELCOME10', {
       selectedProducts: PRICE_IDS,
       housemateCount: 4,
@@ -53,7 +53,7 @@ describe('an account', () => {
     });
   });
 
-  it('[CA11] [SB7] that is complete is answered 410 with its address', async () => {
+  it('that is complete is answered 410 with its address [CA11, SB7]', async () => {
     const { status, body } = await provider.get('/summary?guid=acc_complete');
 
     expect(status).toBe(410);
@@ -87,7 +87,7 @@ describe('a joiner', () => {
       ...changes,
     });
 
-  it('[CA28] who is not in the house yet is accepted', async () => {
+  it('who is not in the house yet is accepted [CA28]', async () => {
     expect((await check()).status).toBe(404);
   });
 
@@ -97,7 +97,7 @@ describe('a joiner', () => {
     expect((await check({ email: 'CY@Example.com' })).status).toBe(200);
   });
 
-  it('[SB17] with invalid fields gets the errors by field', async () => {
+  it('with invalid fields gets the errors by field [SB17]', async () => {
     const { status, body } = await check({
       email: 'refused@example.com',
       lastName: ' ',

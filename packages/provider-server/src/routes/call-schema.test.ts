@@ -20,7 +20,7 @@ function aServer() {
 const ACCOUNT = { sortCode: '20-00-00', accountNumber: '55779911' };
 
 describe('a route with the description of its call', () => {
-  it('[JO16] sends nothing that is not described', async () => {
+  it('sends nothing that is not described [JO16]', async () => {
     const { statusCode, body } = await aServer().inject({
       method: 'POST',
       url: '/bank_lookup',
@@ -29,7 +29,7 @@ describe('a route with the description of its call', () => {
     expect([statusCode, body]).toEqual([200, '{"bankName":"Barclays"}']);
   });
 
-  it('[JO16] sends nothing that is not described of a failure either', async () => {
+  it('sends nothing that is not described of a failure either [JO16]', async () => {
     const app = aServer();
     app.get(routeOf(getAccount), { schema: schemaOf(getAccount) }, (_request, reply) =>
       reply.code(410).send({ messages: ['Complete.'], email: 'ada@example.com' }),

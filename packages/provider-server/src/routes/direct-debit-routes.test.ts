@@ -45,7 +45,7 @@ async function storedHouse(lead: object) {
 }
 
 describe('a direct debit', () => {
-  it('[DD14, KE22] is collected as the review showed it, whatever date is sent', async () => {
+  it('is collected as the review showed it, whatever date is sent [DD14, KE22]', async () => {
     const dated = (firstPaymentDate: string) => ({
       bankDetails: bankDetails({ firstPaymentDate }),
     });
@@ -58,7 +58,7 @@ describe('a direct debit', () => {
     expect(await collections(body['guid'])).toEqual([agreed, agreed]);
   });
 
-  it('[KE22] of a late joiner leaves the notice of five working days', async () => {
+  it('of a late joiner leaves the notice of five working days [KE22]', async () => {
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(15), newKey());
     const late = providerOver(provider.store, {
       clock: { now: () => Date.UTC(2027, 8, 1), today: () => '2027-09-01' as CalendarDate },
@@ -74,7 +74,7 @@ describe('a direct debit', () => {
 });
 
 describe('a lead', () => {
-  it('[CA20] opens a house and receives its guid, its link and how many have yet to join', async () => {
+  it('opens a house and receives its guid, its link and how many have yet to join [CA20]', async () => {
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a lead', () => {
     });
   });
 
-  it('[CA20] is stored with all that was said of the house', async () => {
+  it('is stored with all that was said of the house [CA20]', async () => {
     const lead = leadAtTypedAddress(21, {
       houseInformation: houseInformation({
         address: { fullAddress: { line1: 'Flat 2', line2: '21 Test Street', city: 'Leeds' } },
@@ -108,7 +108,7 @@ describe('a lead', () => {
     });
   });
 
-  it('[CA20] is stored with nothing in the place of what was not said', async () => {
+  it('is stored with nothing in the place of what was not said [CA20]', async () => {
     const lead = leadAtTypedAddress(22, {
       selectedProducts: ['price_energy', 'price_water'],
       houseInformation: houseInformation({
@@ -130,7 +130,7 @@ describe('a lead', () => {
     });
   });
 
-  it('[CA20, CA21] is stored as the one who opened the house, whom a joiner is not, each with their bank', async () => {
+  it('is stored as the one who opened the house, whom a joiner is not, each with their bank [CA20, CA21]', async () => {
     const lead = leadAtTypedAddress(23);
     const { body } = await provider.post('/direct_debit', lead, newKey());
     const guid = String(body['guid']);
@@ -155,7 +155,7 @@ describe('a lead', () => {
     ['nothing is said', { broadbandUrgent: null, broadbandDate: null }],
     ['only a date is given', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],
     ['it is urgent', { broadbandUrgent: true, broadbandDate: null }],
-  ])('[CA20] has broadband from the first day if %s', async (line1, broadband) => {
+  ])('has broadband from the first day if %s [CA20]', async (line1, broadband) => {
     const address = { fullAddress: { line1, city: 'Leeds' } };
     const lead = leadDirectDebit({
       addressId: null,
@@ -168,7 +168,7 @@ describe('a lead', () => {
   it.each([
     ['a guid', { guid: 'adr_ls6_3', fullAddress: null }],
     ['a full address', { guid: null, fullAddress: { line1: '27 Test Street', city: 'Leeds' } }],
-  ])('[CA20] may have an address of %s with null for the other', async (_what, address) => {
+  ])('may have an address of %s with null for the other [CA20]', async (_what, address) => {
     const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
     const key = newKey();
     const first = await provider.post('/direct_debit', lead, key);
@@ -187,7 +187,7 @@ describe('a lead', () => {
     ['neither a guid nor lines', {}],
     ['null for both', { guid: null, fullAddress: null }],
     ['both', { guid: 'adr_ls6_4', fullAddress: { line1: '28 Test Street', city: 'Leeds' } }],
-  ])('[CA20] is refused with an address of %s', async (_what, address) => {
+  ])('is refused with an address of %s [CA20]', async (_what, address) => {
     const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
     const { status, body } = await provider.post('/direct_debit', lead, newKey());
 
@@ -195,7 +195,7 @@ describe('a lead', () => {
   });
 
   it.each(['housemateCount', 'houseInformation', 'selectedProducts'])(
-    '[CA20] is refused without %s, left out or null',
+    'is refused without %s, left out or null [CA20]',
     async (part) => {
       for (const value of [undefined, null]) {
         const lead = leadAtTypedAddress(20, { [part]: value });
@@ -209,7 +209,7 @@ describe('a lead', () => {
     },
   );
 
-  it('[KE12] is told that the address already has an account, and nothing is stored', async () => {
+  it('is told that the address already has an account, and nothing is stored [KE12]', async () => {
     const before = await provider.count('house');
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
@@ -220,7 +220,7 @@ describe('a lead', () => {
     expect(await provider.count('house')).toBe(before);
   });
 
-  it('[KE12] is told the same for an address typed by hand, whatever its spelling', async () => {
+  it('is told the same for an address typed by hand, whatever its spelling [KE12]', async () => {
     await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
     const again = leadAtTypedAddress(1);
     const shouted = {
@@ -262,7 +262,7 @@ describe('a lead', () => {
 });
 
 describe('a provider without a minimum term', () => {
-  it('[TE6] lets a tenancy last a single day', async () => {
+  it('lets a tenancy last a single day [TE6]', async () => {
     const business = sandboxWith({ minTenancyLengthMonths: 0 });
     const lenient = await testProvider({ business: () => business });
     const day = { startDate: '2027-07-01', endDate: '2027-07-01' };
@@ -279,7 +279,7 @@ describe('a provider without a minimum term', () => {
 });
 
 describe('a house that was closed', () => {
-  it('[KE12] is no longer found, and its address can be signed up again', async () => {
+  it('is no longer found, and its address can be signed up again [KE12]', async () => {
     const first = await provider.post('/direct_debit', leadAtTypedAddress(70), newKey());
     const guid = String(first.body['guid']);
     const { db } = provider.store;
@@ -295,7 +295,7 @@ describe('a house that was closed', () => {
 });
 
 describe('the bank', () => {
-  it('[SB13] refuses some details', async () => {
+  it('refuses some details [SB13]', async () => {
     const refused = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });
     const { status, body } = await provider.post('/direct_debit', refused, newKey());
 
@@ -303,7 +303,7 @@ describe('the bank', () => {
     expect(body['messages']).toEqual(['Your bank did not accept these details.']);
   });
 
-  it('[SB13] is unreachable for some details', async () => {
+  it('is unreachable for some details [SB13]', async () => {
     const unlucky = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '99-99-99' }) });
     const { status, body, headers } = await provider.post('/direct_debit', unlucky, newKey());
 
@@ -314,7 +314,7 @@ describe('the bank', () => {
 });
 
 describe('a joiner', () => {
-  it('[CA21] takes a place in a house', async () => {
+  it('takes a place in a house [CA21]', async () => {
     const joiner = joinerDirectDebit('acc_taken', 'bea@example.com');
     const { status, body } = await provider.post('/direct_debit', joiner, newKey());
 
@@ -322,7 +322,7 @@ describe('a joiner', () => {
     expect(body).toMatchObject({ guid: 'acc_taken', remainingHm8s: 1 });
   });
 
-  it('[KE12] cannot join twice, whatever the case of the address', async () => {
+  it('cannot join twice, whatever the case of the address [KE12]', async () => {
     const again = joinerDirectDebit('acc_taken', 'BEA@example.com');
     const { status, body } = await provider.post('/direct_debit', again, newKey());
 
@@ -331,7 +331,7 @@ describe('a joiner', () => {
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
   });
 
-  it('[KE14] of a complete house is told so, with its address, and nothing is stored', async () => {
+  it('of a complete house is told so, with its address, and nothing is stored [KE14]', async () => {
     const before = await provider.count('member');
     const late = joinerDirectDebit('acc_complete', 'late@example.com');
     const { status, body } = await provider.post('/direct_debit', late, newKey());
@@ -345,7 +345,7 @@ describe('a joiner', () => {
     { housemateCount: 4 },
     { houseInformation: houseInformation() },
     { selectedProducts: ['price_energy'] },
-  ])('[SEC-10] cannot set details of the house: %j', async (details) => {
+  ])('cannot set details of the house: %j [SEC-10]', async (details) => {
     const joiner = joinerDirectDebit('acc_taken', 'jo@example.com', details);
     const { status, body } = await provider.post('/direct_debit', joiner, newKey());
 

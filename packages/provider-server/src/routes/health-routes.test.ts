@@ -57,7 +57,7 @@ it('says what a sign-up survives by the settings that the database has now, and 
   await store.close();
 });
 
-it('[OP22] is not ready while commits hang, and is ready again once they end', async () => {
+it('is not ready while commits hang, and is ready again once they end [OP22]', async () => {
   const postgres = await postgresForTests();
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();

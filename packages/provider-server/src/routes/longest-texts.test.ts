@@ -22,7 +22,7 @@ afterAll(() => provider.close());
 
 const TOO_LONG = /must be \d+ characters or fewer$/;
 
-it('[TX5] every text of every call may have its documented length and no more', async () => {
+it('every text of every call may have its documented length and no more [TX5]', async () => {
   const texts = await textsOfCalls(provider);
   const odd: string[] = [];
   for (const { name, most, send } of texts) {
@@ -35,7 +35,7 @@ it('[TX5] every text of every call may have its documented length and no more', 
   expect(odd).toEqual([]);
 });
 
-it('[TX5] all texts of the same kind have the same maximum length', async () => {
+it('all texts of the same kind have the same maximum length [TX5]', async () => {
   const texts = await textsOfCalls(provider);
   const kinds = [...MOST].flatMap(([pattern, most]) =>
     texts.filter(({ name }) => pattern.test(name)).map((text) => ({ ...text, wanted: most })),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a quote', () => {
-  it('[CA10] lists the products and their prices', async () => {
+  it('lists the products and their prices [CA10]', async () => {
     const { status, body } = await provider.get('/products?postcode=LS6%201AA&hm8s=4');
 
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe('a quote', () => {
     expect(Object.keys(body)).toEqual(['products']);
   });
 
-  it('[SB6] finds the account at an address', async () => {
+  it('finds the account at an address [SB6]', async () => {
     const { body } = await provider.get(
       '/products?addressGuid=adr_ls6_5&postcode=LS6%201AA&hm8s=4',
     );
@@ -35,7 +35,7 @@ describe('a quote', () => {
     expect((await provider.post('/verify_address/adr_ls6_4', {})).body).toEqual({});
   });
 
-  it('[CA31, CA33] finds the account at an address when the request has no body', async () => {
+  it('finds the account at an address when the request has no body [CA31, CA33]', async () => {
     const url = '/api/verify_address/adr_ls6_5';
     const { statusCode, body } = await provider.server.inject({ method: 'POST', url });
 
@@ -51,7 +51,7 @@ describe('a quote', () => {
     expect(Number(body['priceAfterDiscount'])).toBe(Number(body['priceBeforeDiscount']) * 0.9);
   });
 
-  it('[SB4] is not available at every postcode', async () => {
+  it('is not available at every postcode [SB4]', async () => {
     const { status, body } = await provider.get('/products?postcode=ZE1%200AA&hm8s=4');
 
     expect([status, body['messages']]).toEqual([
@@ -80,7 +80,7 @@ describe('a voucher', () => {
       ...changes,
     });
 
-  it('[CA12] [SB8] returns the price before and after the discount', async () => {
+  it('returns the price before and after the discount [CA12, SB8]', async () => {
     const dates = { contractStartDate: '2027-07-01', contractEndDate: '2028-06-30' };
     const { status, body } = await apply('WELCOME10', dates);
 
@@ -96,7 +96,7 @@ describe('a voucher', () => {
     ['__proto__', 404, ['Invalid voucher code. Check and try again.']],
     ['constructor', 404, ['Invalid voucher code. Check and try again.']],
     ['../config', 404, ['Invalid voucher code. Check and try again.']],
-  ])('[SB10] %s is refused with %i', async (code, status, messages) => {
+  ])('%s is refused with %i [SB10]', async (code, status, messages) => {
     const answer = await apply(code);
 
     expect([answer.status, answer.body['messages']]).toEqual([status, messages]);
@@ -104,7 +104,7 @@ describe('a voucher', () => {
 });
 
 describe('an address', () => {
-  it('[CA14] is found by its words or within its group, and can be retrieved unless it is a group', async () => {
+  it('is found by its words or within its group, and can be retrieved unless it is a group [CA14]', async () => {
     const found = await provider.get('/addresses/find?query=kettle%20court');
     const [group] = found.body as unknown as { id: string }[];
     const within = await provider.get(`/addresses/find?query=x&id=${String(group?.id)}`);
@@ -118,14 +118,14 @@ describe('an address', () => {
     });
   });
 
-  it('[CA32] is listed among the addresses at its postcode', async () => {
+  it('is listed among the addresses at its postcode [CA32]', async () => {
     const { body } = await provider.get('/addresses/lookup/ls61aa');
 
     expect(body).toHaveLength(6);
     expect((await provider.get('/addresses/lookup/nonsense')).status).toBe(404);
   });
 
-  it('[SB5] fails on purpose without a message', async () => {
+  it('fails on purpose without a message [SB5]', async () => {
     const { status, body } = await provider.get('/addresses/lookup/ZZ1%201ZZ');
 
     expect([status, body]).toEqual([500, { messages: [] }]);
@@ -136,7 +136,7 @@ describe('a bank', () => {
   const lookUp = (sortCode: string) =>
     provider.post('/bank_lookup', { sortCode, accountNumber: '55779911' });
 
-  it('[CA19] [SB12] is found by its sort code', async () => {
+  it('is found by its sort code [CA19, SB12]', async () => {
     expect((await lookUp('20-00-00')).body).toEqual({ bankName: 'Barclays' });
     expect((await lookUp('00-00-00')).status).toBe(404);
     expect((await lookUp('200000')).status).toBe(422);
@@ -144,7 +144,7 @@ describe('a bank', () => {
 });
 
 describe('codes', () => {
-  it('[CA5] [SB11] are answered 200 if they exist and 404 otherwise', async () => {
+  it('are answered 200 if they exist and 404 otherwise [CA5, SB11]', async () => {
     expect((await provider.get('/referral?referral_code=FRIEND20')).status).toBe(200);
     expect((await provider.get('/referral?referral_code=toString')).status).toBe(404);
     expect((await provider.get('/affiliate?affiliate_code=UNI2027')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the configuration', () => {
     expect((await provider.get('/config/feedback')).status).toBe(204);
   });
 
-  it('[TE7] with a minimum term that leaves no end date is capped, and the log says so', async () => {
+  it('with a minimum term that leaves no end date is capped, and the log says so [TE7]', async () => {
     const { usableSettings } = await import('../usable-settings.ts');
     const { log, events } = recordingLog();
     const settings = usableSettings(

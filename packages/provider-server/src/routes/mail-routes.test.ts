@@ -46,7 +46,7 @@ const mails = async (): Promise<Mail[]> => {
 };
 
 describe('invitations', () => {
-  it('[CA27] go to each housemate with the joining link, one address per mail', async () => {
+  it('go to each housemate with the joining link, one address per mail [CA27]', async () => {
     expect((await invite(['cy@example.com', 'di@example.com'])).status).toBe(204);
     await sendAll();
     const sent = await mails();
@@ -67,7 +67,7 @@ ${SITE_URL}/joining-tenant?guid=acc_taken
 `);
   });
 
-  it('[KE7] sent again with the same key or on the same day reach nobody twice', async () => {
+  it('sent again with the same key or on the same day reach nobody twice [KE7]', async () => {
     const key = newKey();
     await invite(['ed@example.com'], key);
     await invite(['ed@example.com'], key);
@@ -99,7 +99,7 @@ ${SITE_URL}/joining-tenant?guid=acc_taken
     expect(await provider.count('outbox')).toBe(before + 2);
   });
 
-  it('[SB16] that include an address that bounces send no mail at all', async () => {
+  it('that include an address that bounces send no mail at all [SB16]', async () => {
     const before = await provider.count('outbox');
     const { status, body } = await invite(['gus@example.com', 'bounce@example.com']);
 
@@ -126,7 +126,7 @@ ${SITE_URL}/joining-tenant?guid=acc_taken
 describe('a saved package', () => {
   const PACKAGE = { hm8s: 4, selectedProducts: PRICE_IDS, packageShare: false };
 
-  it('[CA16] [CA18] is mailed as a link that opens it', async () => {
+  it('is mailed as a link that opens it [CA16, CA18]', async () => {
     const summary = { ...PACKAGE, email: 'hal@example.com', postcode: 'LS6 1AA' };
     expect((await provider.post('/email_summary', summary)).status).toBe(204);
     await sendAll();
@@ -146,7 +146,7 @@ describe('a saved package', () => {
     ['live, to the person who saved it', 'lea@example.com', {}, null],
     ['live, where nothing says how they came', 'lou@example.com', { packageShare: null }, null],
     ['read-only, to who came by a share link', 'liv@example.com', { packageShare: true }, 'true'],
-  ])('[CA36, PK19] is mailed as a link that opens %s', async (_how, email, change, mark) => {
+  ])('is mailed as a link that opens %s [CA36, PK19]', async (_how, email, change, mark) => {
     const summary = { ...PACKAGE, ...change, email, postcode: 'LS6 1AA' };
     expect((await provider.post('/email_summary', summary)).status).toBe(204);
     await sendAll();
@@ -156,7 +156,7 @@ describe('a saved package', () => {
     expect(new URL(link).searchParams.get('packageShare')).toBe(mark);
   });
 
-  it('[CA16, RF11] is mailed with the referral, offer and affiliate codes of its lead in the link', async () => {
+  it('is mailed with the referral, offer and affiliate codes of its lead in the link [CA16, RF11]', async () => {
     const codes = { referral: 'FRIEND20', offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
     const summary = { ...PACKAGE, ...codes, email: 'ida@example.com', postcode: 'LS6 1AA' };
     expect((await provider.post('/email_summary', summary)).status).toBe(204);
@@ -172,7 +172,7 @@ describe('a saved package', () => {
     expect(link).not.toContain('ida');
   });
 
-  it('[CA17] [CA18] is shared as a link of the site with a unique id', async () => {
+  it('is shared as a link of the site with a unique id [CA17, CA18]', async () => {
     const share = () =>
       provider.post('/share_package', { ...PACKAGE, addressGuid: 'adr_ls6_1', fetchEmail: false });
     const links = await Promise.all([share(), share()]);
@@ -203,7 +203,7 @@ describe('a saved package', () => {
   });
 
   it.each(['/email_summary', '/share_package'])(
-    '[CA16] [CA17] needs a place and known products: %s',
+    'needs a place and known products: %s [CA16, CA17]',
     async (path) => {
       const email = path === '/email_summary' ? { email: 'kim@example.com' } : {};
       const nowhere = await provider.post(path, { ...PACKAGE, ...email });
@@ -217,7 +217,7 @@ describe('a saved package', () => {
     },
   );
 
-  it('[SB16] to an address that bounces is not sent', async () => {
+  it('to an address that bounces is not sent [SB16]', async () => {
     const summary = { ...PACKAGE, email: 'bounce@example.com', postcode: 'LS6 1AA' };
 
     expect((await provider.post('/email_summary', summary)).status).toBe(502);

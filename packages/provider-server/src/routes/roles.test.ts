@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('lead, joiner and visitor', () => {
-  it('[CA20] [CA21] [PS11] can set only the fields of their role, and agree only with a literal true', async () => {
+  it('can set only the fields of their role, and agree only with a literal true [CA20, CA21]', async () => {
     expect(await overreachesAllowed(provider)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('a visitor who holds the link', () => {
     guid = await houseOfTwo(provider);
   });
 
-  it('[CA11] [JO16] sees only the published keys of the account and no personal details', async () => {
+  it('sees only the published keys of the account and no personal details [CA11, JO16]', async () => {
     expect(await summaryFaults(provider, guid)).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe('the site', () => {
     ['/404.html', 404],
     ['//evil.example/index.html', 404],
   ])(
-    '[RT26] shows a person who opens %s a page of the site, with status %d',
+    'shows a person who opens %s a page of the site, with status %d [RT26]',
     async (url, status) => {
       const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
 
@@ -181,7 +181,7 @@ describe('the site', () => {
     expect([statusCode, body]).toEqual([200, '<svg/>']);
   });
 
-  it('[NV18] serves a page that is no route of the app under the name of its file', async () => {
+  it('serves a page that is no route of the app under the name of its file [NV18]', async () => {
     const headers = { accept: 'text/html,*/*' };
     const { statusCode, body } = await get('/company/terms.html', headers);
 
@@ -363,7 +363,7 @@ describe('the headers of a page', () => {
     ['/a/b', 'noindex'],
     ['/api/summary?guid=acc_secret', 'noindex'],
     ['/favicon.svg', undefined],
-  ])('[SC7] tell search engines about %s: %s', async (url, header) => {
+  ])('tell search engines about %s: %s [SC7]', async (url, header) => {
     expect((await get(url)).headers['x-robots-tag']).toBe(header);
   });
 
@@ -388,7 +388,7 @@ describe('the headers of a page', () => {
     expect(body).not.toContain('frame-ancestors');
   });
 
-  it('[CF6] let the page show pictures of the provider and of the origins named, and say which these are', async () => {
+  it('let the page show pictures of the provider and of the origins named, and say which these are [CF6]', async () => {
     const other = serverFor(
       'https://provider.example/v1',
       allowedOf('https://provider.example/v1', ['https://pictures.example']),
@@ -406,7 +406,7 @@ describe('the headers of a page', () => {
     ["'self'", "frame-ancestors 'self';"],
     ['https://reviews.example', "frame-ancestors 'none';"],
   ])(
-    '[CO8] let the site frame its own pages only to show its own reviews: %s',
+    'let the site frame its own pages only to show its own reviews: %s [CO8]',
     async (widget, source) => {
       const policy = `content="default-src 'none'; frame-src ${widget}; base-uri 'none'"`;
       const { body, headers } = await pageBuiltWith(policy);
@@ -440,7 +440,7 @@ describe('the headers of a page', () => {
     ['*', "frame-src 'none';"],
     ['http://reviews.example', "frame-src 'none';"],
   ])(
-    '[CF5, CO8] allow only the frames of the site, or of an https origin, that the build lists: %s',
+    'allow only the frames of the site, or of an https origin, that the build lists: %s [CF5, CO8]',
     async (allowed, source) => {
       const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
       const { body, headers } = await pageBuiltWith(policy);

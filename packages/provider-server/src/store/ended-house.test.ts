@@ -28,7 +28,7 @@ async function anEndedHouse(number: number) {
   return lead;
 }
 
-it('[KE20] the same submission ten times at once at the address of an ended house gets one answer', async () => {
+it('the same submission ten times at once at the address of an ended house gets one answer [KE20]', async () => {
   const lead = await anEndedHouse(1);
   const key = newKey();
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ it('[KE20] the same submission ten times at once at the address of an ended hous
   expect(new Set(answers.map(({ body }) => body['guid'])).size).toBe(1);
 });
 
-it('[KE12, KE20] ten submissions at once at the address of an ended house open one house', async () => {
+it('ten submissions at once at the address of an ended house open one house [KE12, KE20]', async () => {
   const lead = await anEndedHouse(2);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => provider.post('/direct_debit', lead, newKey())),

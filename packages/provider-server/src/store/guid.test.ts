@@ -56,7 +56,7 @@ const UNSUITABLE: Readonly<Record<string, readonly [idOf: (at: number) => string
   };
 
 describe('a guid', () => {
-  it('[CA34] has 142 random bits in letters and digits, never repeats, and does not reveal the time', () => {
+  it('has 142 random bits in letters and digits, never repeats, and does not reveal the time [CA34]', () => {
     const guids = Array.from({ length: MANY }, newGuid);
 
     expect(faultsOf(guids)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a guid', () => {
 });
 
 describe('a share link', () => {
-  it('[CA34] ends in a letter or a digit, and is as hard to guess as a guid', async () => {
+  it('ends in a letter or a digit, and is as hard to guess as a guid [CA34]', async () => {
     const provider = await testProvider();
     const shared = {
       hm8s: 4,

@@ -23,7 +23,7 @@ async function productsOf(guid: string) {
 }
 
 describe('what was agreed', () => {
-  it('[KE22] is stored line by line, with the price of each', async () => {
+  it('is stored line by line, with the price of each [KE22]', async () => {
     const guid = await signedUp(1);
     const { rows } = await sql`
       select product_type as type, option_code as code, price::float8 as price from house_line
@@ -37,7 +37,7 @@ describe('what was agreed', () => {
     ]);
   });
 
-  it('[KE22] is what the account shows, whatever the catalogue says today', async () => {
+  it('is what the account shows, whatever the catalogue says today [KE22]', async () => {
     const guid = await signedUp(2);
     // As if the catalogue had said so on the day of the sign-up, and had no such option any more.
     await sql`update house_line set option_code = 'COSY', price = 812.5, former_price = 900,
@@ -53,7 +53,7 @@ describe('what was agreed', () => {
     });
   });
 
-  it('[KE22] is what a joiner pays too, whatever the monthly amount would be today', async () => {
+  it('is what a joiner pays too, whatever the monthly amount would be today [KE22]', async () => {
     const guid = await signedUp(3);
     await provider.store.db
       .updateTable('house')
@@ -72,7 +72,7 @@ describe('what was agreed', () => {
     expect(joined).toEqual([{ monthly_pence: 4321 }]);
   });
 
-  it('[KE22] includes the version of the terms, of a lead and a joiner', async () => {
+  it('includes the version of the terms, of a lead and a joiner [KE22]', async () => {
     const guid = await signedUp(4);
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.store.db
@@ -97,7 +97,7 @@ describe('a house of before', () => {
     return guid;
   }
 
-  it('[KE22] gets its lines from the catalogue of the first start', async () => {
+  it('gets its lines from the catalogue of the first start [KE22]', async () => {
     const guid = await houseOfBefore(5);
     expect(await productsOf(guid)).toEqual([]);
     await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
@@ -110,7 +110,7 @@ describe('a house of before', () => {
     ]);
   });
 
-  it('[KE22] keeps a line whose option the catalogue has no more, and does not show it', async () => {
+  it('keeps a line whose option the catalogue has no more, and does not show it [KE22]', async () => {
     const guid = await houseOfBefore(6);
     await provider.store.db
       .updateTable('house_line')

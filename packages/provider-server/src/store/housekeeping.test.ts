@@ -127,7 +127,7 @@ it.each([
   ['closed so long ago', "closed_at = now() - interval '400 days'", 0],
   ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
 ])(
-  '[KE23] a house that was %s is kept as the company says, with all that belongs to it',
+  'a house that was %s is kept as the company says, with all that belongs to it [KE23]',
   async (_, change, left) => {
     const provider = await testProvider();
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());

@@ -59,7 +59,7 @@ const exportTo = (name: string) =>
   exportMandates(provider.store, { out: join(folder, name), format: 'jsonl' });
 
 describe('an export', () => {
-  it('[OP1] writes every mandate once, portion by portion', async () => {
+  it('writes every mandate once, portion by portion [OP1]', async () => {
     await signUps(7);
     const written: string[] = [];
     let syncs = 0;
@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(new Set(await statuses())).toEqual(new Set(['handed-over']));
   });
 
-  it('[OP2] marks nothing unless everything is on disk', async () => {
+  it('marks nothing unless everything is on disk [OP2]', async () => {
     await signUps(2);
     const { db, keys } = provider.store;
     const file = {
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(0);
   });
 
-  it('[OP2] removes its file where the database refuses to mark', async () => {
+  it('removes its file where the database refuses to mark [OP2]', async () => {
     await signUps(1);
     const { db } = provider.store;
     await sql`alter table mandate_batch add constraint refusing check (id = '') not valid`.execute(
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(await statuses()).toEqual(['new']);
   });
 
-  it('[OP12] that runs beside another one hands each mandate over in one of the two', async () => {
+  it('that runs beside another one hands each mandate over in one of the two [OP12]', async () => {
     await signUps(6);
     await Promise.all([exportTo('one'), exportTo('other')]);
     const [one, other] = [referencesIn('one'), referencesIn('other')];
@@ -115,7 +115,7 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(1);
   });
 
-  it('[OP12] hands each mandate over once while people sign up', async () => {
+  it('hands each mandate over once while people sign up [OP12]', async () => {
     const signingUp = signUps(40, 100);
     const names: string[] = [];
     let isDone = false;
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(new Set(await statuses())).toEqual(new Set(['handed-over']));
   });
 
-  it('[OP2] that is killed between the file and the mark leaves its mandates new', async () => {
+  it('that is killed between the file and the mark leaves its mandates new [OP2]', async () => {
     await signUps(3);
     const { db } = provider.store;
     // Holds the export up between the file and the commit.

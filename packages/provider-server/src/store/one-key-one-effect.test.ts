@@ -97,12 +97,12 @@ const ONE_EFFECT = {
 };
 
 describe('keys sent ten times at once, then with other content, after a restart, and after many others', () => {
-  it('[KE7] [KE8] have one effect and one answer each on the embedded database', async () => {
+  it('have one effect and one answer each on the embedded database [KE7, KE8]', async () => {
     const template = await databaseTemplate();
     expect(await useKeys({ directory: directories.fresh('keys') }, template)).toEqual(ONE_EFFECT);
   });
 
-  it('[KE7] [KE8] have one effect and one answer each on a PostgreSQL server', async () => {
+  it('have one effect and one answer each on a PostgreSQL server [KE7, KE8]', async () => {
     const postgres = await postgresForTests();
 
     expect(await useKeys({ url: postgres.url })).toEqual(ONE_EFFECT);

@@ -103,7 +103,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('[KE21] abandons a mail that could not be sent for three days', async () => {
+  it('abandons a mail that could not be sent for three days [KE21]', async () => {
     await add(1);
     const hours: number[] = [];
     let hour = 0;
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(mail).toMatchObject({ attempts: 20, sent_at: null, failed_at: expect.any(Date) });
   });
 
-  it('[KE21] tries a mail no more that the mail server refused for good', async () => {
+  it('tries a mail no more that the mail server refused for good [KE21]', async () => {
     await add(1);
     const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
     const sendDue = senderOf(() => Promise.reject(Object.assign(new Error('unknown'), refusal)));

@@ -86,7 +86,7 @@ async function linesOfAStart(store: Store, lineCount: number): Promise<readonly 
 }
 
 describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (kind) => {
-  it('[SEC-11] are sealed with the new key in portions, after which the old key is not needed', async () => {
+  it('are sealed with the new key in portions, after which the old key is not needed [SEC-11]', async () => {
     const store = await aDatabase(kind);
     const rotated = { ...store, keys: keyRingOf(2, 1) };
     await registerKeys(store.db, rotated.keys);
@@ -101,7 +101,7 @@ describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (ki
 });
 
 describe('bank details', () => {
-  it('[SEC-11] are left alone by a process that does not seal with the newest key', async () => {
+  it('are left alone by a process that does not seal with the newest key [SEC-11]', async () => {
     const store = await aDatabase('embedded');
     await registerKeys(store.db, keyRingOf(2, 1));
     await resealBankDetails({ ...store, keys: keyRingOf(2, 1) });

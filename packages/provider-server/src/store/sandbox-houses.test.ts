@@ -18,14 +18,14 @@ async function aUsedProvider(): Promise<TestProvider> {
   return provider;
 }
 
-it('[SB7] the houses of the test data keep who has joined them', async () => {
+it('the houses of the test data keep who has joined them [SB7]', async () => {
   const { store, get } = await aUsedProvider();
   await seed(store.db);
 
   expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
 });
 
-it('[SB7, KE20] the houses of the test data begin anew after their tenancy has ended, and no others', async () => {
+it('the houses of the test data begin anew after their tenancy has ended, and no others [SB7, KE20]', async () => {
   const { store, count } = await aUsedProvider();
   const houses = await count('house');
   await seed(store.db, LATER);
@@ -39,7 +39,7 @@ it('[SB7, KE20] the houses of the test data begin anew after their tenancy has e
   expect(await count('house')).toBe(houses);
 });
 
-it('[SB7] a house of the test data that was deleted is there again, with its members, the first of them its lead', async () => {
+it('a house of the test data that was deleted is there again, with its members, the first of them its lead [SB7]', async () => {
   const { store, get } = await aUsedProvider();
   await store.db.deleteFrom('house').where('guid', '=', 'acc_taken').execute();
   await seed(store.db);

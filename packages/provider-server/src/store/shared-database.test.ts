@@ -47,7 +47,7 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
-  it('[KE7] a submission sent ten times at once to both is carried out once, and all get the same answer', async () => {
+  it('a submission sent ten times at once to both is carried out once, and all get the same answer [KE7]', async () => {
     const both = providers;
     const before = await both[0].count('house');
     const keys = isLong ? 100 : 20;
@@ -69,7 +69,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('house')).toBe(before + keys);
   });
 
-  it('[KE7] a joiner sent ten times at once to both takes one place', async () => {
+  it('a joiner sent ten times at once to both takes one place [KE7]', async () => {
     const both = providers;
     const lead = leadAtTypedAddress(1900, { housemateCount: 15 });
     const { body } = await both[0].post('/direct_debit', lead, newKey());
@@ -91,7 +91,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(house.body['remainingHousemates']).toBe(9);
   });
 
-  it('[KE12] one address signed up by ten leads at once gets one account', async () => {
+  it('one address signed up by ten leads at once gets one account [KE12]', async () => {
     const both = providers;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('[CA27] a housemate who is invited ten times at once gets one mail', async () => {
+  it('a housemate who is invited ten times at once gets one mail [CA27]', async () => {
     const both = providers;
     const before = await both[0].count('outbox');
     const housemates = [{ email: 'mate@example.com', fullname: 'A Mate' }];
@@ -125,7 +125,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('outbox')).toBe(before + 2);
   });
 
-  it('[SEC-8] a house that invites from both at once sends no more than its 15 mails a day', async () => {
+  it('a house that invites from both at once sends no more than its 15 mails a day [SEC-8]', async () => {
     const both = providers.map(({ store }) => providerOver(store, { rateLimitMode: 'on' }));
     const before = await both[0]?.count('invitation');
     const fifteen = (call: number) =>

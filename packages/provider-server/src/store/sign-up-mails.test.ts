@@ -39,7 +39,7 @@ async function waiting(): Promise<readonly string[]> {
 }
 
 describe('after a sign-up', () => {
-  it('[ML1] the lead gets the confirmation of their Direct Debit, as it was agreed', async () => {
+  it('the lead gets the confirmation of their Direct Debit, as it was agreed [ML1]', async () => {
     const guid = await aHouse(4);
     const { db } = provider.store;
     const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ describe('after a sign-up', () => {
 });
 
 describe('after a joining', () => {
-  it('[ML1, ML2] the joiner gets a confirmation, and the lead is told who has joined and how many are left', async () => {
+  it('the joiner gets a confirmation, and the lead is told who has joined and how many are left [ML1, ML2]', async () => {
     const guid = await aHouse(3);
     await join(guid, 'bea@example.com');
 
@@ -88,7 +88,7 @@ describe('after a joining', () => {
     expect(news.body).toContain('1 housemate is left to join.');
   });
 
-  it('[ML2] everybody is told once the house is complete', async () => {
+  it('everybody is told once the house is complete [ML2]', async () => {
     const guid = await aHouse(2);
     await join(guid, 'bea@example.com');
 
@@ -112,7 +112,7 @@ describe('an invited person', () => {
     return due.toISOString();
   };
 
-  it('[ML3] is reminded once, seven days before the start at nine in the morning', async () => {
+  it('is reminded once, seven days before the start at nine in the morning [ML3]', async () => {
     const guid = await aHouse(4);
     await invite(guid, 'bea@example.com');
     await invite(guid, 'bea@example.com', 'cy@example.com');
@@ -128,7 +128,7 @@ describe('an invited person', () => {
     expect(await dueOf('bea@example.com')).toBe('2027-06-24T08:00:00.000Z');
   });
 
-  it('[ML3] is not reminded after joining, by whatever spelling of their address', async () => {
+  it('is not reminded after joining, by whatever spelling of their address [ML3]', async () => {
     const guid = await aHouse(4);
     await invite(guid, 'bea@example.com', 'cy@example.com');
     await join(guid, 'Bea@Example.com');
@@ -138,7 +138,7 @@ describe('an invited person', () => {
     ]);
   });
 
-  it('[ML3] is not reminded once the house is complete', async () => {
+  it('is not reminded once the house is complete [ML3]', async () => {
     const guid = await aHouse(2);
     await invite(guid, 'cy@example.com');
     await join(guid, 'bea@example.com');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a submission', () => {
-  it('[KE7] sent ten times at once with one key is carried out once, and all get the same answer', async () => {
+  it('sent ten times at once with one key is carried out once, and all get the same answer [KE7]', async () => {
     const before = await provider.count('mandate');
     const key = newKey();
     const answers = await Promise.all(
@@ -32,7 +32,7 @@ describe('a submission', () => {
     expect(await provider.count('mandate')).toBe(before + 1);
   });
 
-  it('[KE7] gets its first answer again, with its key in upper or lower case', async () => {
+  it('gets its first answer again, with its key in upper or lower case [KE7]', async () => {
     const key = randomUUID();
     const first = await provider.post('/pre-signup', preSignup(), { 'idempotency-key': key });
     const upper = { 'idempotency-key': key.toUpperCase() };
@@ -41,7 +41,7 @@ describe('a submission', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('[KE7] of a joiner, repeated after the house is complete, still gets its first answer', async () => {
+  it('of a joiner, repeated after the house is complete, still gets its first answer [KE7]', async () => {
     const key = newKey();
     const last = joinerDirectDebit('acc_last_place', 'last@example.com');
     const first = await provider.post('/direct_debit', last, key);
@@ -51,7 +51,7 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('[KE7] of a joiner, sent ten times at once, takes one place, and all get the same answer', async () => {
+  it('of a joiner, sent ten times at once, takes one place, and all get the same answer [KE7]', async () => {
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(8), newKey());
     const joiner = joinerDirectDebit(String(body['guid']), 'ten@example.com');
     const key = newKey();
@@ -67,7 +67,7 @@ describe('a submission', () => {
     expect(house.body['remainingHousemates']).toBe(2);
   });
 
-  it('[KE8] with a key that was used for other content is a conflict, and nothing is stored', async () => {
+  it('with a key that was used for other content is a conflict, and nothing is stored [KE8]', async () => {
     const key = newKey();
     await provider.post('/direct_debit', leadAtTypedAddress(2), key);
     const before = await provider.count('house');
@@ -79,14 +79,14 @@ describe('a submission', () => {
     expect(await provider.count('house')).toBe(before);
   });
 
-  it('[KE8] may use a key that another call has used', async () => {
+  it('may use a key that another call has used [KE8]', async () => {
     const key = newKey();
     await provider.post('/pre-signup', preSignup(), key);
 
     expect((await provider.post('/direct_debit', leadAtTypedAddress(3), key)).status).toBe(200);
   });
 
-  it('[KE10] that was refused may be sent again with its key', async () => {
+  it('that was refused may be sent again with its key [KE10]', async () => {
     const key = newKey();
     const before = await provider.count('idempotency_key');
     const refused = leadAtTypedAddress(4, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });
@@ -98,7 +98,7 @@ describe('a submission', () => {
   });
 
   it.each(['', 'x', '123', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])(
-    '[KE11] with the malformed key "%s" is refused with 400',
+    'with the malformed key "%s" is refused with 400 [KE11]',
     async (key) => {
       const answer = await provider.post('/direct_debit', leadAtTypedAddress(5), {
         'idempotency-key': key,
@@ -109,7 +109,7 @@ describe('a submission', () => {
     },
   );
 
-  it('[KE16] is stored even if its client disconnects', async () => {
+  it('is stored even if its client disconnects [KE16]', async () => {
     const before = await provider.count('house');
     const gone = new AbortController();
     const key = newKey();
@@ -133,7 +133,7 @@ describe('a submission', () => {
     expect(await provider.count('house')).toBe(before + 1);
   });
 
-  it('[KE11] without a key is carried out', async () => {
+  it('without a key is carried out [KE11]', async () => {
     expect((await provider.post('/direct_debit', leadAtTypedAddress(6))).status).toBe(200);
   });
 });

@@ -45,7 +45,7 @@ async function makeCommitsWait(db: Database): Promise<void> {
     for each row execute function wait_at_gate()`.execute(db);
 }
 
-it('[KE7] when a database host vanishes silently, no request waits long, and after it returns nothing is done twice', async () => {
+it('when a database host vanishes silently, no request waits long, and after it returns nothing is done twice [KE7]', async () => {
   const { url, silence, speak } = proxy;
   const provider = await testProvider(
     {},
@@ -97,7 +97,7 @@ it('[KE7] when a database host vanishes silently, no request waits long, and aft
   await Promise.all([provider.close(), patient.close(), direct.close()]);
 });
 
-it('[REL-14] while the database is alive, a statement longer than the silence limit causes no other request to be refused', async () => {
+it('while the database is alive, a statement longer than the silence limit causes no other request to be refused [REL-14]', async () => {
   const place = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
   const { db, expectAnswers, close } = await openDatabase(place, () => undefined);
   expectAnswers?.();

@@ -20,7 +20,7 @@ function pageAt(url: string) {
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the brand', () => {
-  it('[CF5] has a product name, company and support number', () => {
+  it('has a product name, company and support number [CF5]', () => {
     expect(BRAND.productName).toBe('Kettle');
     expect(BRAND.supportPhone).toMatch(/^[0-9 ]{11,}$/);
     expect(Object.values(BRAND.company).every((words) => words.trim() !== '')).toBe(true);
@@ -29,7 +29,7 @@ describe('the brand', () => {
 
 describe('the pages of the sandbox’s company', () => {
   it.each(Object.entries(BRAND.links))(
-    '[CF5, NV18] its %s page says what it is, that it is an example, and leads back',
+    'its %s page says what it is, that it is an example, and leads back [CF5, NV18]',
     (_, url) => {
       const { page, text } = pageAt(url);
       expect(page.documentElement.lang).toBe('en-GB');
@@ -45,7 +45,7 @@ describe('the pages of the sandbox’s company', () => {
   );
 
   it.each(Object.entries(BRAND.links))(
-    '[NV10, NV18] its %s page names the same company as the footer of the site',
+    'its %s page names the same company as the footer of the site [NV10, NV18]',
     (_, url) => {
       const { company } = BRAND;
       const { text } = pageAt(url);
@@ -55,7 +55,7 @@ describe('the pages of the sandbox’s company', () => {
     },
   );
 
-  it('[NV18] say how to get in touch, what the statement says and what happens without a housemate', () => {
+  it('say how to get in touch, what the statement says and what happens without a housemate [NV18]', () => {
     const { page, text } = pageAt(BRAND.links.contact);
     expect(text).toContain(BRAND.supportPhone);
     expect(page.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ describe('the pages of the sandbox’s company', () => {
     expect(pageAt(BRAND.links.privacy).text).toContain('cookie_consent');
   });
 
-  it('[CO10] its reviews are all marked as examples', () => {
+  it('its reviews are all marked as examples [CO10]', () => {
     const { page, text } = pageAt(BRAND.reviewWidget?.url ?? '');
     expect(BRAND.reviewWidget?.title).toContain('Example');
     expect(page.querySelector('h1')?.textContent).toContain('Example');

@@ -16,7 +16,7 @@ const alertSays = (...words: string[]) =>
 
 /** Tests that the pages show each error of product.md section 8, triggered by its value from sandbox-data.md. */
 describe('the error catalogue on the lead’s pages', () => {
-  it('[ER1, HH16, SB4] shows the error of a postcode that is not covered', async () => {
+  it('shows the error of a postcode that is not covered [ER1, HH16]', async () => {
     const { place } = renderSite('/household');
     await press('Enter address manually');
     await type('Address line 1', '1 High Street');
@@ -27,7 +27,7 @@ describe('the error catalogue on the lead’s pages', () => {
     expect(place()).toBe('/household');
   });
 
-  it('[HH19] shows the error of a home without any offer', async () => {
+  it('shows the error of a home without any offer [HH19]', async () => {
     const { place } = renderSite('/household', {
       change: (ports) => ({
         ...ports,
@@ -43,14 +43,14 @@ describe('the error catalogue on the lead’s pages', () => {
     expect(place()).toBe('/household');
   });
 
-  it('[AD5, ER1, SB5] shows the error of a failed address search', async () => {
+  it('shows the error of a failed address search [AD5, ER1]', async () => {
     renderSite('/household');
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'ZZ1 1ZZ' } });
     await alertSays("There's a problem...", 'Failed to fetch addresses');
     expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeDefined();
   });
 
-  it('[JN8, AC1, SB6] shows the page of a property that has an account already', async () => {
+  it('shows the page of a property that has an account already [JN8, AC1]', async () => {
     const { place } = renderSite('/your-address', { storages: await aTabOfALead() });
     await screen.findByRole('option', { name: '5 Kettle Terrace' });
     await type('Address', 'adr_ls6_5');
@@ -64,7 +64,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['EXPIRED', 'This voucher has expired.'],
     ['SILENT', 'Invalid voucher code. Check and try again.'],
     ['FREETV', 'Add a TV Licence to use this voucher.'],
-  ])('[VO6, SB9, SB10] shows the error of the voucher %s', async (code, words) => {
+  ])('shows the error of the voucher %s [VO6, SB9]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
     await type('Voucher code', code);
     await press('Apply');
@@ -72,7 +72,7 @@ describe('the error catalogue on the lead’s pages', () => {
     expect(lead.journey.discount).toEqual({ isValid: false, errorMsg: words });
   });
 
-  it('[SH4, SB16] shows the error of a package that cannot be emailed', async () => {
+  it('shows the error of a package that cannot be emailed [SH4, SB16]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('Save or Share Package');
     await type('Email address', 'bounce@example.com');
@@ -87,7 +87,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['00-00-00', 'Your bank did not accept these details.'],
     ['99-99-99', "There's a problem..."],
   ])(
-    '[ER4, SB13] shows the error of a Direct Debit from %s, in the control variant',
+    'shows the error of a Direct Debit from %s, in the control variant [ER4, SB13]',
     async (sortCode, words) => {
       const { place } = renderSite('/direct-debit', { storages: await aTabOfALead() });
       await type('First name', 'Ada');

@@ -7,7 +7,7 @@ import { renderSite } from '../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the feedback check', () => {
-  it('[CF4] is made once for all pages, and its result is not shown', async () => {
+  it('is made once for all pages, and its result is not shown [CF4]', async () => {
     let calls = 0;
     renderSite('/no/such/page', {
       change: (ports) => ({

@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const shown = () => document.querySelector('main')?.textContent ?? '';
 
 describe('a house of which the provider says only what it must', () => {
-  it('[JO2, JO22] is shown with its price, and with no row for what is not known', async () => {
+  it('is shown with its price, and with no row for what is not known [JO2, JO22]', async () => {
     renderSite('/joining-tenant?guid=acc_least', { change });
     expect(
       await screen.findByText('Your housemate has invited you to share the bills at your house.'),
@@ -50,21 +50,21 @@ describe('a house of which the provider says only what it must', () => {
     await heading('Who Is Joining?');
   });
 
-  it('[JO17, JO22] has a bank page without the day of the first payment', async () => {
+  it('has a bank page without the day of the first payment [JO17, JO22]', async () => {
     at('/joining-tenant/direct-debit');
     await heading('Direct Debit');
     expect(shown()).toMatch(/You pay £\d+\.\d\d a month\. Your statement says/);
     expect(shown()).not.toMatch(/undefined|null|NaN/);
   });
 
-  it('[CG4, JO22] has a page with the join link of this site, and no day to join by', async () => {
+  it('has a page with the join link of this site, and no day to join by [CG4, JO22]', async () => {
     renderSite('/house?guid=acc_least', { change });
     expect(await screen.findByText('Send them the link:')).toBeDefined();
     const link = `${location.origin}/joining-tenant?guid=acc_least`;
     expect(screen.getByRole('textbox', { name: 'Join link' })).toHaveProperty('value', link);
   });
 
-  it('[CG4] has a link of this site on the congratulations too', async () => {
+  it('has a link of this site on the congratulations too [CG4]', async () => {
     const site = renderSite('/', { change });
     site.lead.change({ account: { guid: 'acc_least', remainingHousemates: 3 } });
     await site.goTo('/congratulations');

@@ -31,13 +31,13 @@ it.each([
       },
     },
   ],
-])('[ST8] a stylesheet that %s was lost, and is asked for again', (_what, sheet) => {
+])('a stylesheet that %s was lost, and is asked for again [ST8]', (_what, sheet) => {
   const { page, first, latest } = aPage(sheet);
   fetchMissingStyles(page);
   expect(latest()).not.toBe(first);
 });
 
-it('[ST8] a stylesheet that was lost is asked for again until it comes, with longer and longer pauses', () => {
+it('a stylesheet that was lost is asked for again until it comes, with longer and longer pauses [ST8]', () => {
   const { page, first, latest } = aPage(null);
   fetchMissingStyles(page);
   const second = latest();
@@ -59,7 +59,7 @@ it('[ST8] a stylesheet that was lost is asked for again until it comes, with lon
   expect(page.querySelectorAll('link')).toHaveLength(1);
 });
 
-it('[ST8] a stylesheet that has come is not asked for again', () => {
+it('a stylesheet that has come is not asked for again [ST8]', () => {
   const { page, first, latest } = aPage({ cssRules: [{}] });
   fetchMissingStyles(page);
   expect(latest()).toBe(first);

@@ -45,7 +45,7 @@ async function twoTabsOfALead() {
 const nameOf = ({ lead }: ReturnType<typeof aPage>) => `kettle.lead.${lead.journey.id}`;
 
 describe('tabs of one lead', () => {
-  it('[ST7] go to the end page when another tab has finished the journey', async () => {
+  it('go to the end page when another tab has finished the journey [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const first = aPage(one, '/confirm-direct-debit');
     const second = aPage(two, '/direct-debit');
@@ -57,7 +57,7 @@ describe('tabs of one lead', () => {
     expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST7] go to the end page also from a path with capitals and a trailing slash', async () => {
+  it('go to the end page also from a path with capitals and a trailing slash [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/Direct-Debit/');
     second.lead.claim();
@@ -66,7 +66,7 @@ describe('tabs of one lead', () => {
     expect(second.led).toEqual(['/congratulations']);
   });
 
-  it('[ST7] do not overwrite the finished journey with a draft', async () => {
+  it('do not overwrite the finished journey with a draft [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.claim();
@@ -77,7 +77,7 @@ describe('tabs of one lead', () => {
     expect(aPage(two, '/').lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST7] check for the end when a page is restored from the back/forward cache', async () => {
+  it('check for the end when a page is restored from the back/forward cache [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/full-summary');
     second.lead.claim();
@@ -86,7 +86,7 @@ describe('tabs of one lead', () => {
     expect(second.led).toEqual(['/joining-tenant/house-complete']);
   });
 
-  it('[ST7] keep their journey if it is for another house', async () => {
+  it('keep their journey if it is for another house [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.change({
@@ -98,7 +98,7 @@ describe('tabs of one lead', () => {
     expect(second.lead.journey.personalDetails).toBeDefined();
   });
 
-  it('[ST7] notice the end at a press, even before the storage event comes', async () => {
+  it('notice the end at a press, even before the storage event comes [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.claim();
@@ -107,7 +107,7 @@ describe('tabs of one lead', () => {
     expect(second.lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST6] get separate journeys from a copied tab as soon as the other tab stores something', async () => {
+  it('get separate journeys from a copied tab as soon as the other tab stores something [ST6]', async () => {
     const [one] = await twoTabsOfALead();
     const original = aPage(one, '/tenancy');
     const copied = { local: one.local, session: (await aTabOfALead()).session };
@@ -120,7 +120,7 @@ describe('tabs of one lead', () => {
     expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
   });
 
-  it('[ST7, ST10] do not offer new tabs what nobody has touched since a sign-up, but the house left unfinished', async () => {
+  it('do not offer new tabs what nobody has touched since a sign-up, but the house left unfinished [ST7, ST10]', async () => {
     const [one, two] = await twoTabsOfALead();
     const unfinished = aPage(two, '/tenancy');
     const address = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
@@ -135,7 +135,7 @@ describe('tabs of one lead', () => {
     expect(next.lead.journey.address).toEqual(address);
   });
 
-  it('[ST6] ignore changes of another journey', async () => {
+  it('ignore changes of another journey [ST6]', async () => {
     const [one] = await twoTabsOfALead();
     const page = aPage(one, '/tenancy');
     const before = page.lead.journey;
@@ -151,7 +151,7 @@ describe('a page that listens to other tabs', () => {
   it.each([
     ['somebody writes', () => new StorageEvent('storage', { key: 'kettle.lead.any' })],
     ['it was put away and is shown again', () => shown(true)],
-  ])('[ST6, ST7] handles their changes once %s', async (_when, change) => {
+  ])('handles their changes once %s [ST6, ST7]', async (_when, change) => {
     const { lead, joining } = aPage(await aTabOfALead(), '/');
     const page = new EventTarget();
     const handled = vi.spyOn(lead, 'handleStorageEvent');
@@ -189,21 +189,21 @@ describe('tabs of one joiner', () => {
     return page;
   }
 
-  it('[ST7] go to the end page when another tab has finished the joining', async () => {
+  it('go to the end page when another tab has finished the joining [ST7]', async () => {
     const page = await aJoiningPage();
     page.hear(...(await theEndOf('Bea@example.com')));
     expect(page.led).toEqual(['/joining-tenant/congratulations']);
     expect(page.joining.journey?.personalDetails).toBeUndefined();
   });
 
-  it('[ST7] ignore the end of a housemate on the same machine', async () => {
+  it('ignore the end of a housemate on the same machine [ST7]', async () => {
     const page = await aJoiningPage();
     page.hear(...(await theEndOf('cem@example.com')));
     expect(page.led).toEqual([]);
     expect(page.joining.journey?.joined).toBeUndefined();
   });
 
-  it('[ST7] leave nothing of the end in the storage that tabs share', async () => {
+  it('leave nothing of the end in the storage that tabs share [ST7]', async () => {
     const storages = await aTabOfALead();
     const page = aPage(storages, '/');
     page.joining.start(await houseOf(page));

@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-it('[FM9] returns the focus to the button that opened a dialog, in browsers that do not focus pressed buttons', () => {
+it('returns the focus to the button that opened a dialog, in browsers that do not focus pressed buttons [FM9]', () => {
   render(<Page />);
   screen.getByLabelText('Voucher code').focus();
   // In Safari a press on a button leaves the focus where it was.
@@ -43,7 +43,7 @@ it('[FM9] returns the focus to the button that opened a dialog, in browsers that
   );
 });
 
-it('[FM9] shows no focus ring after a press, and does not focus a button that has the focus already', () => {
+it('shows no focus ring after a press, and does not focus a button that has the focus already [FM9]', () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Save or Share Package' });
   const focus = vi.spyOn(button, 'focus');

@@ -5,7 +5,7 @@ import { tellSearchEngines } from './search-engines.ts';
 const robots = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((tag) => tag.content);
 
-it('[SC7] a page that somebody comes to by a link of the site is not to be listed, `/` and `/referral` are', () => {
+it('a page that somebody comes to by a link of the site is not to be listed, `/` and `/referral` are [SC7]', () => {
   const session = new PageSession();
   tellSearchEngines(document, session);
   const shown = ['/household', '/Short-Summary/', '/', '/joining-tenant', '/referral', '/no/page'];

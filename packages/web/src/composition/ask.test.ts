@@ -5,19 +5,19 @@ import { outOfReach } from '../testing/out-of-reach.ts';
 import { ask } from './ask.ts';
 
 describe('a use-case', () => {
-  it('[ST8, ER2] whose code cannot be fetched fails like a provider that cannot be reached', async () => {
+  it('whose code cannot be fetched fails like a provider that cannot be reached [ST8, ER2]', async () => {
     const answer = await ask(outOfReach, () => Promise.resolve(success('asked')));
     expect(answer).toEqual(failure({ kind: 'unreachable' }));
   });
 
-  it('[ER10] that cannot be wired throws, since that is a bug and not a network failure', async () => {
+  it('that cannot be wired throws, since that is a bug and not a network failure [ER10]', async () => {
     const broken = () => Promise.reject(new TypeError('no binding'));
     await expect(ask(broken, () => Promise.resolve(success('asked')))).rejects.toThrow(
       'no binding',
     );
   });
 
-  it('[ER10] that throws is a bug too', async () => {
+  it('that throws is a bug too [ER10]', async () => {
     const { parts } = aJoiner();
     const breaking = ask(parts.services, () => Promise.reject(new RangeError('ours')));
     await expect(breaking).rejects.toThrow('ours');

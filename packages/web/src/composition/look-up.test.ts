@@ -15,7 +15,7 @@ function reports() {
 const anything = () => Promise.resolve(success('found'));
 
 describe('a look-up for a page', () => {
-  it('[ER10] returns a failure for a bug, and reports the bug', async () => {
+  it('returns a failure for a bug, and reports the bug [ER10]', async () => {
     const report = reports();
     const fault = new TypeError('no binding');
     const answer = await lookUp(() => Promise.reject(fault), anything);
@@ -23,7 +23,7 @@ describe('a look-up for a page', () => {
     expect(report.mock.calls).toEqual([[fault]]);
   });
 
-  it('[ST8] reports nothing when its code cannot be fetched', async () => {
+  it('reports nothing when its code cannot be fetched [ST8]', async () => {
     const report = reports();
     expect(await lookUp(outOfReach, anything)).toEqual(failure({ kind: 'unreachable' }));
     expect(report).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ describe('the container of the site', () => {
   it.each([
     ['data-layer', [{ event: 'page_land', page: 'tenancy' }]],
     ['none', undefined],
-  ] as const)('[CO9] gives the analytics of the brand: %s', async (analytics, layer) => {
+  ] as const)('gives the analytics of the brand: %s [CO9]', async (analytics, layer) => {
     const composition = lazyComposition(aPage('fake:'), { ...BRAND, analytics });
     const counted = await composition.analytics();
     counted.record({ kind: 'page-landed', page: 'tenancy' });

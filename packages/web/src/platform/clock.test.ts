@@ -12,7 +12,7 @@ describe('today', () => {
     else process.env['TZ'] = zone;
   });
 
-  it.each(ZONES)('[CL1] is the date in London on a machine in %s', (machineZone) => {
+  it.each(ZONES)('is the date in London on a machine in %s [CL1]', (machineZone) => {
     process.env['TZ'] = machineZone;
     vi.setSystemTime(new Date('2027-06-30T22:59:59Z'));
     expect(systemClock.today()).toBe('2027-06-30');
@@ -20,7 +20,7 @@ describe('today', () => {
     expect(systemClock.today()).toBe('2027-07-01');
   });
 
-  it('[CL1] follows London’s clock changes', () => {
+  it('follows London’s clock changes [CL1]', () => {
     vi.setSystemTime(new Date('2027-03-27T23:59:59Z'));
     expect(systemClock.today()).toBe('2027-03-27');
     vi.setSystemTime(new Date('2027-10-31T23:59:59Z'));

@@ -21,18 +21,18 @@ async function reached(load: () => Promise<string>): Promise<unknown> {
 }
 
 describe('code that is fetched when it is needed', () => {
-  it('[ST8] is fetched once more when the first try fails', async () => {
+  it('is fetched once more when the first try fails [ST8]', async () => {
     const code = codeAtTry(2);
     expect(await reached(code.load)).toBe('here');
   });
 
-  it('[ST8] is reported as out of reach when the second try fails too', async () => {
+  it('is reported as out of reach when the second try fails too [ST8]', async () => {
     const code = codeAtTry(3);
     expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);
     expect(code.tries).toBe(2);
   });
 
-  it('[ST8] is not requested while the browser is offline, because browsers remember a failed import', async () => {
+  it('is not requested while the browser is offline, because browsers remember a failed import [ST8]', async () => {
     const code = codeAtTry(1);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);

@@ -23,7 +23,7 @@ function aNetwork() {
 }
 
 describe('code that is loaded on demand', () => {
-  it('[ST8] a part that cannot be fetched leaves its place empty, and appears once the network is back', async () => {
+  it('a part that cannot be fetched leaves its place empty, and appears once the network is back [ST8]', async () => {
     const network = aNetwork();
     const Part = lazy(() => Promise.resolve(Banner));
     render(<Part />);
@@ -34,7 +34,7 @@ describe('code that is loaded on demand', () => {
     network.forget();
   });
 
-  it('[FM5, ST8] a dialog that cannot be fetched keeps its button busy, and opens once the network is back', async () => {
+  it('a dialog that cannot be fetched keeps its button busy, and opens once the network is back [FM5, ST8]', async () => {
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
     const { aTabOfALead } = await import('../testing/a-lead.ts');
@@ -49,7 +49,7 @@ describe('code that is loaded on demand', () => {
     network.forget();
   });
 
-  it('[ST8] a page that cannot be fetched says so, and appears once the network is back', async () => {
+  it('a page that cannot be fetched says so, and appears once the network is back [ST8]', async () => {
     const network = aNetwork();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Vitest shares one process between test files: another file may have loaded the page already.

@@ -8,14 +8,14 @@ afterEach(() => {
 
 const reloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 
-it('[ST8] code that a deploy has replaced reloads the page, once in a session', () => {
+it('code that a deploy has replaced reloads the page, once in a session [ST8]', () => {
   const reload = reloads();
   expect(reloadOnce()).toBe(true);
   expect(reloadOnce()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('[ST8, DD15] a page that would lose something is not reloaded', () => {
+it('a page that would lose something is not reloaded [ST8, DD15]', () => {
   const reload = reloads();
   const keepPage = (event: Event): void => event.preventDefault();
   window.addEventListener(BEFORE_RELOAD, keepPage);
@@ -24,7 +24,7 @@ it('[ST8, DD15] a page that would lose something is not reloaded', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('[ST8] without storage the page is not reloaded, because nothing would end the reloads', () => {
+it('without storage the page is not reloaded, because nothing would end the reloads [ST8]', () => {
   const reload = reloads();
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('storage is refused');

@@ -19,7 +19,7 @@ it.each([
   ['grants a lock', granted],
   ['refuses every lock, as Firefox does with cookies blocked', refused],
   ['has no locks, as on a page that is not secure', undefined],
-])('[ST5] sends a submission once from a browser that %s', async (_which, request) => {
+])('sends a submission once from a browser that %s [ST5]', async (_which, request) => {
   locksThat(request);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({ kind: 'done' }));
   expect(await submissionLock.tryRun('lead', send)).toEqual({ kind: 'done' });

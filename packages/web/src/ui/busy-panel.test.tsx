@@ -11,7 +11,7 @@ function Page({ isBusy }: { readonly isBusy: boolean }) {
   );
 }
 
-it('[NV7] makes its content inert and says why', () => {
+it('makes its content inert and says why [NV7]', () => {
   const { rerender } = render(<Page isBusy={false} />);
   const region = screen.getByText('Get A Price').parentElement;
   expect(region?.hasAttribute('inert')).toBe(false);

@@ -33,7 +33,7 @@ it('does not submit a form unless its type is submit', async () => {
 });
 
 it.each(['isBusy', 'isDisabled'])(
-  '[FM5] ignores presses and does not submit while %s is set',
+  'ignores presses and does not submit while %s is set [FM5]',
   async (state) => {
     const press = vi.fn<() => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
@@ -79,7 +79,7 @@ it('says whether the element that it controls is open', () => {
   expect(button.getAttribute('aria-controls')).toBe('why');
 });
 
-it('[FM5] ignores the second click of a double click that began on another button', async () => {
+it('ignores the second click of a double click that began on another button [FM5]', async () => {
   const press = vi.fn<() => void>();
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(

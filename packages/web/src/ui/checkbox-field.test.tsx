@@ -38,7 +38,7 @@ it('may hold a link in its label', () => {
   expect(screen.getByRole('link', { name: 'terms' })).toBeTruthy();
 });
 
-it('[FM2] links its error to the checkbox', () => {
+it('links its error to the checkbox [FM2]', () => {
   render(
     <CheckboxField
       event="uncounted"

@@ -57,7 +57,7 @@ it('opens when text is typed and announces the number of matches', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 results');
 });
 
-it('[AD13] shows and announces that nothing matches', () => {
+it('shows and announces that nothing matches [AD13]', () => {
   render(<Address options={[]} noMatch="Nothing found." />);
   expect(screen.getByRole('status').textContent).toBe('Nothing found.');
   expect(screen.getAllByText('Nothing found.')).toHaveLength(2);
@@ -93,8 +93,8 @@ it('closes with Escape and keeps the typed text', async () => {
 
 it.each<[string, number, AddressProps]>([
   ['sends the form with Enter when there is nothing to pick', 1, { options: [] }],
-  ['[AD14] sends no form with the search key of a phone over an open list', 0, {}],
-  ['[AD14] sends no form with it while a search is due', 0, { options: [], isPending: () => true }],
+  ['sends no form with the search key of a phone over an open list [AD14]', 0, {}],
+  ['sends no form with it while a search is due [AD14]', 0, { options: [], isPending: () => true }],
 ])('%s', async (_, times, address) => {
   const submit = vi.fn<() => void>();
   render(
@@ -158,7 +158,7 @@ it('closes after a pick, and opens again if the pick leads to another list', asy
   expect(isOpen()).toBe(true);
 });
 
-it('[ST1] keeps text that was typed before hydration, and offers matches for it', () => {
+it('keeps text that was typed before hydration, and offers matches for it [ST1]', () => {
   const painted = document.body.appendChild(document.createElement('div'));
   const early = painted.appendChild(document.createElement('input'));
   Object.assign(early, { id: 'field-address', value: 'LS6' });
@@ -175,7 +175,7 @@ describe.each([
   ['during it', { isComposing: true }],
   ['after it, as Safari sends it', { keyCode: 229 }],
 ])('a key of a composition, %s,', (_when, ofInputMethod) => {
-  it('[FM16] picks no option, moves to none and closes no list', async () => {
+  it('picks no option, moves to none and closes no list [FM16]', async () => {
     const pick = vi.fn<(id: string, label: string) => void>();
     render(<Address onPick={pick} />);
     await userEvent.type(box(), 'LS6{ArrowDown}');

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Price } from './price.tsx';
 import { SummaryList } from './summary-list.tsx';
 
-it('[PK2] gives screen readers the old and the new price with the words was and now', () => {
+it('gives screen readers the old and the new price with the words was and now [PK2]', () => {
   const { container } = render(
     <Price current="£18.40" original="£20.00" unit="per person per week" />,
   );
@@ -15,7 +15,7 @@ it('[PK2] gives screen readers the old and the new price with the words was and 
   expect(screen.queryByRole('deletion')).toBeNull();
 });
 
-it('[PK2] strikes nothing through without a discount', () => {
+it('strikes nothing through without a discount [PK2]', () => {
   const { container } = render(<Price current="£18.40" unit="per person per week" />);
   expect(container.textContent).toBe('£18.40 per person per week');
   expect(container.querySelector('s')).toBeNull();
@@ -56,7 +56,7 @@ it('makes a card with a title a section of that name', () => {
   expect(screen.getByRole('region', { name: 'Important dates' }).contains(heading)).toBe(true);
 });
 
-it('[DD31] shows our own letters for a bank beside its name', () => {
+it('shows our own letters for a bank beside its name [DD31]', () => {
   const { container } = render(<BankBadge bank="monzo" name="Monzo" />);
   expect(screen.getByText('Mo').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Monzo')).toBeTruthy();

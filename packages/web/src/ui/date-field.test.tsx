@@ -47,7 +47,7 @@ const describedBy = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-it('[TE17] says a complete date in words under its box, tied to it, and announces it once', () => {
+it('says a complete date in words under its box, tied to it, and announces it once [TE17]', () => {
   render(<StartDate from="" />);
   expect(describedBy()).toEqual(['The day you get the keys.']);
   give('2027-01-09');
@@ -55,14 +55,14 @@ it('[TE17] says a complete date in words under its box, tied to it, and announce
   expect(screen.getByRole('status').textContent).toBe('Saturday 9\u00a0January 2027');
 });
 
-it('[TE17] says a date that was there before, and announces nothing', () => {
+it('says a date that was there before, and announces nothing [TE17]', () => {
   render(<StartDate from="2027-09-01" />);
   expect(describedBy()[1]).toBe('Wednesday 1\u00a0September 2027');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it.each(['0002-09-01', '0020-09-01', '0202-09-01', ''])(
-  '[TE17] says nothing while the year is typed: %s',
+  'says nothing while the year is typed: %s [TE17]',
   (value) => {
     render(<StartDate from="2027-09-02" />);
     give(value);

@@ -27,18 +27,18 @@ it('shows nothing without mistakes', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[FM1] is an alert that takes the focus when it appears', () => {
+it('is an alert that takes the focus when it appears [FM1]', () => {
   const { rerender } = render(<Form isWrong={false} />);
   rerender(<Form />);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('[FM1, NV13] is read once, when it takes the focus, and not as a live region too', () => {
+it('is read once, when it takes the focus, and not as a live region too [FM1, NV13]', () => {
   render(<Form />);
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off');
 });
 
-it('[FM1] takes the focus again at the next submit', async () => {
+it('takes the focus again at the next submit [FM1]', async () => {
   const { rerender } = render(<Form attempt={1} />);
   await userEvent.click(screen.getByLabelText('Mobile number'));
   rerender(<Form attempt={1} />);
@@ -47,20 +47,20 @@ it('[FM1] takes the focus again at the next submit', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('[FM10] hands the focus to the heading when its mistakes go by themselves', () => {
+it('hands the focus to the heading when its mistakes go by themselves [FM10]', () => {
   const { rerender } = render(<Form />);
   rerender(<Form isWrong={false} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Details' }));
 });
 
-it('[FM10] leaves the focus in the field in which the last mistake is put right', async () => {
+it('leaves the focus in the field in which the last mistake is put right [FM10]', async () => {
   const { rerender } = render(<Form />);
   await userEvent.click(screen.getByLabelText('Mobile number'));
   rerender(<Form isWrong={false} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
 });
 
-it('[FM1] links each message to its field', async () => {
+it('links each message to its field [FM1]', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('link', { name: 'Mobile number is invalid' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));

@@ -36,7 +36,7 @@ it('shows its content only while it is open', async () => {
   expect(screen.getByText('Send it to yourself.')).toBeTruthy();
 });
 
-it('[FM9] opens as a modal dialog', async () => {
+it('opens as a modal dialog [FM9]', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Page />);
   await open();
@@ -44,7 +44,7 @@ it('[FM9] opens as a modal dialog', async () => {
   showModal.mockRestore();
 });
 
-it('[FM9] takes the focus itself, so that its name is read before the close button', async () => {
+it('takes the focus itself, so that its name is read before the close button [FM9]', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Save or Share Package' });
@@ -53,7 +53,7 @@ it('[FM9] takes the focus itself, so that its name is read before the close butt
   expect(within(dialog).queryByRole('banner')).toBeNull();
 });
 
-it('[FM9] returns the focus when it is closed, and moves the caret so that Orca reads the focused button', async () => {
+it('returns the focus when it is closed, and moves the caret so that Orca reads the focused button [FM9]', async () => {
   render(
     <>
       <a href="#main">Skip to main content</a>
@@ -74,7 +74,7 @@ it('[FM9] returns the focus when it is closed, and moves the caret so that Orca 
   expect(getSelection()?.anchorOffset).not.toBe(before);
 });
 
-it('[FM11] ignores a key held since before it opened, and so does its opener after it closes', async () => {
+it('ignores a key held since before it opened, and so does its opener after it closes [FM11]', async () => {
   render(<Page />);
   await open();
   const held = { key: 'Enter', repeat: true };
@@ -88,7 +88,7 @@ it('[FM11] ignores a key held since before it opened, and so does its opener aft
   expect(fireEvent.keyDown(opener, held)).toBe(true);
 });
 
-it('[FM11] ignores a held key after it was opened a second time, with the mouse', async () => {
+it('ignores a held key after it was opened a second time, with the mouse [FM11]', async () => {
   render(<Page />);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -98,7 +98,7 @@ it('[FM11] ignores a held key after it was opened a second time, with the mouse'
   expect(fireEvent.keyDown(close, { key: 'Enter', repeat: true })).toBe(false);
 });
 
-it('[FM9] closes with Escape and calls onClose once', async () => {
+it('closes with Escape and calls onClose once [FM9]', async () => {
   const close = vi.fn<() => void>();
   render(<Page onClose={close} />);
   await open();
@@ -121,7 +121,7 @@ it('stays open when React mounts everything twice', async () => {
   expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
 });
 
-it('[FM9] receives the announcements while it is open, since screen readers ignore the page behind it', async () => {
+it('receives the announcements while it is open, since screen readers ignore the page behind it [FM9]', async () => {
   render(
     <>
       <LiveRegion />
@@ -137,7 +137,7 @@ it('[FM9] receives the announcements while it is open, since screen readers igno
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('[FM16] stays open at the Escape that ends a composition', async () => {
+it('stays open at the Escape that ends a composition [FM16]', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole('dialog');
@@ -146,7 +146,7 @@ it('[FM16] stays open at the Escape that ends a composition', async () => {
   expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
 });
 
-it('[FM16] leaves a held Enter to an input method while it composes', async () => {
+it('leaves a held Enter to an input method while it composes [FM16]', async () => {
   render(<Page />);
   await open();
   const held = { key: 'Enter', repeat: true };

@@ -36,12 +36,12 @@ it('counts up and down by one with its buttons and the arrow keys', async () => 
   expect(count()).toBe('6');
 });
 
-it('[FM8] offers the next field on the keyboard of a phone', () => {
+it('offers the next field on the keyboard of a phone [FM8]', () => {
   render(<Housemates from="4" />);
   expect(screen.getByLabelText('Housemates').getAttribute('enterkeyhint')).toBe('next');
 });
 
-it('[HH7] does not go below the minimum', async () => {
+it('does not go below the minimum [HH7]', async () => {
   render(<Housemates from="2" />);
   expect(fewer().getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(fewer());
@@ -50,7 +50,7 @@ it('[HH7] does not go below the minimum', async () => {
   expect(count()).toBe('1');
 });
 
-it('[HH7] does not go above the maximum', async () => {
+it('does not go above the maximum [HH7]', async () => {
   render(<Housemates from="15" />);
   expect(more().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(more());
@@ -80,7 +80,7 @@ it('announces the new number after a press on a button', async () => {
   expect(said?.textContent).toBe('5');
 });
 
-it('[FM16] leaves the arrow keys to an input method while it composes', () => {
+it('leaves the arrow keys to an input method while it composes [FM16]', () => {
   render(<Housemates from="4" />);
   fireEvent.keyDown(screen.getByLabelText('Housemates'), { key: 'ArrowUp', isComposing: true });
   fireEvent.keyDown(screen.getByLabelText('Housemates'), { key: 'ArrowDown', keyCode: 229 });

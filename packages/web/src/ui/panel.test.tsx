@@ -41,7 +41,7 @@ it('makes other notices live regions only if they are to be announced', () => {
   expect(liveRegion()?.textContent).toBe('Saved!');
 });
 
-it('[NV13] shows a notice at once, and exposes it to screen readers when they know its region', () => {
+it('shows a notice at once, and exposes it to screen readers when they know its region [NV13]', () => {
   vi.useFakeTimers();
   render(
     <Panel
@@ -66,7 +66,7 @@ it('[NV13] shows a notice at once, and exposes it to screen readers when they kn
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });
 
-it('[NV13] does not announce a severe notice a second time if it takes the focus', () => {
+it('does not announce a severe notice a second time if it takes the focus [NV13]', () => {
   const { rerender } = render(<Panel tone="severe" />);
   expect(screen.getByRole('alert').hasAttribute('aria-live')).toBe(false);
   rerender(<Panel tone="severe" ref={createRef()} />);

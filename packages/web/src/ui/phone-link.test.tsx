@@ -6,7 +6,7 @@ it.each([
   ['0113 496 0000', 'tel:01134960000'],
   ['+44 (113) 496-0000', 'tel:+441134960000'],
   ['javascript:alert(1)', 'tel:1'],
-])('[ER5] shows the number %s unchanged and links it to %s', (number, href) => {
+])('shows the number %s unchanged and links it to %s [ER5]', (number, href) => {
   render(<PhoneLink event="uncounted" number={number} />);
   expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(href);
 });

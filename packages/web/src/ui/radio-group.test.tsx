@@ -30,7 +30,7 @@ it('is a group named by its legend, in which one option is picked at a time', as
   expect(change.mock.calls).toEqual([['Not a Student']]);
 });
 
-it('[FM1] gives the first option the id to which the error summary links', () => {
+it('gives the first option the id to which the error summary links [FM1]', () => {
   render(
     <RadioGroup
       event="uncounted"
@@ -46,7 +46,7 @@ it('[FM1] gives the first option the id to which the error summary links', () =>
   );
 });
 
-it('[FM2] links its error to the group', () => {
+it('links its error to the group [FM2]', () => {
   render(
     <RadioGroup
       event="uncounted"
@@ -64,7 +64,7 @@ it('[FM2] links its error to the group', () => {
   expect(message?.textContent).toBe('Please select an option');
 });
 
-it('[BB2] shows the price and ribbon of an option, and its info button does not pick the option', async () => {
+it('shows the price and ribbon of an option, and its info button does not pick the option [BB2]', async () => {
   const change = vi.fn<(value: string) => void>();
   const tell = vi.fn<() => void>();
   const fast = {

@@ -27,7 +27,7 @@ it('offers the empty option first and calls onChange with the picked value', asy
   expect(change).toHaveBeenCalledWith('adr_2');
 });
 
-it('[FM2] links its error to the list', () => {
+it('links its error to the list [FM2]', () => {
   render(
     <SelectField
       event="uncounted"

@@ -126,7 +126,7 @@ function renderInForm(control: ReactNode, send = vi.fn<() => void>()) {
 }
 
 describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) => {
-  it('[FM15] is taken as it shows when the form is sent, before it is judged', () => {
+  it('is taken as it shows when the form is sent, before it is judged [FM15]', () => {
     const change = vi.fn<Change>();
     const { form, send } = renderInForm(controlOf(change));
     fillSilently(box(), value);
@@ -135,7 +135,7 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
     expect(change.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it('[FM15] is taken as it shows when any box of the form is left', () => {
+  it('is taken as it shows when any box of the form is left [FM15]', () => {
     const change = vi.fn<Change>();
     renderInForm(controlOf(change));
     fillSilently(box(), value);
@@ -143,7 +143,7 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
     expect(change.mock.calls).toEqual([[value]]);
   });
 
-  it('[FM15] changes nothing when it shows what the form has', () => {
+  it('changes nothing when it shows what the form has [FM15]', () => {
     const change = vi.fn<Change>();
     const { form } = renderInForm(controlOf(change));
     fireEvent.focusOut(box());
@@ -152,7 +152,7 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
   });
 });
 
-it('[FM15] a radio button that was picked without an event is taken as it shows', () => {
+it('a radio button that was picked without an event is taken as it shows [FM15]', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
     <RadioGroup
@@ -169,7 +169,7 @@ it('[FM15] a radio button that was picked without an event is taken as it shows'
   expect(change.mock.calls).toEqual([['b']]);
 });
 
-it('[FM15] a list whose option has not come yet keeps it', () => {
+it('a list whose option has not come yet keeps it [FM15]', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
     <SelectField
@@ -186,7 +186,7 @@ it('[FM15] a list whose option has not come yet keeps it', () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('[FM15] a box that was filled without an event keeps its text when the page draws it again', () => {
+it('a box that was filled without an event keeps its text when the page draws it again [FM15]', () => {
   let text = '';
   const stored = { read: () => text, follow: () => () => undefined };
   const Field = () => {

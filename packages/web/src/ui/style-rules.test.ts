@@ -42,7 +42,7 @@ describe('style sheets of the components', () => {
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('[NV8] have their only pixel breakpoint between 767 and 768 px', () => {
+  it('have their only pixel breakpoint between 767 and 768 px [NV8]', () => {
     const widths = Object.values(sheets).flatMap((css) =>
       [...css.matchAll(/@media[^{]*\((min|max)-width: (\d+px)\)/g)].map(
         ([, end = '', at = '']) => end + at,
@@ -51,7 +51,7 @@ describe('style sheets of the components', () => {
     expect([...new Set(widths)].toSorted()).toEqual(['max767px', 'min768px']);
   });
 
-  it('[FM9] give no part of a dialog a flex basis of 0, which Safari would show without height', () => {
+  it('give no part of a dialog a flex basis of 0, which Safari would show without height [FM9]', () => {
     expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
   });
 

@@ -26,7 +26,7 @@ it('calls onChange with each change, and onBlur when it loses the focus', async 
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('[FM2] links its hint and its error to the box and marks the box invalid', () => {
+it('links its hint and its error to the box and marks the box invalid [FM2]', () => {
   render(
     <TextField
       name="tel"
@@ -52,7 +52,7 @@ it('has no invalid state without an error', () => {
   expect(box.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('[FM8] sets the keyboard of its type, and passes on the autocomplete and Enter key hints', () => {
+it('sets the keyboard of its type, and passes on the autocomplete and Enter key hints [FM8]', () => {
   render(
     <TextField
       name="email"
@@ -72,7 +72,7 @@ it('[FM8] sets the keyboard of its type, and passes on the autocomplete and Ente
 });
 
 it.each(['text', 'email', 'tel'] as const)(
-  '[FM8] turns off correction and spell checking for type %s',
+  'turns off correction and spell checking for type %s [FM8]',
   (type) => {
     render(<TextField name="any" label="Any" type={type} value="" onChange={doNothing} />);
     const box = screen.getByLabelText('Any');

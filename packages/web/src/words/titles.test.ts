@@ -22,7 +22,7 @@ function isInCapitals(title: string): boolean {
 }
 
 describe('the words of the site', () => {
-  it('[NV14] use title case in the names of pages, sections and dialogs', () => {
+  it('use title case in the names of pages, sections and dialogs [NV14]', () => {
     const titles = Object.values(WORDS)
       .flatMap((file) => Object.entries(file))
       .filter(([name]) => IS_TITLE.test(name))

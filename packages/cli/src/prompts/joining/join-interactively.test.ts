@@ -25,7 +25,7 @@ async function theBank(terminal: Terminal, accountNumber: string): Promise<void>
 }
 
 describe('kettle join at a terminal', () => {
-  it('[DD33, DD15] takes both bank numbers in one answer, as a banking app copies them, and shows neither', async () => {
+  it('takes both bank numbers in one answer, as a banking app copies them, and shows neither [DD33, DD15]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
@@ -43,7 +43,7 @@ describe('kettle join at a terminal', () => {
     expect(terminal.written).not.toMatch(/7799|20-?00-?00/);
   });
 
-  it('[PS6, JO8] shows whose house it is, asks again for a refused field at once, takes a suggestion, and joins', async () => {
+  it('shows whose house it is, asks again for a refused field at once, takes a suggestion, and joins [PS6, JO8]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.sees('Sam has set this account up.');
@@ -73,7 +73,7 @@ describe('kettle join at a terminal', () => {
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
   });
 
-  it('[JO8] has the details checked before the bank details are asked for, and not again at the end', async () => {
+  it('has the details checked before the bank details are asked for, and not again at the end [JO8]', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(() => undefined);
     const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
@@ -92,7 +92,7 @@ describe('kettle join at a terminal', () => {
     expect(named('POST /validate-joining-tenant')).toHaveLength(1);
   });
 
-  it('[JO8] asks again about details that were corrected after a refused Direct Debit', async () => {
+  it('asks again about details that were corrected after a refused Direct Debit [JO8]', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(({ name }, times) =>
       name === 'POST /direct_debit' && times === 1
@@ -116,7 +116,7 @@ describe('kettle join at a terminal', () => {
     expect(checked).toMatchObject([{ email: 'bea@example.com' }, { email: 'bea.new@example.com' }]);
   });
 
-  it('[JO17] says the monthly amount and the first collection, and shows the guarantee', async () => {
+  it('says the monthly amount and the first collection, and shows the guarantee [JO17]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
@@ -130,7 +130,7 @@ describe('kettle join at a terminal', () => {
     expect((await ending).code).toBe(0);
   });
 
-  it('[JO9] warns a person who has already joined before any bank details, and lets them leave', async () => {
+  it('warns a person who has already joined before any bank details, and lets them leave [JO9]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
@@ -141,7 +141,7 @@ describe('kettle join at a terminal', () => {
     expect(terminal.text).not.toContain('Sort code');
   });
 
-  it('[JO9] goes on from that warning with the details of somebody else', async () => {
+  it('goes on from that warning with the details of somebody else [JO9]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
@@ -155,7 +155,7 @@ describe('kettle join at a terminal', () => {
     expect((await ending).stdout).toMatch(/^Joined\./);
   });
 
-  it('[KE4] offers a lost Direct Debit again, and nobody joins twice', async () => {
+  it('offers a lost Direct Debit again, and nobody joins twice [KE4]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['join', 'acc_taken'], { terminal });
@@ -171,7 +171,7 @@ describe('kettle join at a terminal', () => {
     expect(account.stdout).toContain('3 of 4');
   });
 
-  it('[KE15] finds a lost Direct Debit also after the e-mail address was corrected', async () => {
+  it('finds a lost Direct Debit also after the e-mail address was corrected [KE15]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['join', 'acc_taken'], { terminal });
@@ -214,7 +214,7 @@ describe('kettle join at a terminal', () => {
       return { ...(await ending), terminal };
     }
 
-    it('[KE4] is found to have made the person a member by their details', async () => {
+    it('is found to have made the person a member by their details [KE4]', async () => {
       const { code, stdout } = await backAgain('bea@example.com');
       expect([code, stdout]).toEqual([
         0,
@@ -222,7 +222,7 @@ describe('kettle join at a terminal', () => {
       ]);
     });
 
-    it('[KE4] is not offered again to somebody who is no member', async () => {
+    it('is not offered again to somebody who is no member [KE4]', async () => {
       const { code, terminal } = await backAgain('zoe@example.com');
       expect(code).toBe(4);
       expect(terminal.written).toContain('Everyone in this house has already signed up.');
@@ -230,7 +230,7 @@ describe('kettle join at a terminal', () => {
     });
   });
 
-  it('[KE18] can be started again with a key of its own after a lost answer and other details', async () => {
+  it('can be started again with a key of its own after a lost answer and other details [KE18]', async () => {
     const terminal = new Terminal();
     const answers = [
       { status: 500, body: { messages: [] } },

@@ -29,7 +29,7 @@ async function backToTheHome(terminal: Terminal): Promise<void> {
 }
 
 describe('a sign-up by hand whose answer was lost', () => {
-  it('[KE15] is said to be done when other bank details are sent, and goes on to the invitations', async () => {
+  it('is said to be done when other bank details are sent, and goes on to the invitations [KE15]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
@@ -50,7 +50,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect(terminal.text).not.toContain('Start again');
   });
 
-  it('[KE15] is said to be done also after the e-mail address was corrected', async () => {
+  it('is said to be done also after the e-mail address was corrected [KE15]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
     await aQuickWalk(terminal, { accountNumber: LOST });
@@ -73,7 +73,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect((await ending).code).toBe(0);
   });
 
-  it('[KE15] is not said to be done where a namesake has signed the address up since', async () => {
+  it('is not said to be done where a namesake has signed the address up since [KE15]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
@@ -91,7 +91,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect((await ending).code).toBe(130);
   });
 
-  it('[KE15] is found as well when its address is asked a price for again', async () => {
+  it('is found as well when its address is asked a price for again [KE15]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
@@ -105,7 +105,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect((await ending).stdout).toMatch(/^Signed up\./);
   });
 
-  it('[KE15] is looked for at the home it was sent for, though another was given since', async () => {
+  it('is looked for at the home it was sent for, though another was given since [KE15]', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
@@ -132,7 +132,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect(terminal.text).not.toContain('Start again');
   });
 
-  it('[KE15] is found by its key in another run, whose person has given only their name so far', async () => {
+  it('is found by its key in another run, whose person has given only their name so far [KE15]', async () => {
     const place = aWorkplace();
     const before = new Terminal();
     const left = place.kettle(['signup'], { terminal: before });
@@ -151,7 +151,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect(terminal.text).not.toContain('Good News!');
   });
 
-  it('[KE18] can be started again with a key of its own where no account is found', async () => {
+  it('can be started again with a key of its own where no account is found [KE18]', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(({ name }, times) => {
       if (name !== 'POST /direct_debit' || times > 2) return undefined;

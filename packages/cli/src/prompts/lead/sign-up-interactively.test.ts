@@ -46,7 +46,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(terminal.text).toContain('Invites Sent\n  bea@example.com');
   });
 
-  it('[PS6] asks about an e-mail address that looks like a typing error, and Enter keeps it', () => {
+  it('asks about an e-mail address that looks like a typing error, and Enter keeps it [PS6]', () => {
     expect(terminal.text.match(/^✔ Did you mean .*$/gm)).toEqual([
       '✔ Did you mean Ada@gmail.com? Back',
       '✔ Did you mean Ada@gmail.com? No, keep Ada@gmal.com',
@@ -54,7 +54,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(terminal.text).toMatch(/Are These Details Right\?[^]* Email address +Ada@gmal\.com\n/);
   });
 
-  it('[CM13] sends the enquiry with its step, and no bank details before the review is confirmed', () => {
+  it('sends the enquiry with its step, and no bank details before the review is confirmed [CM13]', () => {
     expect(worldBefore).not.toMatch(/55779911|20-?00-?00/);
     expect(terminal.text).toContain('Bank details are sent only when you confirm them at the end.');
     expect(terminal.text).toMatch(
@@ -95,7 +95,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(review).toContain('Account number  ••••••11');
   });
 
-  it('[DD16] never writes a bank number, not even for a moment', () => {
+  it('never writes a bank number, not even for a moment [DD16]', () => {
     for (const digits of ['55779911', '5577991', '20-00-00', '200000', '123456'])
       expect(terminal.written).not.toContain(digits);
   });
@@ -234,7 +234,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Send Invites');
 }
 
-it('[PD2] shows an e-mail address that was corrected at the first step where it was right before', async () => {
+it('shows an e-mail address that was corrected at the first step where it was right before [PD2]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
   await upToThePackage(terminal);
@@ -268,7 +268,7 @@ it('counts the steps the same up to the last one, without a date step if there i
   await terminal.sees("Step 10 of 10: You're Nearly Done!");
 });
 
-it('[FS5, DD22] says what is collected and when, and shows the guarantee and where the policies are', async () => {
+it('says what is collected and when, and shows the guarantee and where the policies are [FS5, DD22]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
   await aQuickWalk(terminal);
@@ -295,7 +295,7 @@ it('[FS5, DD22] says what is collected and when, and shows the guarantee and whe
 });
 
 describe('a house that somebody else signs up before the review is confirmed', () => {
-  it('[ER8] can be joined, or corrected by going back to the home step', async () => {
+  it('can be joined, or corrected by going back to the home step [ER8]', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
     await terminal.isAsked('Address');
@@ -304,7 +304,7 @@ describe('a house that somebody else signs up before the review is confirmed', (
     expect((await ending).code).toBe(130);
   });
 
-  it('[JO20] can be joined with the details that were given', async () => {
+  it('can be joined with the details that were given [JO20]', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');
     await terminal.pick("Here's Your Package", 'Join');
@@ -389,7 +389,7 @@ describe('invitations of unknown outcome', () => {
   });
 });
 
-it('[CG12] keeps the housemates below one whose name was removed, and moves them up', async () => {
+it('keeps the housemates below one whose name was removed, and moves them up [CG12]', async () => {
   const terminal = new Terminal();
   const { url, named } = await aStubProvider(({ name }, times) =>
     name === 'POST /invite_housemates' && times === 1
@@ -522,7 +522,7 @@ describe('Ctrl-C', () => {
     await terminal.sees('Interrupted.\nNothing was sent.');
   });
 
-  it('[CM10] is told from the end that the system asks for, which says the same on a line of its own', async () => {
+  it('is told from the end that the system asks for, which says the same on a line of its own [CM10]', async () => {
     const terminal = new Terminal();
     let stop: (signal: 'SIGTERM') => void = () => {};
     const onStart = (press: (signal: 'SIGTERM') => void): void => void (stop = press);

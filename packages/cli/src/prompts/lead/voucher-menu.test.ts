@@ -21,7 +21,7 @@ async function applyVoucher(terminal: Terminal, page: string): Promise<void> {
   await terminal.sees('Voucher WELCOME10:');
 }
 
-it('[VO10] a voucher still lowers the price after the home was asked for again', async () => {
+it('a voucher still lowers the price after the home was asked for again [VO10]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
   await upToThePackage(terminal);
@@ -38,7 +38,7 @@ it('[VO10] a voucher still lowers the price after the home was asked for again',
   expect((await ending).code).toBe(130);
 });
 
-it('[VO18] Next stays where nobody answers what the package costs with the voucher, and asks again', async () => {
+it('Next stays where nobody answers what the package costs with the voucher, and asks again [VO18]', async () => {
   const terminal = new Terminal();
   let isAway = false;
   const { url } = await aStubProvider(({ name }) => {

@@ -62,7 +62,7 @@ async function upToThePackage(terminal: Terminal): Promise<void> {
 }
 
 describe('a walk', () => {
-  it('[CM13] sends the enquiry, the home and each choice at its step, as the site does', async () => {
+  it('sends the enquiry, the home and each choice at its step, as the site does [CM13]', async () => {
     const { terminal, provider, sent, leave } = await aWalk();
     await aboutBea(terminal);
     await terminal.isAsked('Address');
@@ -84,7 +84,7 @@ describe('a walk', () => {
     );
   });
 
-  it('[CM13] sends nothing again that is kept on the way back and forward', async () => {
+  it('sends nothing again that is kept on the way back and forward [CM13]', async () => {
     const { terminal, sent, leave } = await aWalk();
     await upToThePackage(terminal);
     await terminal.pick('Your Package', 'Back');
@@ -97,7 +97,7 @@ describe('a walk', () => {
     await leave();
   });
 
-  it('[CM13] updates the lead when the details are corrected, and keeps its place', async () => {
+  it('updates the lead when the details are corrected, and keeps its place [CM13]', async () => {
     const { terminal, provider, leave } = await aWalk();
     await upToThePackage(terminal);
     await terminal.pick('Your Package', 'Back');
@@ -114,7 +114,7 @@ describe('a walk', () => {
     await leave();
   });
 
-  it('[CM13] ends with one Direct Debit, and with no second enquiry', async () => {
+  it('ends with one Direct Debit, and with no second enquiry [CM13]', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider();
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
@@ -139,7 +139,7 @@ describe('a walk', () => {
     expect(named('POST /direct_debit')).toHaveLength(1);
   });
 
-  it('[CM13] whose enquiry is refused can change the details, and then goes on', async () => {
+  it('whose enquiry is refused can change the details, and then goes on [CM13]', async () => {
     const { terminal, provider, leave } = await aWalk(({ name }, times) =>
       name === 'POST /pre-signup' && times === 1
         ? { status: 422, body: { messages: ['This e-mail address is blocked.'] } }
@@ -160,7 +160,7 @@ describe('choices that cannot be saved', () => {
   const failing: StubRule = ({ name }) =>
     name === SAVE ? { status: 500, body: { messages: [] } } : undefined;
 
-  it('[PK10, CM1] are said, and a toggle goes back to what it was', async () => {
+  it('are said, and a toggle goes back to what it was [PK10, CM1]', async () => {
     const { terminal, provider, leave } = await aWalk((call, times) =>
       times > 1 ? failing(call, times) : undefined,
     );
@@ -176,7 +176,7 @@ describe('choices that cannot be saved', () => {
     await leave();
   });
 
-  it('[CM1] are said on the broadband step, whose pick stays as on the site', async () => {
+  it('are said on the broadband step, whose pick stays as on the site [CM1]', async () => {
     const { terminal, leave } = await aWalk(failing);
     await aboutBea(terminal);
     await theTypedHome(terminal);
@@ -189,7 +189,7 @@ describe('choices that cannot be saved', () => {
 });
 
 describe('the package', () => {
-  it('[PK16] has each product with options edited in a list, and shows it again', async () => {
+  it('has each product with options edited in a list, and shows it again [PK16]', async () => {
     const { terminal, provider, leave } = await aWalk();
     await upToThePackage(terminal);
     await terminal.isAsked('Your Package');
@@ -227,7 +227,7 @@ describe('codes of a walk', () => {
     };
   const good = (message: string): StubAnswer => ({ status: 200, body: { message } });
 
-  it('[CM14, RF5] show the messages of the provider, and are sent', async () => {
+  it('show the messages of the provider, and are sent [CM14, RF5]', async () => {
     const rule = judging(good('Ada gives you £20.'), good('For students of Leeds.'));
     const { terminal, provider, leave } = await aWalk(rule, ...CODES);
     await terminal.sees('Ada gives you £20.\nFor students of Leeds.\n');
@@ -242,7 +242,7 @@ describe('codes of a walk', () => {
     await leave();
   });
 
-  it('[CM14, RF6] that are invalid are called so and never sent', async () => {
+  it('that are invalid are called so and never sent [CM14, RF6]', async () => {
     const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
     const { terminal, provider, leave } = await aWalk(judging(none, none), ...CODES);
     await terminal.sees('Referral Code Invalid\nAffiliate Code Invalid\n');
@@ -257,7 +257,7 @@ describe('codes of a walk', () => {
     ['a wish to wait', { status: 429, body: { messages: [] } }],
     ['no answer', 'cut'],
   ] as const)(
-    '[CM14, RF7] that got %s are not called invalid, and the walk goes on without them',
+    'that got %s are not called invalid, and the walk goes on without them [CM14, RF7]',
     async (_, answer) => {
       const { terminal, provider, leave } = await aWalk(judging(answer, answer), ...CODES);
       await upToThePackage(terminal);
@@ -269,7 +269,7 @@ describe('codes of a walk', () => {
     },
   );
 
-  it('[CM14] are named by the command that repeats the walk', async () => {
+  it('are named by the command that repeats the walk [CM14]', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
     const { terminal, ending } = await aWalk(
       judging(good('Yes.'), good('Yes.')),
@@ -285,13 +285,13 @@ describe('codes of a walk', () => {
     );
   });
 
-  it('[CM14] that are too long are a mistake before anything is sent', async () => {
+  it('that are too long are a mistake before anything is sent [CM14]', async () => {
     const { ending, sent } = await aWalk(undefined, '--agent', 'x'.repeat(65));
     expect((await ending).code).toBe(3);
     expect(sent()).toEqual([]);
   });
 
-  it('[CM14] with a document are given in it', async () => {
+  it('with a document are given in it [CM14]', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(

@@ -4,18 +4,18 @@ import { keepCodes, restoreCodes } from './kept-codes.ts';
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 
 describe('codes kept beyond the journey', () => {
-  it('[RF4] are restored unchanged', () => {
+  it('are restored unchanged [RF4]', () => {
     expect(restoreCodes(keepCodes(CODES))).toEqual(CODES);
     expect(restoreCodes(keepCodes({}))).toEqual({});
   });
 
-  it('[RF4, ST4] drop an unusable code and keep the others', () => {
+  it('drop an unusable code and keep the others [RF4, ST4]', () => {
     const kept = JSON.stringify({ ...CODES, affiliate: 7, agent: 'x'.repeat(65), offer: ' ' });
     expect(restoreCodes(kept)).toEqual({ referral: 'FRIEND20' });
   });
 
   it.each(['', '{"referral":"FRI', '[]', 'null', '"FRIEND20"', '{"__proto__":{"agent":"X"}}'])(
-    '[RF4, ST4] %j restores no codes',
+    '%j restores no codes [RF4, ST4]',
     (kept) => {
       expect(restoreCodes(kept)).toEqual({});
     },

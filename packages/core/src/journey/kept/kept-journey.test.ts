@@ -35,25 +35,25 @@ const everything: LeadJourney = aCompleteJourney({
 });
 
 describe('a kept journey', () => {
-  it('[ST1] is restored unchanged', () => {
+  it('is restored unchanged [ST1]', () => {
     expect(restoreLeadJourney(keepJourney(everything, 1), fresh)).toEqual({
       journey: everything,
       isIncomplete: false,
     });
   });
 
-  it('[ST10] tells when it was stored', () => {
+  it('tells when it was stored [ST10]', () => {
     expect(keptAtOf(keepJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
   });
 
   it.each(['', '{"id":"a","keptAt":18', '{"id":"a"}', '{"keptAt":"1"}', '{"keptAt":-1}'])(
-    '[ST4, ST10] does not tell it in %j',
+    'does not tell it in %j [ST4, ST10]',
     (kept) => {
       expect(keptAtOf(kept)).toBeUndefined();
     },
   );
 
-  it('[ST1] keeps texts of any length, typed or from the provider', () => {
+  it('keeps texts of any length, typed or from the provider [ST1]', () => {
     const drafts = { ...everything.drafts, tenancy: { startDate: 'x'.repeat(3000), endDate: '' } };
     const products = [{ ...ENERGY, info: 'x'.repeat(3000) }];
     const journey: LeadJourney = { ...everything, drafts, products };
@@ -63,7 +63,7 @@ describe('a kept journey', () => {
     });
   });
 
-  it('[KE6, ST1] is restored with a submission under way as one of unknown outcome', () => {
+  it('is restored with a submission under way as one of unknown outcome [KE6, ST1]', () => {
     const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
     const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
     expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
@@ -86,7 +86,7 @@ describe('a kept journey', () => {
     ['submissions', { presignup: { key: 'key-1', kind: 'invitations', state: 'done', sentAt: 1 } }],
     ['picks', ['BB_150']],
     ['sortCode', '20-00-00'],
-  ])('[ST4] drops only %s when it has the wrong shape', (field, value) => {
+  ])('drops only %s when it has the wrong shape [ST4]', (field, value) => {
     const kept = JSON.stringify({ ...everything, [field]: value });
     const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
     const { [field as keyof LeadJourney]: dropped, ...rest } = everything;
@@ -97,11 +97,11 @@ describe('a kept journey', () => {
     expect(start).not.toEqual(dropped ?? value);
   });
 
-  it.each(['', 'null', '[]', '"text"', '{', '42'])('[ST4] %s gives a fresh journey', (kept) => {
+  it.each(['', 'null', '[]', '"text"', '{', '42'])('%s gives a fresh journey [ST4]', (kept) => {
     expect(restoreLeadJourney(kept, fresh)).toEqual({ journey: fresh, isIncomplete: true });
   });
 
-  it('[ST4] truncated anywhere gives a fresh journey', () => {
+  it('truncated anywhere gives a fresh journey [ST4]', () => {
     const kept = keepJourney(everything, 1);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
@@ -110,14 +110,14 @@ describe('a kept journey', () => {
     );
   });
 
-  it('[ST4] ignores properties of a prototype', () => {
+  it('ignores properties of a prototype [ST4]', () => {
     const kept = '{"__proto__":{"leadId":"lead_1"},"constructor":{"prototype":{}}}';
     const { journey } = restoreLeadJourney(kept, fresh);
     expect(journey.leadId).toBeUndefined();
     expect(Object.getPrototypeOf(journey)).toBe(Object.prototype);
   });
 
-  it('[ST4] is restored only for the link it was started with', () => {
+  it('is restored only for the link it was started with [ST4]', () => {
     const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
     const other = newJoiningJourney('acc_2');
     expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
@@ -126,7 +126,7 @@ describe('a kept journey', () => {
     );
   });
 
-  it('[ST1] keeps a tenancy of existing dates', () => {
+  it('keeps a tenancy of existing dates [ST1]', () => {
     const kept = JSON.stringify({ ...fresh, tenancy: YEAR_FROM_JULY });
     expect(restoreLeadJourney(kept, fresh).journey.tenancy).toEqual(YEAR_FROM_JULY);
   });

@@ -53,7 +53,7 @@ export function accountsContract(makeProvider: MakeProvider): void {
 type AskSubject = () => Subject;
 
 function seedTests(subject: AskSubject): void {
-  it('[SB7] acc_taken was created by Sam, two of four have joined, and a joiner makes it three', async () => {
+  it('acc_taken was created by Sam, two of four have joined, and a joiner makes it three [SB7]', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_taken'));
     expect(account).toMatchObject({
@@ -66,7 +66,7 @@ function seedTests(subject: AskSubject): void {
     expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(1);
   });
 
-  it('[SB7, CA11] acc_last_place has one place left and is complete with it', async () => {
+  it('acc_last_place has one place left and is complete with it [SB7, CA11]', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_last_place'));
     expect(account.remainingHousemates).toBe(1);
@@ -78,7 +78,7 @@ function seedTests(subject: AskSubject): void {
     });
   });
 
-  it('[SB7, CA11] acc_complete is complete and says where it is', async () => {
+  it('acc_complete is complete and says where it is [SB7, CA11]', async () => {
     const error = errorOf(await subject().ports.accounts.ofGuid('acc_complete'));
     expect(error).toMatchObject({
       kind: 'house-complete',
@@ -87,7 +87,7 @@ function seedTests(subject: AskSubject): void {
   });
 
   it.each(['acc_nobody', '__proto__', 'A'.repeat(64)])(
-    '[JO5] an unknown guid is refused with a message: %s',
+    'an unknown guid is refused with a message: %s [JO5]',
     async (guid) => {
       const answer = await subject().ports.accounts.ofGuid(guid);
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
@@ -99,7 +99,7 @@ function seedTests(subject: AskSubject): void {
 function accountTests(subject: AskSubject): void {
   const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
 
-  it('[JO2, JO16] an account shows the first name of its creator and no other personal data', async () => {
+  it('an account shows the first name of its creator and no other personal data [JO2, JO16]', async () => {
     const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
     const account = await accountOf(guid);
     expect(account.accountCreator).toBe('Ada');
@@ -107,7 +107,7 @@ function accountTests(subject: AskSubject): void {
     expect(JSON.stringify(account)).not.toMatch(/canary|@example|07700900123|55779911|20-00-00/i);
   });
 
-  it('[JO2] an account shows what the lead chose, at the price that was agreed', async () => {
+  it('an account shows what the lead chose, at the price that was agreed [JO2]', async () => {
     const { today } = subject();
     const { guid, joinLink } = await aFreshHouse(subject(), { housemateCount: 3 });
     const { startDate, endDate } = aTenancy(today);
@@ -125,7 +125,7 @@ function accountTests(subject: AskSubject): void {
     expect(account.pppw).toBe(sumOf(account.products));
   });
 
-  it('[JO2] an account shows its discount, and the price without it', async () => {
+  it('an account shows its discount, and the price without it [JO2]', async () => {
     const { guid } = await aFreshHouse(subject(), { house: { discountCode: 'WELCOME10' } });
     const account = await accountOf(guid);
     const before = sumOf(account.products);
@@ -137,7 +137,7 @@ function accountTests(subject: AskSubject): void {
     });
   });
 
-  it('[CA22] an account at a typed address shows it as it was typed', async () => {
+  it('an account at a typed address shows it as it was typed [CA22]', async () => {
     const address = freshTypedAddress();
     const { guid } = await aFreshHouse(subject(), { address });
     expect(await accountOf(guid)).toMatchObject({
@@ -146,7 +146,7 @@ function accountTests(subject: AskSubject): void {
     });
   });
 
-  it('[JO2] an account at a property shows its lines and its city', async () => {
+  it('an account at a property shows its lines and its city [JO2]', async () => {
     const mandate = await aFreshMandate(subject());
     const { address } = mandate.houseInformation;
     const { guid } = valueOf(await subject().ports.mandates.setUp(mandate, freshKey()));
@@ -159,11 +159,11 @@ function accountTests(subject: AskSubject): void {
 function joinerCheckTests(subject: AskSubject): void {
   const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
 
-  it('[JO10] a person who has not joined is not a member', async () => {
+  it('a person who has not joined is not a member [JO10]', async () => {
     expect(errorOf(await check(aFreshJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
   });
 
-  it('[JO9] the lead has joined already, in any case of the e-mail address', async () => {
+  it('the lead has joined already, in any case of the e-mail address [JO9]', async () => {
     const email = freshEmail('Lead');
     const { guid } = await aFreshHouse(subject(), { person: { email } });
     expect(valueOf(await check(aFreshJoiner(guid, { email: email.toUpperCase() })))).toBe(
@@ -172,12 +172,12 @@ function joinerCheckTests(subject: AskSubject): void {
     expect(await check(aFreshJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
   });
 
-  it('[SB17, JO9] joined@example.com has joined already', async () => {
+  it('joined@example.com has joined already [SB17, JO9]', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { email: 'joined@example.com' }));
     expect(valueOf(answer)).toBe('already-joined');
   });
 
-  it('[SB17, JO8] refused@example.com is refused with an error of its field', async () => {
+  it('refused@example.com is refused with an error of its field [SB17, JO8]', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -185,7 +185,7 @@ function joinerCheckTests(subject: AskSubject): void {
     });
   });
 
-  it('[JO7, JO8] the provider checks the format of a mobile number', async () => {
+  it('the provider checks the format of a mobile number [JO7, JO8]', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -200,26 +200,26 @@ function invitationTests(subject: AskSubject): void {
     return subject().ports.accounts.invite(guid, invitations, key);
   };
 
-  it('[CA27] housemates are invited', async () => {
+  it('housemates are invited [CA27]', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
   });
 
-  it('[KE7] the same invitations with the same key get the same answer again', async () => {
+  it('the same invitations with the same key get the same answer again [KE7]', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
     expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
   });
 
-  it('[KE8] other invitations with the same key are a conflict', async () => {
+  it('other invitations with the same key are a conflict [KE8]', async () => {
     const { guid } = await aFreshHouse(subject());
     const key = freshKey();
     await invite(guid, [freshEmail()], key);
     expect(errorOf(await invite(guid, [freshEmail()], key))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[SB16] an invitation to bounce@example.com cannot be sent, and the key may be used again', async () => {
+  it('an invitation to bounce@example.com cannot be sent, and the key may be used again [SB16]', async () => {
     const { guid } = await aFreshHouse(subject());
     const key = freshKey();
     const answer = await invite(guid, [freshEmail(), 'bounce@example.com'], key);
@@ -228,19 +228,19 @@ function invitationTests(subject: AskSubject): void {
     expect(await invite(guid, [freshEmail()], key)).toMatchObject({ ok: true });
   });
 
-  it('[CG6] an invitation to an invalid address is refused', async () => {
+  it('an invitation to an invalid address is refused [CG6]', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
   });
 
-  it('[CA27] an invitation to a complete house is refused', async () => {
+  it('an invitation to a complete house is refused [CA27]', async () => {
     expect(errorOf(await invite('acc_complete', [freshEmail()]))).toMatchObject({
       kind: 'refused',
       messages: ['Everyone in this house has already signed up.'],
     });
   });
 
-  it('[CA27] an invitation to an unknown house is refused', async () => {
+  it('an invitation to an unknown house is refused [CA27]', async () => {
     expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
   });
 }

@@ -19,7 +19,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
     const addresses = () => subject().ports.addresses;
 
     it.each(['LS6 1AA', 'ls61aa', ' ls6  1aa '])(
-      '[SB1, CA32] the properties of Kettle Terrace are found by %j',
+      'the properties of Kettle Terrace are found by %j [SB1, CA32]',
       async (postcode) => {
         expect(valueOf(await addresses().atPostcode(postcode))).toEqual(KETTLE_TERRACE);
       },
@@ -30,13 +30,13 @@ export function addressesContract(makeProvider: MakeProvider): void {
       ['NG7 2RD', 'adr_ng7'],
       ['CF24 3AB', 'adr_cf24'],
       ['EH9 1QA', 'adr_eh9'],
-    ])('[SB1] %s has four properties, %s_1 and so on', async (postcode, prefix) => {
+    ])('%s has four properties, %s_1 and so on [SB1]', async (postcode, prefix) => {
       const properties = valueOf(await addresses().atPostcode(postcode));
       const guids = properties.map(({ guid }) => guid);
       expect(guids).toEqual([1, 2, 3, 4].map((number) => `${prefix}_${String(number)}`));
     });
 
-    it('[SB1] any other well-formed postcode has three properties, always the same', async () => {
+    it('any other well-formed postcode has three properties, always the same [SB1]', async () => {
       const postcode = freshPostcode();
       const properties = valueOf(await addresses().atPostcode(postcode));
       expect(new Set(properties.map(({ guid }) => guid)).size).toBe(3);
@@ -44,13 +44,13 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['hello', 'LS6', '12345', '../admin', '%2e%2e'])(
-      '[CA32] a text that is not a postcode is refused: %s',
+      'a text that is not a postcode is refused: %s [CA32]',
       async (text) => {
         expect(errorOf(await addresses().atPostcode(text))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('[SB5] every address call about ZZ1 1ZZ fails without a message', async () => {
+    it('every address call about ZZ1 1ZZ fails without a message [SB5]', async () => {
       const answers = [
         await addresses().atPostcode('ZZ1 1ZZ'),
         await addresses().find({ text: 'zz1 1zz' }),
@@ -59,7 +59,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       expect(answers.flatMap(messagesOf)).toEqual([]);
     });
 
-    it('[AD3] what a search finds can be retrieved in full', async () => {
+    it('what a search finds can be retrieved in full [AD3]', async () => {
       const found = valueOf(await addresses().find({ text: '3 kettle terrace' }));
       expect(found.map(({ id }) => id)).toEqual(['adr_ls6_3']);
       expect(valueOf(await addresses().retrieve('adr_ls6_3'))).toMatchObject({
@@ -69,16 +69,16 @@ export function addressesContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[AD3] a search for a postcode finds its properties', async () => {
+    it('a search for a postcode finds its properties [AD3]', async () => {
       const found = valueOf(await addresses().find({ text: 'LS6 1AA' }));
       expect(found.map(({ id }) => id)).toEqual(KETTLE_TERRACE.map(({ guid }) => guid));
     });
 
-    it('[AD3] a search that matches nothing finds nothing', async () => {
+    it('a search that matches nothing finds nothing [AD3]', async () => {
       expect(valueOf(await addresses().find({ text: 'no such street anywhere' }))).toEqual([]);
     });
 
-    it('[CA14, AD3] a building is opened by searching within it, and cannot be retrieved', async () => {
+    it('a building is opened by searching within it, and cannot be retrieved [CA14, AD3]', async () => {
       const [building] = valueOf(await addresses().find({ text: 'Kettle Court' }));
       const id = building?.id ?? '';
       expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
@@ -90,24 +90,24 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['adr_nowhere', '__proto__', 'adr_ls6_7'])(
-      '[CA14] an unknown id cannot be retrieved: %s',
+      'an unknown id cannot be retrieved: %s [CA14]',
       async (id) => {
         expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('[SB6, CA31] verifying adr_ls6_5 gives its account as the share code', async () => {
+    it('verifying adr_ls6_5 gives its account as the share code [SB6, CA31]', async () => {
       expect(valueOf(await addresses().verify('adr_ls6_5'))).toEqual({ shareCode: 'acc_taken' });
     });
 
-    it('[CA31] verifying gives a share code only once a house was opened there', async () => {
+    it('verifying gives a share code only once a house was opened there [CA31]', async () => {
       const property = await freshProperty(subject().ports);
       expect(valueOf(await addresses().verify(property.guid))).toEqual({});
       const { guid } = await aFreshHouse(subject(), { address: property });
       expect(valueOf(await addresses().verify(property.guid))).toEqual({ shareCode: guid });
     });
 
-    it('[KE16] a look-up whose signal is aborted gives no answer', async () => {
+    it('a look-up whose signal is aborted gives no answer [KE16]', async () => {
       const signal = AbortSignal.abort();
       const answers = [
         await addresses().find({ text: 'kettle' }, signal),

@@ -13,7 +13,7 @@ export function endingsContract(makeProvider: MakeProvider): void {
   describe('An account', () => {
     const subject = useProvider(makeProvider);
 
-    it('[KE20] lives to the end of its tenancy’s last day', async ({ skip }) => {
+    it('lives to the end of its tenancy’s last day [KE20]', async ({ skip }) => {
       const { lead, home, guid, lastDay } = await aHouseAt(subject());
       await on(lastDay, subject(), skip, async ({ accounts, addresses, mandates }) => {
         expect(valueOf(await addresses.verify(home.guid))).toEqual({ shareCode: guid });
@@ -25,7 +25,7 @@ export function endingsContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[KE20] is unknown from the next day on, and nobody can join it or be invited', async ({
+    it('is unknown from the next day on, and nobody can join it or be invited [KE20]', async ({
       skip,
     }) => {
       const { lead, home, guid, lastDay } = await aHouseAt(subject());
@@ -50,7 +50,7 @@ export function endingsContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[KE20] that has ended makes room for one new account at its address', async ({ skip }) => {
+    it('that has ended makes room for one new account at its address [KE20]', async ({ skip }) => {
       const { home, guid, lastDay } = await aHouseAt(subject());
       const today = addDays(lastDay, 1);
       await on(today, subject(), skip, async ({ addresses, mandates }) => {
@@ -71,7 +71,7 @@ export function endingsContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[KE20] that has ended makes room for one of ten leads who come at once', async ({
+    it('that has ended makes room for one of ten leads who come at once [KE20]', async ({
       skip,
     }) => {
       const { home, lastDay } = await aHouseAt(subject());
@@ -89,7 +89,7 @@ export function endingsContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[KE20, KE7] that has ended still answers a repeat of the sign-up that opened it', async ({
+    it('that has ended still answers a repeat of the sign-up that opened it [KE20, KE7]', async ({
       skip,
     }) => {
       const { mandates } = subject().ports;

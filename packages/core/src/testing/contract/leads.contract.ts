@@ -16,58 +16,58 @@ export function leadsContract(makeProvider: MakeProvider): void {
     const register = async (more: Partial<LeadRegistration> = {}) =>
       valueOf(await leads().register(aRegistration(more), freshKey())).leadId;
 
-    it('[PS12] a person becomes a lead with an id', async () => {
+    it('a person becomes a lead with an id [PS12]', async () => {
       expect(await register()).toMatch(/^[\w-]{8,64}$/);
     });
 
-    it('[PS12] with a known id the same lead is updated', async () => {
+    it('with a known id the same lead is updated [PS12]', async () => {
       const leadId = await register();
       expect(await register({ leadId })).toBe(leadId);
     });
 
-    it('[PS12] two people are two leads', async () => {
+    it('two people are two leads [PS12]', async () => {
       expect(await register()).not.toBe(await register());
     });
 
-    it('[KE7] the same key and content create one lead', async () => {
+    it('the same key and content create one lead [KE7]', async () => {
       const [registration, key] = [aRegistration(), freshKey()];
       const answers = await Promise.all([1, 2, 3].map(() => leads().register(registration, key)));
       expect(new Set(answers.map((answer) => valueOf(answer).leadId)).size).toBe(1);
     });
 
-    it('[KE8] the same key with other content is not carried out', async () => {
+    it('the same key with other content is not carried out [KE8]', async () => {
       const key = freshKey();
       valueOf(await leads().register(aRegistration(), key));
       const answer = await leads().register(aRegistration(), key);
       expect(messagesOf(answer)).not.toEqual([]);
     });
 
-    it('[KE10, PS5] a refused key may be used again', async () => {
+    it('a refused key may be used again [KE10, PS5]', async () => {
       const key = freshKey();
       const wrong = aRegistration({ presignup: { ...ADA_PRESIGNUP, email: 'ada@localhost' } });
       expect(errorOf(await leads().register(wrong, key))).toMatchObject({ kind: 'refused' });
       expect(await leads().register(aRegistration(), key)).toMatchObject({ ok: true });
     });
 
-    it('[KE11] a malformed key is refused', async () => {
+    it('a malformed key is refused [KE11]', async () => {
       const answer = await leads().register(aRegistration(), 'not-a-key');
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     });
 
-    it('[CA8] a selection is saved to its lead', async () => {
+    it('a selection is saved to its lead [CA8]', async () => {
       const priceIds = ['price_energy', 'price_water', 'price_no_broadband'];
       const selection = { leadId: await register(), priceIds };
       expect(await leads().saveSelection(selection)).toMatchObject({ ok: true });
     });
 
-    it('[CA9] a household is saved to its lead', async () => {
+    it('a household is saved to its lead [CA9]', async () => {
       const household = { leadId: await register(), housemateCount: 3, postcode: 'LS6 1AA' };
       const withAgent = { ...household, addressGuid: 'adr_ls6_1', lettingAgentName: 'Acme Lets' };
       expect(await leads().saveHousehold(household)).toMatchObject({ ok: true });
       expect(await leads().saveHousehold(withAgent)).toMatchObject({ ok: true });
     });
 
-    it('[CA8, CA9] nothing is saved to an unknown lead', async () => {
+    it('nothing is saved to an unknown lead [CA8, CA9]', async () => {
       const leadId = 'no-such-lead';
       const answers = [
         await leads().saveSelection({ leadId, priceIds: ['price_energy'] }),

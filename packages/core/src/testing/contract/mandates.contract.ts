@@ -20,26 +20,26 @@ export function mandatesContract(makeProvider: MakeProvider): void {
 }
 
 function openingTests(subject: AskSubject): void {
-  it('[CA20, JN16] a direct debit opens a house with a link for the others', async () => {
+  it('a direct debit opens a house with a link for the others [CA20, JN16]', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
     expect(new URL(opened.joinLink ?? '').pathname).toBe('/joining-tenant');
   });
 
-  it('[JN17] a house for one is complete with its lead', async () => {
+  it('a house for one is complete with its lead [JN17]', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 1 });
     expect(opened.remainingHousemates).toBe(0);
     const answer = await subject().ports.accounts.ofGuid(opened.guid);
     expect(errorOf(answer)).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[CA22] a house can be opened at an address typed by hand', async () => {
+  it('a house can be opened at an address typed by hand [CA22]', async () => {
     const opened = await aFreshHouse(subject(), { address: freshTypedAddress() });
     expect(opened.remainingHousemates).toBe(3);
   });
 
-  it('[CA23] a house without broadband has no date for it', async () => {
+  it('a house without broadband has no date for it [CA23]', async () => {
     const { guid } = await aFreshHouse(subject(), {
       selectedPriceIds: ['price_energy', 'price_water', 'price_no_broadband'],
     });
@@ -47,7 +47,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBeUndefined();
   });
 
-  it('[CA23, BB8] a later broadband date is kept', async () => {
+  it('a later broadband date is kept [CA23, BB8]', async () => {
     const { startDate } = aTenancy(subject().today);
     const date = addDays(startDate, 5);
     const house = { broadband: { isUrgent: false, date } };
@@ -56,7 +56,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBe(date);
   });
 
-  it('[JN16] no two houses share a guid, and no guid can be guessed', async () => {
+  it('no two houses share a guid, and no guid can be guessed [JN16]', async () => {
     const houses = await Promise.all([1, 2, 3].map(() => aFreshHouse(subject())));
     const guids = houses.map(({ guid }) => guid);
     expect(new Set(guids).size).toBe(3);
@@ -66,15 +66,15 @@ function openingTests(subject: AskSubject): void {
 
 function refusalTests(subject: AskSubject): void {
   const refusals = [
-    ['[SB13] sort code 00-00-00', { bank: { sortCode: '00-00-00' } }],
-    ['[HH5] a house of sixteen', { housemateCount: 16 }],
-    ['[PS5] an e-mail address that is none', { person: { email: 'ada@localhost' } }],
-    ['[PS10] a mobile number of ten digits', { person: { tel: '0770090012' } }],
-    ['[PD3] terms that were not agreed to', { person: { termsAgreed: false } }],
-    ['[TX5] a name of 101 characters', { person: { lastname: 'x'.repeat(101) } }],
-    ['[SB10] a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
-    ['[SB9] a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
-    ['[PK5] prices that nobody was quoted', { selectedPriceIds: ['price_of_nothing'] }],
+    ['sort code 00-00-00 [SB13]', { bank: { sortCode: '00-00-00' } }],
+    ['a house of sixteen [HH5]', { housemateCount: 16 }],
+    ['an e-mail address that is none [PS5]', { person: { email: 'ada@localhost' } }],
+    ['a mobile number of ten digits [PS10]', { person: { tel: '0770090012' } }],
+    ['terms that were not agreed to [PD3]', { person: { termsAgreed: false } }],
+    ['a name of 101 characters [TX5]', { person: { lastname: 'x'.repeat(101) } }],
+    ['a voucher that has expired [SB10]', { house: { discountCode: 'EXPIRED' } }],
+    ['a voucher that does not fit [SB9]', { house: { discountCode: 'FREETV' } }],
+    ['prices that nobody was quoted [PK5]', { selectedPriceIds: ['price_of_nothing'] }],
   ] as const;
 
   it.each(refusals)('%s is refused with a message, and nothing is stored', async (_case, parts) => {
@@ -87,13 +87,13 @@ function refusalTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({});
   });
 
-  it('[SB13] sort code 00-00-00 is refused with the message of the test data', async () => {
+  it('sort code 00-00-00 is refused with the message of the test data [SB13]', async () => {
     const mandate = await aFreshMandate(subject(), { bank: { sortCode: '00-00-00' } });
     const answer = await subject().ports.mandates.setUp(mandate, freshKey());
     expect(messagesOf(answer)[0]).toBe('Your bank did not accept these details.');
   });
 
-  it('[SB13] sort code 99-99-99 is a fault with a message, for lead and joiner', async () => {
+  it('sort code 99-99-99 is a fault with a message, for lead and joiner [SB13]', async () => {
     const { mandates } = subject().ports;
     const bank = { sortCode: '99-99-99' };
     const lead = await mandates.setUp(await aFreshMandate(subject(), { bank }), freshKey());
@@ -105,7 +105,7 @@ function refusalTests(subject: AskSubject): void {
     }
   });
 
-  it('[TE2] a tenancy that began yesterday is refused', async () => {
+  it('a tenancy that began yesterday is refused [TE2]', async () => {
     const { ports, today } = subject();
     const startDate = addDays(today, -1);
     const mandate = await aFreshMandate(subject(), { house: { startDate } });
@@ -114,7 +114,7 @@ function refusalTests(subject: AskSubject): void {
     expect(messagesOf(answer)[0]).toBe('Sorry, we cannot allow start dates in the past.');
   });
 
-  it('[TE4] a tenancy of more than 465 days is refused', async () => {
+  it('a tenancy of more than 465 days is refused [TE4]', async () => {
     const { ports, today } = subject();
     const { startDate } = aTenancy(today);
     const house = { startDate, endDate: addDays(startDate, 466) };
@@ -128,14 +128,14 @@ function refusalTests(subject: AskSubject): void {
 }
 
 function keyTests(subject: AskSubject): void {
-  it('[KE7] the same key and content get the first answer again', async () => {
+  it('the same key and content get the first answer again [KE7]', async () => {
     const { mandates } = subject().ports;
     const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
     const first = valueOf(await mandates.setUp(mandate, key));
     expect(valueOf(await mandates.setUp(mandate, key))).toEqual(first);
   });
 
-  it('[KE7] ten attempts at once with one key open one house', async () => {
+  it('ten attempts at once with one key open one house [KE7]', async () => {
     const { mandates } = subject().ports;
     const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ function keyTests(subject: AskSubject): void {
     ['a sort code', { bank: { sortCode: '40-00-00' } }],
     ['the number of housemates', { housemateCount: 5 }],
   ])(
-    '[KE8] the same key with %s changed is a conflict, and nothing is done',
+    'the same key with %s changed is a conflict, and nothing is done [KE8]',
     async (_what, change) => {
       const { mandates, accounts } = subject().ports;
       const [address, email, key] = [
@@ -173,7 +173,7 @@ function keyTests(subject: AskSubject): void {
     },
   );
 
-  it('[KE10] after a refusal and after a fault the key may be used again', async () => {
+  it('after a refusal and after a fault the key may be used again [KE10]', async () => {
     const { mandates } = subject().ports;
     const [address, key] = [await freshProperty(subject().ports), freshKey()];
     const attempt = async (sortCode: string) =>
@@ -183,12 +183,12 @@ function keyTests(subject: AskSubject): void {
     expect(await attempt('20-00-00')).toMatchObject({ ok: true });
   });
 
-  it('[KE11] a malformed key is refused', async () => {
+  it('a malformed key is refused [KE11]', async () => {
     const answer = await subject().ports.mandates.setUp(await aFreshMandate(subject()), 'no-key');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('[SB15] account number 00000001 is stored, and the same key gets the answer that was lost', async () => {
+  it('account number 00000001 is stored, and the same key gets the answer that was lost [SB15]', async () => {
     const { mandates, addresses } = subject().ports;
     const property = await freshProperty(subject().ports);
     const bank = { accountNumber: '00000001' };
@@ -203,7 +203,7 @@ function keyTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({ shareCode: guid });
   });
 
-  it('[SB15, KE7] a joiner with account number 00000001 takes one place', async () => {
+  it('a joiner with account number 00000001 takes one place [SB15, KE7]', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const person = { email: freshEmail() };
@@ -216,7 +216,7 @@ function keyTests(subject: AskSubject): void {
 }
 
 function naturalKeyTests(subject: AskSubject): void {
-  it('[KE12] a second live account at one property is a conflict with a message for the person', async () => {
+  it('a second live account at one property is a conflict with a message for the person [KE12]', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     await aFreshHouse(subject(), { address });
@@ -225,7 +225,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(messagesOf(answer)[0]).toMatch(/address/i);
   });
 
-  it('[KE12] when ten leads sign up one property at once, one opens the house', async () => {
+  it('when ten leads sign up one property at once, one opens the house [KE12]', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     const attempts = await Promise.all(
@@ -236,7 +236,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(kinds.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'conflict'), 'opened']);
   });
 
-  it('[KE12] the house of adr_ls6_5 is taken', async () => {
+  it('the house of adr_ls6_5 is taken [KE12]', async () => {
     const { ports } = subject();
     const address = valueOf(await ports.addresses.retrieve('adr_ls6_5'));
     const answer = await ports.mandates.setUp(
@@ -246,7 +246,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] the same person with the same typed address and start date is a conflict', async () => {
+  it('the same person with the same typed address and start date is a conflict [KE12]', async () => {
     const { mandates } = subject().ports;
     const typed = freshTypedAddress();
     const email = freshEmail();
@@ -259,7 +259,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(await mandates.setUp(again, freshKey()))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] another person at the same typed address opens another house', async () => {
+  it('another person at the same typed address opens another house [KE12]', async () => {
     const address = freshTypedAddress();
     const [one, two] = [
       await aFreshHouse(subject(), { address }),
@@ -273,12 +273,12 @@ function joiningTests(subject: AskSubject): void {
   const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
     subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
 
-  it('[CA21, JN16] a joiner takes a place and gets the same link', async () => {
+  it('a joiner takes a place and gets the same link [CA21, JN16]', async () => {
     const { guid, joinLink } = await aFreshHouse(subject());
     expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
   });
 
-  it('[KE7] a joiner who repeats the same key has taken one place', async () => {
+  it('a joiner who repeats the same key has taken one place [KE7]', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     const answers = await Promise.all([1, 2, 3].map(() => join(guid, email, key)));
@@ -287,7 +287,7 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE12] the same person cannot join twice, whatever the case of the e-mail address', async () => {
+  it('the same person cannot join twice, whatever the case of the e-mail address [KE12]', async () => {
     const { guid } = await aFreshHouse(subject());
     const email = freshEmail('bea');
     valueOf(await join(guid, email));
@@ -298,7 +298,7 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE12] the same person cannot join twice, however the domain of the e-mail address is written', async () => {
+  it('the same person cannot join twice, however the domain of the e-mail address is written [KE12]', async () => {
     const { guid } = await aFreshHouse(subject());
     const name = freshEmail('zoe').split('@')[0] ?? '';
     valueOf(await join(guid, `${name}@exämple.com`));
@@ -306,20 +306,20 @@ function joiningTests(subject: AskSubject): void {
     expect(errorOf(again)).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] the lead cannot join their own house', async () => {
+  it('the lead cannot join their own house [KE12]', async () => {
     const email = freshEmail();
     const { guid } = await aFreshHouse(subject(), { person: { email } });
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] one person may live in two houses', async () => {
+  it('one person may live in two houses [KE12]', async () => {
     const [one, two] = [await aFreshHouse(subject()), await aFreshHouse(subject())];
     const email = freshEmail();
     expect(await join(one.guid, email)).toMatchObject({ ok: true });
     expect(await join(two.guid, email)).toMatchObject({ ok: true });
   });
 
-  it('[KE14] when twenty joiners want one place at once, one gets it', async () => {
+  it('when twenty joiners want one place at once, one gets it [KE14]', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -328,7 +328,7 @@ function joiningTests(subject: AskSubject): void {
     expect(new Set(refused)).toEqual(new Set(['house-complete']));
   });
 
-  it('[KE14] when thirty joiners want fourteen places at once, fourteen get one each', async () => {
+  it('when thirty joiners want fourteen places at once, fourteen get one each [KE14]', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 15 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -336,7 +336,7 @@ function joiningTests(subject: AskSubject): void {
     expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at));
   });
 
-  it('[KE14, JO4] a joiner who comes too late gets the address, and may try again', async () => {
+  it('a joiner who comes too late gets the address, and may try again [KE14, JO4]', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     valueOf(await join(guid));
     const key = freshKey();
@@ -345,20 +345,20 @@ function joiningTests(subject: AskSubject): void {
     expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[KE14, KE12] a joiner who is already in a complete house is told so, not that the house is complete', async () => {
+  it('a joiner who is already in a complete house is told so, not that the house is complete [KE14, KE12]', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const email = freshEmail();
     valueOf(await join(guid, email));
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[JO5] a joiner cannot join an unknown house', async () => {
+  it('a joiner cannot join an unknown house [JO5]', async () => {
     const answer = await join('acc_nobody');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBeTruthy();
   });
 
-  it('[SB13] a joiner whose bank refuses takes no place', async () => {
+  it('a joiner whose bank refuses takes no place [SB13]', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const mandate = aJoiningMandate(guid, { bank: { sortCode: '00-00-00' } });

@@ -33,7 +33,7 @@ export function quotesContract(makeProvider: MakeProvider): void {
     placeTests(quote, ask, subject);
     discountTests(quote);
 
-    it('[KE16] a quote whose signal is aborted gives no answer', async () => {
+    it('a quote whose signal is aborted gives no answer [KE16]', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4 };
       const answer = await quotes.forHousehold(request, AbortSignal.abort());
@@ -45,13 +45,13 @@ export function quotesContract(makeProvider: MakeProvider): void {
 type AskForQuote = (request: Partial<QuoteRequest>) => Promise<Quote>;
 
 function catalogueTests(quote: AskForQuote): void {
-  it('[SB19] the catalogue has energy, water, broadband and the TV Licence', async () => {
+  it('the catalogue has energy, water, broadband and the TV Licence [SB19]', async () => {
     const { products } = await quote({ postcode: 'LS6 1AA' });
     const types = products.map(({ type }) => type);
     expect(types.toSorted()).toEqual(['Broadband', 'Energy', 'TV Licence', 'Water']);
   });
 
-  it('[SB19] broadband has its default, two upgrades and NO-BROADBAND', async () => {
+  it('broadband has its default, two upgrades and NO-BROADBAND [SB19]', async () => {
     const broadband = product(await quote({ postcode: 'LS6 1AA' }), 'Broadband');
     const upgrades = broadband.options.filter(
       ({ code }) => code !== broadband.defaultOption && !isNoProduct(code),
@@ -61,13 +61,13 @@ function catalogueTests(quote: AskForQuote): void {
     expect(optionOfCode(broadband, 'BB_150')?.priceId).toBe('price_bb_150');
   });
 
-  it('[SB19, PK7] the TV Licence can be left out by its _NONE option', async () => {
+  it('the TV Licence can be left out by its _NONE option [SB19, PK7]', async () => {
     const { options } = product(await quote({ postcode: 'LS6 1AA' }), 'TV Licence');
     expect(options.map(({ optional }) => optional)).toEqual([true, true]);
     expect(options.filter(({ code }) => code.includes('_NONE'))).toHaveLength(1);
   });
 
-  it('[PR9] every price is in whole ten-thousandths of a penny, for every size of house', async () => {
+  it('every price is in whole ten-thousandths of a penny, for every size of house [PR9]', async () => {
     for (const housemateCount of [1, 2, 3, 7, 15]) {
       const { products } = await quote({ postcode: 'CF24 3AB', housemateCount });
       const prices = products.flatMap(({ options }) => options.map(({ price }) => price));
@@ -77,7 +77,7 @@ function catalogueTests(quote: AskForQuote): void {
     }
   });
 
-  it('[SB19] each housemate pays less in a larger house', async () => {
+  it('each housemate pays less in a larger house [SB19]', async () => {
     const sizes = [1, 2, 4, 8, 15];
     const quotes = await Promise.all(
       sizes.map((housemateCount) => quote({ postcode: 'LS6 1AA', housemateCount })),
@@ -87,7 +87,7 @@ function catalogueTests(quote: AskForQuote): void {
     expect(new Set(prices).size).toBe(sizes.length);
   });
 
-  it('[SB1] the listed postcodes have prices of their own region', async () => {
+  it('the listed postcodes have prices of their own region [SB1]', async () => {
     const quotes = await Promise.all(LISTED.map((postcode) => quote({ postcode })));
     expect(new Set(quotes.map(defaultPrice)).size).toBe(LISTED.length);
   });
@@ -98,34 +98,34 @@ function placeTests(
   ask: (request: Partial<QuoteRequest>) => ReturnType<Quotes['forHousehold']>,
   subject: ReturnType<typeof useProvider>,
 ): void {
-  it('[SB4] ZE1 0AA is not covered', async () => {
+  it('ZE1 0AA is not covered [SB4]', async () => {
     const answer = await ask({ postcode: 'ze1 0aa' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBe('Sorry, we do not cover this postcode yet.');
   });
 
-  it.each([0, 16, 2.5])('[HH5] a house of %d is refused', async (housemateCount) => {
+  it.each([0, 16, 2.5])('a house of %d is refused [HH5]', async (housemateCount) => {
     const answer = await ask({ postcode: 'LS6 1AA', housemateCount });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('[HH16] an invalid place is refused with a message', async () => {
+  it('an invalid place is refused with a message [HH16]', async () => {
     const answer = await ask({ postcode: 'nowhere' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)).not.toEqual([]);
   });
 
-  it('[HH14] a quote for a property brings its address', async () => {
+  it('a quote for a property brings its address [HH14]', async () => {
     const { address } = await quote({ addressGuid: 'adr_ls6_2' });
     expect(address).toMatchObject({ line1: '2 Kettle Terrace', postcode: 'LS6 1AA' });
   });
 
-  it('[SB6] a quote for adr_ls6_5 names its account', async () => {
+  it('a quote for adr_ls6_5 names its account [SB6]', async () => {
     const { existingAccountGuid } = await quote({ addressGuid: 'adr_ls6_5' });
     expect(existingAccountGuid).toBe('acc_taken');
   });
 
-  it('[JN3] a quote names the account of a property after a house is opened there', async () => {
+  it('a quote names the account of a property after a house is opened there [JN3]', async () => {
     const property = await freshProperty(subject().ports);
     expect((await quote({ addressGuid: property.guid })).existingAccountGuid).toBeUndefined();
     const { guid } = await aFreshHouse(subject(), { address: property });
@@ -135,7 +135,7 @@ function placeTests(
 }
 
 function discountTests(quote: AskForQuote): void {
-  it('[HH13, SB8] a valid voucher comes back as a discount with both prices', async () => {
+  it('a valid voucher comes back as a discount with both prices [HH13, SB8]', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));
     const { discount, price } = await quote({ postcode, voucherCode: 'WELCOME10' });
@@ -146,7 +146,7 @@ function discountTests(quote: AskForQuote): void {
     });
   });
 
-  it('[HH13, SB10] a refused voucher gives no discount, and the quote is still returned', async () => {
+  it('a refused voucher gives no discount, and the quote is still returned [HH13, SB10]', async () => {
     const answer = await quote({ postcode: freshPostcode(), voucherCode: 'EXPIRED' });
     expect(answer.discount).toMatchObject({
       isValid: false,

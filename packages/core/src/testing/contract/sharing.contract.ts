@@ -24,7 +24,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
     const link = async (more: object = {}) =>
       valueOf(await sharing().shareLink({ ...SHARED, ...more })).shareLink;
 
-    it('[SH7, PK17] a share link opens the summary with this package', async () => {
+    it('a share link opens the summary with this package [SH7, PK17]', async () => {
       const shareLink = await link();
       expect(new URL(shareLink).pathname).toBe('/short-summary');
       expect(Object.fromEntries(queryOf(shareLink))).toMatchObject({
@@ -35,17 +35,17 @@ export function sharingContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[PK19] a share link is marked as a share link', async () => {
+    it('a share link is marked as a share link [PK19]', async () => {
       expect(queryOf(await link()).get('packageShare') ?? 'false').not.toBe('false');
     });
 
-    it('[CA18] a share link names its place by address or by postcode, never by both', async () => {
+    it('a share link names its place by address or by postcode, never by both [CA18]', async () => {
       const byAddress = queryOf(await link({ place: { addressGuid: 'adr_ls6_1' } }));
       expect([byAddress.get('address'), byAddress.get('postcode')]).toEqual(['adr_ls6_1', null]);
       expect(queryOf(await link()).get('address')).toBeNull();
     });
 
-    it('[SH7] a package for an address that nobody knows is neither linked nor mailed', async () => {
+    it('a package for an address that nobody knows is neither linked nor mailed [SH7]', async () => {
       const nowhere = { ...SHARED, place: { addressGuid: 'adr_nowhere' } };
       const linked = await sharing().shareLink(nowhere);
       const mailed = await sharing().emailSummary({
@@ -59,12 +59,12 @@ export function sharingContract(makeProvider: MakeProvider): void {
       ]);
     });
 
-    it('[PK17] a share link contains its voucher and referral code', async () => {
+    it('a share link contains its voucher and referral code [PK17]', async () => {
       const query = queryOf(await link({ voucherCode: 'WELCOME10', referralCode: 'FRIEND20' }));
       expect([query.get('voucherCode'), query.get('ref')]).toEqual(['WELCOME10', 'FRIEND20']);
     });
 
-    it('[PK18] a quote with the hash of a share link returns a lead that can be updated', async () => {
+    it('a quote with the hash of a share link returns a lead that can be updated [PK18]', async () => {
       const { quotes, leads } = subject().ports;
       const hash = queryOf(await link()).get('hash') ?? '';
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash };
@@ -73,7 +73,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(saved).toMatchObject({ ok: true });
     });
 
-    it('[PK18, PS12] two people who open the same share link become two leads', async () => {
+    it('two people who open the same share link become two leads [PK18, PS12]', async () => {
       const { quotes, leads } = subject().ports;
       const hash = queryOf(await link()).get('hash') ?? '';
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash };
@@ -85,18 +85,18 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(await register()).not.toBe(await register());
     });
 
-    it('[PK18] an unknown hash does not prevent a quote', async () => {
+    it('an unknown hash does not prevent a quote [PK18]', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash: 'made-up' };
       expect(valueOf(await quotes.forHousehold(request)).leadId).toBeUndefined();
     });
 
-    it('[SH1] a summary is e-mailed', async () => {
+    it('a summary is e-mailed [SH1]', async () => {
       const summary = { ...SHARED, isViaShareLink: false, email: 'ada@example.com' };
       expect(await sharing().emailSummary(summary)).toMatchObject({ ok: true });
     });
 
-    it('[SB16] a summary to bounce@example.com cannot be sent', async () => {
+    it('a summary to bounce@example.com cannot be sent [SB16]', async () => {
       const answer = await sharing().emailSummary({
         ...SHARED,
         isViaShareLink: false,
@@ -106,7 +106,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(messagesOf(answer)[0]).toBe('We could not send to bounce@example.com.');
     });
 
-    it('[SH1] a summary to an invalid address is refused', async () => {
+    it('a summary to an invalid address is refused [SH1]', async () => {
       const answer = await sharing().emailSummary({
         ...SHARED,
         isViaShareLink: false,

@@ -34,7 +34,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       });
 
     it.each(['LS6 1AA', 'M14 5RL', 'EH9 1QA'])(
-      '[SB8, VO5] WELCOME10 takes exactly 10 % off what was quoted for %s',
+      'WELCOME10 takes exactly 10 % off what was quoted for %s [SB8, VO5]',
       async (postcode) => {
         const { priceIds, price } = await aPackage(WITHOUT_TV, postcode);
         const applied = valueOf(await apply('WELCOME10', priceIds));
@@ -46,38 +46,38 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       },
     );
 
-    it('[SB9] FREETV makes the TV Licence free', async () => {
+    it('FREETV makes the TV Licence free [SB9]', async () => {
       const { priceIds, price, tvPrice } = await aPackage(WITH_TV);
       const applied = valueOf(await apply('FREETV', priceIds));
       expect(applied.price.discountedPriceAmount).toBe(price - tvPrice);
     });
 
-    it('[SB9] FREETV is refused when no TV Licence is picked', async () => {
+    it('FREETV is refused when no TV Licence is picked [SB9]', async () => {
       const answer = await apply('FREETV', (await aPackage(WITHOUT_TV)).priceIds);
       expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       expect(messagesOf(answer)[0]).toBe('Add a TV Licence to use this voucher.');
     });
 
-    it('[SB10] EXPIRED is refused and says so', async () => {
+    it('EXPIRED is refused and says so [SB10]', async () => {
       const answer = await apply('EXPIRED', (await aPackage(WITHOUT_TV)).priceIds);
       expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       expect(messagesOf(answer)[0]).toBe('This voucher has expired.');
     });
 
-    it('[SB10] SILENT is refused without a message', async () => {
+    it('SILENT is refused without a message [SB10]', async () => {
       const answer = await apply('SILENT', (await aPackage(WITHOUT_TV)).priceIds);
       expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher', messages: [] });
     });
 
     it.each(['NOSUCHCODE', '__proto__', 'a/b', '%2e%2e', 'ünï cøde'])(
-      '[VO6] any other voucher is refused: %s',
+      'any other voucher is refused: %s [VO6]',
       async (code) => {
         const answer = await apply(code, (await aPackage(WITHOUT_TV)).priceIds);
         expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });
       },
     );
 
-    it('[CA12] the tenancy does not change the value of a voucher', async () => {
+    it('the tenancy does not change the value of a voucher [CA12]', async () => {
       const { ports, today } = subject();
       const { priceIds } = await aPackage(WITHOUT_TV);
       const request = { code: 'WELCOME10', selectedPriceIds: priceIds, housemateCount: 4 };
@@ -85,7 +85,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       expect(withTenancy).toEqual(await ports.vouchers.apply(request));
     });
 
-    it('[VO5] a voucher for prices that were never quoted is refused', async () => {
+    it('a voucher for prices that were never quoted is refused [VO5]', async () => {
       expect(errorOf(await apply('WELCOME10', ['price_of_nothing']))).toMatchObject({
         kind: 'invalid-voucher',
       });

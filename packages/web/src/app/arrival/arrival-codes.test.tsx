@@ -31,7 +31,7 @@ const kept = (machine: ReturnType<typeof aMachine>): unknown =>
   JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
 
 describe('a referral code', () => {
-  it('[RT3, RF2, RF3, RF4] redirects from `/` to its page and message, and Get Started returns without the query', async () => {
+  it('redirects from `/` to its page and message, and Get Started returns without the query [RT3, RF2]', async () => {
     const machine = aMachine();
     const site = renderSite('/?ref=FRIEND20', { storages: machine.tab() });
     await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
@@ -43,7 +43,7 @@ describe('a referral code', () => {
   });
 
   it.each(['NOBODY', 'x'.repeat(65), 'A&aff=B#%2F'])(
-    '[RF2, RF3, RF4] %j is invalid and not stored',
+    '%j is invalid and not stored [RF2, RF3]',
     async (code) => {
       const machine = aMachine();
       const site = renderSite(`/?ref=${encodeURIComponent(code)}`, { storages: machine.tab() });
@@ -56,7 +56,7 @@ describe('a referral code', () => {
   );
 
   it.each(NO_VERDICTS)(
-    '[RF7] is neither called invalid, stored nor deleted if the provider gives no verdict: $error.kind',
+    'is neither called invalid, stored nor deleted if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
@@ -76,7 +76,7 @@ describe('a referral code', () => {
     },
   );
 
-  it('[RT3, RF11] redirects from `/household` to its page too, and the other codes of the link are stored', async () => {
+  it('redirects from `/household` to its page too, and the other codes of the link are stored [RT3, RF11]', async () => {
     const machine = aMachine();
     const site = renderSite('/household?ref=FRIEND20&aff=UNI2027&fra=FRA1', {
       storages: machine.tab(),
@@ -88,13 +88,13 @@ describe('a referral code', () => {
     );
   });
 
-  it('[RF7] lets the visitor go on if the code of the use-cases cannot be fetched', async () => {
+  it('lets the visitor go on if the code of the use-cases cannot be fetched [RF7]', async () => {
     renderSite('/referral?ref=FRIEND20', { services: outOfReach });
     expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
   });
 
   it.each(['/referral', '/referral?ref=', '/referral?ref=%20'])(
-    '[RT4] %s redirects to the start',
+    '%s redirects to the start [RT4]',
     async (path) => {
       const site = renderSite(path);
       await screen.findByLabelText('First name');
@@ -104,21 +104,21 @@ describe('a referral code', () => {
 });
 
 describe('an affiliate code', () => {
-  it('[RF5, RF4, RF9] in the query of `/` is checked, shows its message, and is stored with its offer', async () => {
+  it('in the query of `/` is checked, shows its message, and is stored with its offer [RF5, RF4]', async () => {
     const machine = aMachine();
     renderSite('/?aff=UNI2027&offer=OFFER5', { storages: machine.tab() });
     await screen.findByText('Welcome from your university. Your offer is added to your sign-up.');
     expect(kept(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
   });
 
-  it('[RF5] stored by an earlier visit shows its message without a query', async () => {
+  it('stored by an earlier visit shows its message without a query [RF5]', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
     renderSite('/', { storages: machine.tab() });
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
   });
 
-  it('[RF6] that is invalid is called invalid, is not stored, and is deleted if an earlier visit stored it', async () => {
+  it('that is invalid is called invalid, is not stored, and is deleted if an earlier visit stored it [RF6]', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
     const site = renderSite('/', { storages: machine.tab() });
@@ -128,7 +128,7 @@ describe('an affiliate code', () => {
   });
 
   it.each(NO_VERDICTS)(
-    '[RF7] shows nothing, is not stored and deletes no stored code if the provider gives no verdict: $error.kind',
+    'shows nothing, is not stored and deletes no stored code if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
@@ -143,7 +143,7 @@ describe('an affiliate code', () => {
   );
 
   it.each(NO_VERDICTS)(
-    '[RF7] stored by an earlier visit stays if the provider gives no verdict on it: $error.kind',
+    'stored by an earlier visit stays if the provider gives no verdict on it: $error.kind [RF7]',
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
@@ -155,7 +155,7 @@ describe('an affiliate code', () => {
     },
   );
 
-  it('[RF5] shows its message on `/household` too, from the link or from an earlier visit', async () => {
+  it('shows its message on `/household` too, from the link or from an earlier visit [RF5]', async () => {
     renderSite('/household?aff=UNI2027');
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
     cleanup();
@@ -165,7 +165,7 @@ describe('an affiliate code', () => {
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
   });
 
-  it('[RF6] that is invalid is called so on `/household` too, and deleted if an earlier visit stored it', async () => {
+  it('that is invalid is called so on `/household` too, and deleted if an earlier visit stored it [RF6]', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"NOBODY"}');
     renderSite('/household?aff=NOBODY', { storages: machine.tab() });
@@ -173,7 +173,7 @@ describe('an affiliate code', () => {
     expect(kept(machine)).toEqual({});
   });
 
-  it('[RF5] that has been judged is not asked about again on the next page', async () => {
+  it('that has been judged is not asked about again on the next page [RF5]', async () => {
     const { asked, change } = judging(success({ message: 'Welcome.' }));
     const site = renderSite('/?aff=UNI2027', { change });
     await screen.findByText('Welcome.');
@@ -183,7 +183,7 @@ describe('an affiliate code', () => {
     expect(asked).toEqual(['UNI2027']);
   });
 
-  it('[RF4] that comes with a referral code is checked too', async () => {
+  it('that comes with a referral code is checked too [RF4]', async () => {
     const machine = aMachine();
     renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: machine.tab() });
     await screen.findByRole('link', { name: 'Get Started' });
@@ -194,7 +194,7 @@ describe('an affiliate code', () => {
 });
 
 describe('the other pages that read codes', () => {
-  it('[RF11, RF4] `/household` stores the codes', async () => {
+  it('`/household` stores the codes [RF11, RF4]', async () => {
     const machine = aMachine();
     const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&offer=OFFER5&viaShare', {
       storages: machine.tab(),
@@ -205,7 +205,7 @@ describe('the other pages that read codes', () => {
     expect(site.lead.journey.isViaShareLink).toBe(true);
   });
 
-  it('[RF11, RF2, RF6] `/short-summary` keeps the package of the link and says what its codes are worth', async () => {
+  it('`/short-summary` keeps the package of the link and says what its codes are worth [RF11, RF2]', async () => {
     const site = renderSite(
       '/short-summary?postcode=LS6%201AA&housemates=4&ref=NOBODY&aff=UNI2027',
     );
@@ -215,7 +215,7 @@ describe('the other pages that read codes', () => {
     expect(site.lead.journey.codes).toEqual({ affiliate: 'UNI2027' });
   });
 
-  it('[RF7] `/short-summary` shows nothing of codes that nobody could judge', async () => {
+  it('`/short-summary` shows nothing of codes that nobody could judge [RF7]', async () => {
     const { asked, change } = judging(failure({ kind: 'faulted', messages: ['Busy'] }));
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
       change,
@@ -226,7 +226,7 @@ describe('the other pages that read codes', () => {
     expect(screen.queryByText(/Code Invalid/)).toBeNull();
   });
 
-  it('[RF11, RF9] `/short-summary` stores the agent code before it requests the package', async () => {
+  it('`/short-summary` stores the agent code before it requests the package [RF11, RF9]', async () => {
     const agents: (string | undefined)[] = [];
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&fra=FRA1', {
       change: (ports) => ({
@@ -243,7 +243,7 @@ describe('the other pages that read codes', () => {
     await waitFor(() => expect(agents).toEqual(['FRA1']));
   });
 
-  it('[RF11] no other page reads codes', async () => {
+  it('no other page reads codes [RF11]', async () => {
     const { asked, change } = judging(success({ message: 'Welcome.' }));
     const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { change });
     await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });

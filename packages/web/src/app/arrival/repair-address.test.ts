@@ -3,7 +3,7 @@ import { repairAddress } from './repair-address.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('[RT27] puts the address in order that a mail program has escaped, and adds no page to the history', () => {
+it('puts the address in order that a mail program has escaped, and adds no page to the history [RT27]', () => {
   history.replaceState({ key: 'a' }, '', '/short-summary?postcode=LS6%201AA&amp;housemates=4.');
   const before = history.length;
   repairAddress(window);
@@ -13,7 +13,7 @@ it('[RT27] puts the address in order that a mail program has escaped, and adds n
   expect([history.length, history.state]).toEqual([before, { key: 'a' }]);
 });
 
-it('[RT27] leaves a sound address alone', () => {
+it('leaves a sound address alone [RT27]', () => {
   history.replaceState(null, '', '/joining-tenant?guid=acc_taken&utm=1#a');
   repairAddress(window);
   expect(location.href).toMatch(/\/joining-tenant\?guid=acc_taken&utm=1#a$/);

@@ -20,7 +20,7 @@ const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 150))
 afterEach(cleanup);
 
 describe('the notice of an uncaught error', () => {
-  it('[ER10] appears once, loses no input, and disappears with its page', async () => {
+  it('appears once, loses no input, and disappears with its page [ER10]', async () => {
     const site = renderSite('/your-details', { storages: await aTabOfALead() });
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     await userEvent.clear(name);
@@ -35,7 +35,7 @@ describe('the notice of an uncaught error', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[ER10] does not appear if the page shows an alert already, or if code could not be fetched', async () => {
+  it('does not appear if the page shows an alert already, or if code could not be fetched [ER10]', async () => {
     renderSite('/joining-tenant');
     await screen.findByText('Cannot detect guid');
     rejectUnheard(ourFault());
@@ -50,7 +50,7 @@ describe('the notice of an uncaught error', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[ER10] does not appear for an error of an in-app browser or an extension', async () => {
+  it('does not appear for an error of an in-app browser or an extension [ER10]', async () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
     await screen.findByLabelText('Tenancy start date');
     const stack = 'TypeError: x\n    at f (chrome-extension://abcdef/content.js:1:2)';
@@ -59,7 +59,7 @@ describe('the notice of an uncaught error', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[ER10] does not appear on a page that says that all is done', async () => {
+  it('does not appear on a page that says that all is done [ER10]', async () => {
     const storages = aMachine().tab();
     const account = {
       guid: 'acc_taken',

@@ -10,7 +10,7 @@ const focused = () => document.activeElement;
 const FAILED = { isDown: true };
 
 describe('the focus, after the pressed button disappears', () => {
-  it('[FM10, HH17] moves between the address search and the fields of manual entry', async () => {
+  it('moves between the address search and the fields of manual entry [FM10, HH17]', async () => {
     renderSite('/household');
     await press('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
@@ -18,7 +18,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
   });
 
-  it('[FM10, HH17] returns to the address search, which lists the matches for its text again', async () => {
+  it('returns to the address search, which lists the matches for its text again [FM10, HH17]', async () => {
     renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await press('Enter address manually');
@@ -26,7 +26,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(await screen.findByRole('option', { name: /1 Kettle Terrace/ })).toBeDefined();
   });
 
-  it('[FM10, AD7, AD8] moves between the list of properties and the fields of manual entry', async () => {
+  it('moves between the list of properties and the fields of manual entry [FM10, AD7]', async () => {
     renderSite('/your-address', { storages: await aTabOfALead() });
     await press('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
@@ -34,7 +34,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(focused()).toBe(screen.getByLabelText('Address'));
   });
 
-  it('[FM10, AD5] moves to the list of properties after a retry', async () => {
+  it('moves to the list of properties after a retry [FM10, AD5]', async () => {
     FAILED.isDown = true;
     renderSite('/your-address', {
       storages: await aTabOfALead(),
@@ -56,7 +56,7 @@ describe('the focus, after the pressed button disappears', () => {
     await screen.findByRole('option', { name: '1 Kettle Terrace' });
   });
 
-  it('[FM10, AD12] moves to the address search after a retry', async () => {
+  it('moves to the address search after a retry [FM10, AD12]', async () => {
     FAILED.isDown = true;
     renderSite('/household', {
       change: (ports) => ({
@@ -79,7 +79,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[FM10, PS6] moves to the email field when its suggestion is accepted', async () => {
+  it('moves to the email field when its suggestion is accepted [FM10, PS6]', async () => {
     renderSite('/');
     const email = await screen.findByLabelText<HTMLInputElement>('Email address');
     await userEvent.type(email, 'ada@gmial.com');
@@ -89,7 +89,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(focused()).toBe(email);
   });
 
-  it('[FM10, VO5, VO9] stays in the voucher form when a voucher is applied or cleared', async () => {
+  it('stays in the voucher form when a voucher is applied or cleared [FM10, VO5]', async () => {
     renderSite('/full-summary', { storages: await aTabOfALead() });
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'WELCOME10');
     await press('Apply');
@@ -100,7 +100,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(focused()).toBe(screen.getByLabelText('Voucher code'));
   });
 
-  it('[FM10, VO10] does not move to a voucher that was applied before the page loaded', async () => {
+  it('does not move to a voucher that was applied before the page loaded [FM10, VO10]', async () => {
     renderSite('/full-summary', {
       storages: await aTabOfALead({
         discount: { isValid: true, code: 'EXPIRED', description: 'It was' },
@@ -110,7 +110,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(focused()).not.toBe(screen.getByLabelText('Voucher code'));
   });
 
-  it('[FM10, PK18] moves to the heading of the package when its link opens after a retry', async () => {
+  it('moves to the heading of the package when its link opens after a retry [FM10, PK18]', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
       change: (ports) => ({
@@ -133,7 +133,7 @@ describe('the focus, after the pressed button disappears', () => {
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
-  it('[FM10, SH7] moves to the share link after a retry', async () => {
+  it('moves to the share link after a retry [FM10, SH7]', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary', {
       storages: await aTabOfALead(),

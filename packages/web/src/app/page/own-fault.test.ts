@@ -29,7 +29,7 @@ describe('a fault', () => {
     ],
     ['inside a function of Safari', `parse@[native code]\nread@${OURS}:1:200`],
     ['of a file being developed', `TypeError: x\n    at save (${SITE}/src/app/app.tsx?t=17:4:2)`],
-  ])('[ER10] is ours if its stack %s begins in a script of the site', (_which, stack) => {
+  ])('is ours if its stack %s begins in a script of the site [ER10]', (_which, stack) => {
     expect(isOurs(rejected(errorWith(stack)))).toBe(true);
     expect(isOurs(thrown(errorWith(stack)))).toBe(true);
   });
@@ -50,13 +50,13 @@ describe('a fault', () => {
       'an extension that our code has called',
       `    at f (chrome-extension://abcdef/content.js:1:2)\n    at save (${OURS}:1:200)`,
     ],
-  ])('[ER10] is not ours if it comes from %s', (_which, frames) => {
+  ])('is not ours if it comes from %s [ER10]', (_which, frames) => {
     const error = errorWith(frames.startsWith(' ') ? `TypeError: x\n${frames}` : frames);
     expect(isOurs(rejected(error))).toBe(false);
     expect(isOurs(thrown(error, OURS))).toBe(false);
   });
 
-  it('[ER10] is not ours if only its message names a file of ours', () => {
+  it('is not ours if only its message names a file of ours [ER10]', () => {
     expect(isOurs(rejected(errorWith(`Error: at ${OURS}`, `at ${OURS}`)))).toBe(false);
   });
 
@@ -66,16 +66,16 @@ describe('a fault', () => {
     ['an object', { code: 7 }],
     ['an error without a stack', errorWith(undefined)],
     ['code that could not be fetched', new ChunkLoadError('offline')],
-  ])('[ER10] is not ours if a promise was rejected with %s', (_which, reason) => {
+  ])('is not ours if a promise was rejected with %s [ER10]', (_which, reason) => {
     expect(isOurs(rejected(reason))).toBe(false);
   });
 
-  it('[ER10] without a stack is ours if the browser names a script of the site', () => {
+  it('without a stack is ours if the browser names a script of the site [ER10]', () => {
     expect(isOurs(thrown(errorWith(undefined), OURS))).toBe(true);
     expect(isOurs(thrown(errorWith(undefined), `${SITE}/household`))).toBe(false);
   });
 
-  it('[ER10] is not ours if it is a report about layout, or an error that the browser hides', () => {
+  it('is not ours if it is a report about layout, or an error that the browser hides [ER10]', () => {
     expect(isOurs(thrown(null, `${SITE}/household`))).toBe(false);
     expect(isOurs(thrown(undefined))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { BRAND } from '../brand.ts';
 
-it('[CF5] shows the brand in the header and in the footer', async () => {
+it('shows the brand in the header and in the footer [CF5]', async () => {
   renderSite('/household', { brand: { ...BRAND, productName: 'Urn' } });
   await screen.findByRole('heading', { level: 1 });
   for (const end of ['banner', 'contentinfo']) {
@@ -11,7 +11,7 @@ it('[CF5] shows the brand in the header and in the footer', async () => {
   }
 });
 
-it('[NV2] moves the caret on a new page, so that Orca reads the heading', async () => {
+it('moves the caret on a new page, so that Orca reads the heading [NV2]', async () => {
   const site = renderSite('/household');
   await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
   await site.goTo('/no-such-page');

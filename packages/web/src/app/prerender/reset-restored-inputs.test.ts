@@ -30,7 +30,7 @@ it.each([
   ['Back from another site', 'back_forward', '', false],
   ['a link', 'navigate', 'Zoe', true],
 ])(
-  '[ST1] after %s (%s), the text box of the prerendered page contains "%s"',
+  'after %s (%s), the text box of the prerendered page contains "%s" [ST1]',
   (_how, type, text, isOn) => {
     arrivedBy(type);
     const { page, box, tick } = aPage();
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('[ST1] leaves the box that has the focus unchanged', () => {
+it('leaves the box that has the focus unchanged [ST1]', () => {
   arrivedBy('reload');
   const { page, box } = aPage();
   box.focus();
@@ -48,7 +48,7 @@ it('[ST1] leaves the box that has the focus unchanged', () => {
   expect(box.value).toBe('Zoe');
 });
 
-it('[ST1, ST8] keeps typed values when the page was reloaded because its script had not loaded', () => {
+it('keeps typed values when the page was reloaded because its script had not loaded [ST1, ST8]', () => {
   arrivedBy('reload');
   sessionStorage.setItem('kettle.loads', '1');
   const { page, box } = aPage();

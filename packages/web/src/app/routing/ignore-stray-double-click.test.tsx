@@ -17,7 +17,7 @@ const CONTROLS = [
 ] as const;
 
 describe('a double click whose first click was on the previous page', () => {
-  it.each(CONTROLS)('[FM13] changes nothing on $path', async ({ path, role, name, aTab }) => {
+  it.each(CONTROLS)('changes nothing on $path [FM13]', async ({ path, role, name, aTab }) => {
     renderSite(path, { storages: await aTab() });
     const control = await screen.findByRole<HTMLInputElement>(role, { name });
     const before = control.checked;
@@ -27,7 +27,7 @@ describe('a double click whose first click was on the previous page', () => {
     await waitFor(() => expect(control.checked).toBe(!before));
   });
 
-  it('[FM13] follows no link', async () => {
+  it('follows no link [FM13]', async () => {
     const { place } = renderSite('/short-summary', { storages: await aTabOfALead() });
     const link = await screen.findByRole('link', { name: 'Edit Broadband' });
     fireEvent.click(link, { detail: 2 });

@@ -43,7 +43,7 @@ describe('the routes of a joiner', () => {
     ['RT24', 'congratulations'],
     ['RT25', 'house-complete'],
     ['RT20', 'house-already-complete'],
-  ] as const)('[RT1] %s: %s without its prerequisite leads to the start', async (_, step) => {
+  ] as const)('%s: %s without its prerequisite leads to the start [RT1]', async (_, step) => {
     const site = renderSite(JOINING_PATHS[step]);
     await waitFor(() => expect(site.place()).toBe('/'));
     expect(await screen.findByLabelText('First name')).toBeDefined();
@@ -56,7 +56,7 @@ describe('the routes of a joiner', () => {
     '/joining-tenant?guid=.',
     '/joining-tenant?fbclid=x',
   ])(
-    '[RT19] %s does not redirect, says that the guid is missing and links to the start',
+    '%s does not redirect, says that the guid is missing and links to the start [RT19]',
     async (path) => {
       const site = renderSite(path);
       expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
@@ -66,7 +66,7 @@ describe('the routes of a joiner', () => {
     },
   );
 
-  it('[JO1, JO2, NV5] the link shows who invites, the house and the price, on a grey background', async () => {
+  it('the link shows who invites, the house and the price, on a grey background [JO1, JO2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await screen.findByRole('button', { name: 'Join' });
     await heading("Here's Your Package");
@@ -80,14 +80,14 @@ describe('the routes of a joiner', () => {
   });
 
   it.each(['GUID=acc_taken', 'utm=mail&amp;guid=acc_taken', 'guid%3Dacc_taken'])(
-    '[JO19] the link opens the house even if a mail program has made ?%s of its query',
+    'the link opens the house even if a mail program has made ?%s of its query [JO19]',
     async (query) => {
       renderSite(`/joining-tenant?${query}`);
       expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
     },
   );
 
-  it('[JO21] the link shows each product with its picture and body, and explains it on demand', async () => {
+  it('the link shows each product with its picture and body, and explains it on demand [JO21]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     const explain = await screen.findByRole('button', { name: 'More about Energy' });
     const line = explain.closest('li');
@@ -100,14 +100,14 @@ describe('the routes of a joiner', () => {
   });
 
   it.each(['.', ')', '%E2%80%9D', '%0A', '.%20Join%20us%20by%20Friday.%20Sam'])(
-    '[JO19] the link opens the house even with %s pasted after it',
+    'the link opens the house even with %s pasted after it [JO19]',
     async (rest) => {
       renderSite(`/joining-tenant?guid=acc_taken${rest}`);
       expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
     },
   );
 
-  it('[JO2, PK2] a discounted price is shown with the discount, beside the struck-through full price', async () => {
+  it('a discounted price is shown with the discount, beside the struck-through full price [JO2, PK2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken', {
       change: (ports) => ({
         ...ports,
@@ -131,20 +131,20 @@ describe('the routes of a joiner', () => {
     expect(screen.getByText('10 % off')).toBeDefined();
   });
 
-  it('[JO2] a price without a discount is shown alone', async () => {
+  it('a price without a discount is shown alone [JO2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await screen.findByRole('button', { name: 'Join' });
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('[JO2] the page of the details names the whole address too', async () => {
+  it('the page of the details names the whole address too [JO2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     await heading('Who Is Joining?');
     expect(screen.getByText(/You are joining 5 Kettle Terrace, Leeds, LS6 1AA\./)).toBeDefined();
   });
 
-  it('[JO4, JO15] the page of a complete house names the house, a way back and a contact', async () => {
+  it('the page of a complete house names the house, a way back and a contact [JO4, JO15]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_complete');
     await heading('Oh Dear!');
     expect(site.place()).toBe('/joining-tenant/house-already-complete');
@@ -156,7 +156,7 @@ describe('the routes of a joiner', () => {
     await waitFor(() => expect(site.place()).toBe('/'));
   });
 
-  it('[JO5, ER1] a failure is shown in a panel, and a retry opens the house', async () => {
+  it('a failure is shown in a panel, and a retry opens the house [JO5, ER1]', async () => {
     renderSite('/joining-tenant?guid=acc_taken', { change: outOfReachAtFirst() });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('The Kettle API could not be accessed');
@@ -166,7 +166,7 @@ describe('the routes of a joiner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[JO18] a link to an unknown house offers a sign-up for a home of one’s own', async () => {
+  it('a link to an unknown house offers a sign-up for a home of one’s own [JO18]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_nowhere');
     expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
     expect(screen.queryByText(/^Step 1/)).toBeNull();
@@ -175,7 +175,7 @@ describe('the routes of a joiner', () => {
     expect(site.place()).toBe('/household');
   });
 
-  it('[JO17] the link names the day of collection, which is later than the start of a tenancy that has begun', async () => {
+  it('the link names the day of collection, which is later than the start of a tenancy that has begun [JO17]', async () => {
     const tenancy = { tenancyStartDate: date('2026-09-01'), tenancyEndDate: date('2027-08-31') };
     renderSite('/joining-tenant?guid=acc_taken', {
       change: (ports) => ({
@@ -189,7 +189,7 @@ describe('the routes of a joiner', () => {
     ).not.toBeNull();
   });
 
-  it('[JO17] the bank details page repeats the amount and the day of collection', async () => {
+  it('the bank details page repeats the amount and the day of collection [JO17]', async () => {
     renderSite('/joining-tenant/direct-debit', { storages: await aTabOfAJoiner() });
     const words = await screen.findByText(/Your share is collected once a month/);
     expect(words.textContent).toMatch(
@@ -197,7 +197,7 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('[JO9] the details page scrolls to the warning of a second joining, and loses no input', async () => {
+  it('the details page scrolls to the warning of a second joining, and loses no input [JO9]', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
@@ -219,14 +219,14 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('[JO6, PD4] the details have no privacy checkbox, and an offers checkbox that starts ticked', async () => {
+  it('the details have no privacy checkbox, and an offers checkbox that starts ticked [JO6, PD4]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('Send me offers')).checked).toBe(true);
     expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
   });
 
-  it('[JN20, NV3] Back leads from the details to the link, and Join back to the details as typed', async () => {
+  it('Back leads from the details to the link, and Join back to the details as typed [JN20, NV3]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
@@ -236,7 +236,7 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
-  it('[ST1, NV3] after a reload of the details, Back and then Join lead to the details as typed', async () => {
+  it('after a reload of the details, Back and then Join lead to the details as typed [ST1, NV3]', async () => {
     const tab = aMachine().tab();
     const before = aJoiner({ storages: tab });
     before.joining.start(await houseOf(before));
@@ -249,7 +249,7 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
-  it('[ST6] a joiner sees nothing that the lead typed on the same machine', async () => {
+  it('a joiner sees nothing that the lead typed on the same machine [ST6]', async () => {
     const tab = aMachine().tab();
     const site = renderSite('/', { storages: tab });
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
@@ -266,7 +266,7 @@ describe('the bank details of a joiner', () => {
     ['control', 'Direct Debit', 'Next'],
     ['sticky', 'Set up your Direct Debit', 'Confirm'],
   ] as const)(
-    '[JO11] in the %s variant have the title and the button of the lead’s page',
+    'in the %s variant have the title and the button of the lead’s page [JO11]',
     async (variant, title, button) => {
       const site = renderSite('/joining-tenant/direct-debit', {
         storages: await aTabOfAJoiner(),
@@ -278,7 +278,7 @@ describe('the bank details of a joiner', () => {
     },
   );
 
-  it('[JO11, JO13, NV12] lead through the confirm page to the confirmation, from which Back leads to no form', async () => {
+  it('lead through the confirm page to the confirmation, from which Back leads to no form [JO11, JO13]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabOfAJoiner() });
     await press('Continue where you left off');
     await heading('Who Is Joining?');
@@ -302,7 +302,7 @@ describe('the bank details of a joiner', () => {
     }
   });
 
-  it('[RT22, ST2] must be given again after a reload of the confirm page, which leads to the start', async () => {
+  it('must be given again after a reload of the confirm page, which leads to the start [RT22, ST2]', async () => {
     const site = renderSite('/joining-tenant/confirm-direct-debit', {
       storages: await aTabOfAJoiner(),
     });
@@ -314,7 +314,7 @@ describe('the bank details of a joiner', () => {
 });
 
 describe('the end pages', () => {
-  it('[JO13, RT24, NV5] show a joiner how many housemates are still to join, on a grey background', async () => {
+  it('show a joiner how many housemates are still to join, on a grey background [JO13, RT24]', async () => {
     renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(2) });
     await heading("You've Joined!");
     expect(document.body.textContent).toContain('2\u00A0housemates are still to join');
@@ -322,7 +322,7 @@ describe('the end pages', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('[JO13, RT25, NV5] show the last joiner that the house is complete, on a grey background', async () => {
+  it('show the last joiner that the house is complete, on a grey background [JO13, NV5]', async () => {
     const site = renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(0) });
     await heading("You're All Done!");
     expect(site.place()).toBe('/joining-tenant/house-complete');
@@ -330,7 +330,7 @@ describe('the end pages', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('[RT25, JN17] show a lead with no housemates still to join that the house is complete', async () => {
+  it('show a lead with no housemates still to join that the house is complete [RT25, JN17]', async () => {
     const tab = aMachine().tab();
     const { lead } = renderSite('/', { storages: tab });
     lead.finish({ guid: 'acc_9', joinLink: 'https://kettle.example/', remainingHousemates: 0 });
@@ -341,14 +341,14 @@ describe('the end pages', () => {
     expect(site.place()).toBe('/joining-tenant/house-complete');
   });
 
-  it('[RT25] do not tell a joiner that the house is complete before it is', async () => {
+  it('do not tell a joiner that the house is complete before it is [RT25]', async () => {
     const site = renderSite('/joining-tenant/house-complete', { storages: aTabAtTheEnd(1) });
     await heading("You've Joined!");
     expect(site.place()).toBe('/joining-tenant/congratulations');
   });
 
   it.each(['personal-details', 'direct-debit', 'confirm-direct-debit'] as const)(
-    '[NV12] are shown instead of %s after the end',
+    'are shown instead of %s after the end [NV12]',
     async (step) => {
       const site = renderSite(JOINING_PATHS[step], { storages: aTabAtTheEnd(1) });
       await heading("You've Joined!");

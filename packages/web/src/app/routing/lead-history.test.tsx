@@ -28,13 +28,13 @@ async function walk(site: Site): Promise<void> {
 }
 
 describe('the history of a lead', () => {
-  it.each(GUARDED)('[RT1] a link to %s without stored data leads to the start', async (step) => {
+  it.each(GUARDED)('a link to %s without stored data leads to the start [RT1]', async (step) => {
     const { place } = renderSite(LEAD_PATHS[step]);
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
-  it('[NV3, ST1] Back and Forward through every step lose no data and never redirect', async () => {
+  it('Back and Forward through every step lose no data and never redirect [NV3, ST1]', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     const { journey } = site.lead;
     await walk(site);
@@ -65,7 +65,7 @@ describe('the history of a lead', () => {
     }
   }
 
-  it('[NV23, JN20] the page’s own Back goes back through the history and adds nothing to it', async () => {
+  it('the page’s own Back goes back through the history and adds nothing to it [NV23, JN20]', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1, 4)) {
@@ -81,7 +81,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(walked.slice(0, reached + 1).reverse());
   });
 
-  it('[NV23] the page’s own Back takes the place of a page with none before it', async () => {
+  it('the page’s own Back takes the place of a page with none before it [NV23]', async () => {
     const site = renderSite('/full-summary', { storages: await aTabOfALead() });
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(site.place()).toBe('/broadband-date'));
@@ -89,7 +89,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(['/broadband-date']);
   });
 
-  it('[NV23] the page’s own Back passes over a page that was left by another way', async () => {
+  it('the page’s own Back passes over a page that was left by another way [NV23]', async () => {
     const site = renderSite('/tenancy', { storages: await aTabOfALead() });
     await site.goTo('/broadband-date');
     await site.goTo('/your-details');
@@ -100,7 +100,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(['/broadband-date', '/tenancy']);
   });
 
-  it('[NV23] Save on the page of a product goes back to the summary', async () => {
+  it('Save on the page of a product goes back to the summary [NV23]', async () => {
     const site = renderSite('/broadband', { storages: await aTabOfALead() });
     await site.goTo('/short-summary');
     await site.goTo('/products/Broadband');
@@ -109,7 +109,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(['/short-summary', '/broadband']);
   });
 
-  it('[NV12] pressing Back five times after the end shows no form and sends nothing', async () => {
+  it('pressing Back five times after the end shows no form and sends nothing [NV12]', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     act(() => site.lead.finish(ACCOUNT));

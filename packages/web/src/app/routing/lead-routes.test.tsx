@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a link to a package that cannot be read', () => {
   it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
-    '[RT28, RT9] says so on the start page, to which it leads: %s',
+    'says so on the start page, to which it leads: %s [RT28, RT9]',
     async (query) => {
       const { place } = renderSite(`/short-summary?${query}`);
       expect(await screen.findByText(/^That link to a package is incomplete/)).toBeDefined();
@@ -22,13 +22,13 @@ describe('a link to a package that cannot be read', () => {
     },
   );
 
-  it('[RT28] says so beside the package that the person has already', async () => {
+  it('says so beside the package that the person has already [RT28]', async () => {
     renderSite('/short-summary?postcode=LS6%201AA', { storages: await aTabOfALead() });
     expect(await heading('Your Package')).toBeDefined();
     expect(screen.getByText(/^The link you opened is incomplete/)).toBeDefined();
   });
 
-  it('[RT28, RT9] is not meant where the page was opened without a package', async () => {
+  it('is not meant where the page was opened without a package [RT28, RT9]', async () => {
     const { place } = renderSite('/short-summary?ref=FRIEND20');
     await waitFor(() => expect(place()).toBe('/'));
     expect(screen.queryByText(/link to a package/)).toBeNull();
@@ -36,24 +36,24 @@ describe('a link to a package that cannot be read', () => {
 });
 
 describe('the pages outside the lead’s steps', () => {
-  it('[RT8] an edit page redirects to the start if there are no products', async () => {
+  it('an edit page redirects to the start if there are no products [RT8]', async () => {
     const { place } = renderSite('/products/Broadband');
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('[RT8] an edit page for a type that is not in the package shows the not-found page', async () => {
+  it('an edit page for a type that is not in the package shows the not-found page [RT8]', async () => {
     renderSite('/products/Sauna', { storages: await aTabOfALead() });
     expect(await heading("Oops. Something's Gone Wrong")).toBeDefined();
   });
 
-  it('[RT8, PK16] an edit page shows the options of its type', async () => {
+  it('an edit page shows the options of its type [RT8, PK16]', async () => {
     renderSite('/products/Broadband', { storages: await aTabOfALead() });
     expect(await heading('Edit Broadband')).toBeDefined();
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
   });
 
   it.each(['/broadband', '/products/Broadband'])(
-    '[BB2] on %s the overlay of an option has its picture and its info',
+    'on %s the overlay of an option has its picture and its info [BB2]',
     async (path) => {
       renderSite(path, { storages: await aTabOfALead() });
       await userEvent.click(await screen.findByRole('button', { name: 'More about Fibre 150' }));
@@ -64,27 +64,27 @@ describe('the pages outside the lead’s steps', () => {
   );
 
   it.each(['', '?guid=', '?guid=%20'])(
-    '[RT18] the page of an existing account does not accept "%s" as its guid',
+    'the page of an existing account does not accept "%s" as its guid [RT18]',
     async (query) => {
       const { place } = renderSite(`/account-already-exists${query}`);
       await waitFor(() => expect(place()).toBe('/'));
     },
   );
 
-  it('[AC1] the page of an existing account leads to its joining page', async () => {
+  it('the page of an existing account leads to its joining page [AC1]', async () => {
     const { place } = renderSite('/account-already-exists?guid=acc_taken');
     await heading('Good News!');
     await userEvent.click(screen.getByRole('link', { name: 'Join This Account' }));
     await waitFor(() => expect(place()).toBe('/joining-tenant?guid=acc_taken'));
   });
 
-  it('[AC1] the page of an existing account names the house of the package link that led there', async () => {
+  it('the page of an existing account names the house of the package link that led there [AC1]', async () => {
     renderSite('/short-summary?address=adr_ls6_5&housemates=4');
     await heading('Good News!');
     expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
   });
 
-  it('[AC2] the page of an existing account leads back to the address, for who picked the wrong house', async () => {
+  it('the page of an existing account leads back to the address, for who picked the wrong house [AC2]', async () => {
     const { place } = renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^5 Kettle Terrace/ }));
@@ -97,7 +97,7 @@ describe('the pages outside the lead’s steps', () => {
 });
 
 describe('the household page', () => {
-  it('[HH8] Why? explains why we ask for the number of housemates', async () => {
+  it('Why? explains why we ask for the number of housemates [HH8]', async () => {
     renderSite('/household');
     const why = await screen.findByRole('button', { name: 'Why?' });
     expect(screen.queryByText(/shared equally/)).toBeNull();
@@ -105,7 +105,7 @@ describe('the household page', () => {
     expect(screen.getByText(/shared equally/)).toBeDefined();
   });
 
-  it('[HH17] keeps what was typed when switching to manual entry and back', async () => {
+  it('keeps what was typed when switching to manual entry and back [HH17]', async () => {
     renderSite('/household');
     await userEvent.type(await screen.findByLabelText('Letting agent'), 'Lets & Co');
     await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
@@ -118,7 +118,7 @@ describe('the household page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Letting agent').value).toBe('Lets & Co');
   });
 
-  it('[TX14] shows a typed postcode in upper case and with its space when the field loses the focus', async () => {
+  it('shows a typed postcode in upper case and with its space when the field loses the focus [TX14]', async () => {
     renderSite('/household');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
     const postcode = screen.getByLabelText<HTMLInputElement>('Postcode');
@@ -130,7 +130,7 @@ describe('the household page', () => {
 });
 
 describe('a package link', () => {
-  it('[ER2] says that its code cannot be fetched, and retries', async () => {
+  it('says that its code cannot be fetched, and retries [ER2]', async () => {
     let tries = 0;
     const { ports } = aJoiner();
     const useCases = createUseCases({ ...ports, clock: fixedClock(), ids: sequentialIds() });
@@ -150,7 +150,7 @@ describe('a package link', () => {
 });
 
 describe('the guarantee', () => {
-  it('[DD22] has the scheme’s five sentences with the organisation and the notice, and no logo', async () => {
+  it('has the scheme’s five sentences with the organisation and the notice, and no logo [DD22]', async () => {
     renderSite('/direct-debit', { storages: await aTabOfALead() });
     await userEvent.click(
       await screen.findByRole('button', { name: 'The Direct Debit Guarantee' }),

@@ -19,7 +19,7 @@ function visited(pages: PageHistory, ...visits: readonly Visit[]): PageHistory {
 }
 
 describe('the pages in a tab’s history', () => {
-  it('[NV23] name the nearest earlier entry of a page', () => {
+  it('name the nearest earlier entry of a page [NV23]', () => {
     const pages = visited(
       aTab()(),
       ['default', '/tenancy', Pop],
@@ -32,7 +32,7 @@ describe('the pages in a tab’s history', () => {
     expect(pages.stepsBackTo('/household')).toBeUndefined();
   });
 
-  it('[NV23] have a page that a redirect put in place of another', () => {
+  it('have a page that a redirect put in place of another [NV23]', () => {
     const pages = visited(
       aTab()(),
       ['default', '/household', Pop],
@@ -45,7 +45,7 @@ describe('the pages in a tab’s history', () => {
     expect(pages.stepsBackTo('/household')).toBe(2);
   });
 
-  it('[NV23] lose those ahead when the person goes on from an earlier one', () => {
+  it('lose those ahead when the person goes on from an earlier one [NV23]', () => {
     const pages = visited(
       aTab()(),
       ['default', '/', Pop],
@@ -58,7 +58,7 @@ describe('the pages in a tab’s history', () => {
     expect(pages.stepsBackTo('/household')).toBe(1);
   });
 
-  it('[NV23] keep those ahead when the one shown is replaced', () => {
+  it('keep those ahead when the one shown is replaced [NV23]', () => {
     const pages = visited(
       aTab()(),
       ['default', '/tenancy', Pop],
@@ -71,14 +71,14 @@ describe('the pages in a tab’s history', () => {
     expect(pages.stepsBackTo('/tenancy')).toBeUndefined();
   });
 
-  it('[NV23] are known again after a reload', () => {
+  it('are known again after a reload [NV23]', () => {
     const load = aTab();
     visited(load(), ['default', '/household', Pop], ['b', '/broadband', Push]);
     const pages = visited(load(), ['b', '/broadband', Pop]);
     expect(pages.stepsBackTo('/household')).toBe(1);
   });
 
-  it('[NV23] begin anew when another address is opened in the tab', () => {
+  it('begin anew when another address is opened in the tab [NV23]', () => {
     const load = aTab();
     visited(load(), ['default', '/household', Pop], ['b', '/broadband', Push]);
     const pages = visited(load(), ['default', '/tenancy', Pop]);
@@ -88,7 +88,7 @@ describe('the pages in a tab’s history', () => {
   });
 
   it.each(['{', '7', '[{"key":"b"},null]'])(
-    '[NV23, ST4] are none after storage that cannot be read: %s',
+    'are none after storage that cannot be read: %s [NV23, ST4]',
     (text) => {
       const storages = aMachine().tab();
       storages.session().setItem(PAGES, text);
@@ -97,13 +97,13 @@ describe('the pages in a tab’s history', () => {
     },
   );
 
-  it('[NV23, ST5] are known without storage until a reload', () => {
+  it('are known without storage until a reload [NV23, ST5]', () => {
     const load = aTab(refusingStorages());
     const pages = visited(load(), ['default', '/', Pop], ['b', '/household', Push]);
     expect(pages.stepsBackTo('/')).toBe(1);
   });
 
-  it('[NV23] are no more than a browser has', () => {
+  it('are no more than a browser has [NV23]', () => {
     const walk = Array.from({ length: 120 }, (_, at): Visit => [`k${at}`, `/p${at}`, Push]);
     const pages = visited(aTab()(), ...walk);
     expect(pages.stepsBackTo('/p118')).toBe(1);

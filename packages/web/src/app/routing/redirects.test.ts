@@ -50,11 +50,11 @@ describe('the page of a complete house', () => {
       JOINING_PATHS.congratulations,
     ],
     ['leads somebody who has set up nothing to the start', {}, START_PATH],
-  ])('[RT25] %s', (_, ended, path) => {
+  ])('%s [RT25]', (_, ended, path) => {
     expect(leadsTo(JOINING_PATHS['house-complete'], aVisitor(ended))).toBe(path);
   });
 
-  it('[RT25] leads somebody who is joining just now to the start', () => {
+  it('leads somebody who is joining just now to the start [RT25]', () => {
     const app = aVisitor({});
     app.joining.start(anAccount());
     expect(leadsTo(JOINING_PATHS['house-complete'], app)).toBe(START_PATH);

@@ -40,7 +40,7 @@ async function toTheConfirmPage(): Promise<void> {
 }
 
 describe('an answer that comes after the person has left the page', () => {
-  it('[JN22, PS12, KE16] to lead capture is stored and does not navigate', async () => {
+  it('to lead capture is stored and does not navigate [JN22, PS12]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.leads.register);
@@ -63,7 +63,7 @@ describe('an answer that comes after the person has left the page', () => {
     expect(site.place()).toBe('/no-such-page');
   });
 
-  it('[JN22, JN16] to the Direct Debit navigates to the end from whichever page is shown', async () => {
+  it('to the Direct Debit navigates to the end from whichever page is shown [JN22, JN16]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.mandates.setUp);
@@ -80,7 +80,7 @@ describe('an answer that comes after the person has left the page', () => {
     expect(site.place()).toBe('/congratulations');
   });
 
-  it('[JN22, ER4] that refuses the Direct Debit is shown on the page to which the person went back', async () => {
+  it('that refuses the Direct Debit is shown on the page to which the person went back [JN22, ER4]', async () => {
     const late = held(() => Promise.resolve(REFUSAL));
     const change = (ports: ProviderPorts): ProviderPorts => ({
       ...ports,

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import { useScreenModel } from './use-screen-model.ts';
 
-it('[FM12] a change of the journey that the model was created from does not render the screen again', () => {
+it('a change of the journey that the model was created from does not render the screen again [FM12]', () => {
   const journey = observable.box('', { deep: false });
   let drawn = 0;
   const Screen = observer(function Screen() {

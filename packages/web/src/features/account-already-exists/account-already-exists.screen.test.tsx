@@ -43,7 +43,7 @@ async function aLostLead(isStored: boolean) {
 }
 
 describe('the page of an account that exists', () => {
-  it('[KE15] leads to their own house a person whose lost direct debit has opened it', async () => {
+  it('leads to their own house a person whose lost direct debit has opened it [KE15]', async () => {
     const { site, guid } = await aLostLead(true);
     await site.goTo(`/account-already-exists?guid=${guid}`);
     await screen.findByText('Your Direct Debit went through');
@@ -54,7 +54,7 @@ describe('the page of an account that exists', () => {
     expect(site.lead.journey.account?.guid).toBe(guid);
   });
 
-  it('[KE15] leads there also if the e-mail address was corrected after it was sent', async () => {
+  it('leads there also if the e-mail address was corrected after it was sent [KE15]', async () => {
     const { site, guid } = await aLostLead(true);
     const { personalDetails } = site.lead.journey;
     const corrected = personalDetails && { ...personalDetails, email: 'ada.new@example.com' };
@@ -63,7 +63,7 @@ describe('the page of an account that exists', () => {
     expect(await screen.findByText('Your Direct Debit went through')).toBeDefined();
   });
 
-  it('[KE15] offers to join where the person is no member', async () => {
+  it('offers to join where the person is no member [KE15]', async () => {
     const { site, checked, guid } = await aLostLead(false);
     await site.goTo(`/account-already-exists?guid=${guid}`);
     await waitFor(() => expect(checked).toHaveBeenCalledOnce());

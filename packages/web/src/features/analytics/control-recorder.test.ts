@@ -3,7 +3,7 @@ import { ControlRecorder } from './control-recorder.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[CO9] a press works although the data layer of another company fails', () => {
+it('a press works although the data layer of another company fails [CO9]', () => {
   const report = vi.fn<(problem: unknown) => void>();
   vi.stubGlobal('reportError', report);
   const recorder = new ControlRecorder();
@@ -15,7 +15,7 @@ it('[CO9] a press works although the data layer of another company fails', () =>
   expect(report.mock.calls).toEqual([[problem]]);
 });
 
-it('[CO8] nothing is recorded before somebody listens, nor after', () => {
+it('nothing is recorded before somebody listens, nor after [CO8]', () => {
   const recorder = new ControlRecorder();
   const heard: string[] = [];
   recorder.record('clicked', 'next');

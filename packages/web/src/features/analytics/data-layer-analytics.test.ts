@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DataLayerAnalytics, type DataLayerPage } from './data-layer-analytics.ts';
 
 describe('the data layer', () => {
-  it('[CO9] gets one entry for each event, made of fixed names only', () => {
+  it('gets one entry for each event, made of fixed names only [CO9]', () => {
     const page: DataLayerPage = {};
     const analytics = new DataLayerAnalytics(page);
     analytics.record({ kind: 'page-landed', page: 'tenancy' });
@@ -15,7 +15,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('[CO9] keeps the entries that other scripts put there', () => {
+  it('keeps the entries that other scripts put there [CO9]', () => {
     const page: DataLayerPage = { dataLayer: ['theirs'] };
     new DataLayerAnalytics(page).record({ kind: 'page-landed', page: 'presignup' });
     expect(page.dataLayer).toHaveLength(2);

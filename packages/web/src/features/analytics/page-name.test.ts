@@ -13,7 +13,7 @@ describe('the name of a page', () => {
     ['/products/TV%20Licence', 'edit-product'],
     ['/referral', 'referral'],
     ['/ada@example.com', 'not-found'],
-  ])('[CO9] for %s is %s', (path, name) => {
+  ])('for %s is %s [CO9]', (path, name) => {
     expect(pageNameOf(path)).toBe(name);
   });
 });

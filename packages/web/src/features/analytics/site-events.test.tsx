@@ -20,7 +20,7 @@ beforeEach(() => delete page.dataLayer);
 afterEach(cleanup);
 
 describe('pages, presses and changes', () => {
-  it('[CO9] are counted with consent: each page shown and each control used, by fixed names', async () => {
+  it('are counted with consent: each page shown and each control used, by fixed names [CO9]', async () => {
     const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
@@ -48,7 +48,7 @@ describe('pages, presses and changes', () => {
     expect(JSON.stringify(page.dataLayer)).not.toContain('Ada');
   });
 
-  it('[CO9] are counted for a button with only an icon, and for the choice of weekly or monthly', async () => {
+  it('are counted for a button with only an icon, and for the choice of weekly or monthly [CO9]', async () => {
     renderSite('/household', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     await userEvent.click(await screen.findByRole('button', { name: 'More housemates' }));
@@ -61,7 +61,7 @@ describe('pages, presses and changes', () => {
     expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'change', control: 'monthly' });
   });
 
-  it('[CO9] are counted for a tick, a switch and an option, which say that they changed and not to what', async () => {
+  it('are counted for a tick, a switch and an option, which say that they changed and not to what [CO9]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     await userEvent.click(await screen.findByLabelText(/I agree to the/));
@@ -93,7 +93,7 @@ describe('pages, presses and changes', () => {
     });
   });
 
-  it('[CO9] are counted for an address that is picked, without the address', async () => {
+  it('are counted for an address that is picked, without the address [CO9]', async () => {
     renderSite('/household', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
@@ -107,13 +107,13 @@ describe('pages, presses and changes', () => {
   it.each([
     ['without a choice', ''],
     ['when refused', undefined],
-  ])('[CO8, CO9] are not counted %s', async (_, cookies) => {
+  ])('are not counted %s [CO8, CO9]', async (_, cookies) => {
     renderSite('/', { cookies: aCookieJar(cookies) });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('[CO8] stop being counted once consent is withdrawn', async () => {
+  it('stop being counted once consent is withdrawn [CO8]', async () => {
     const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     site.consent.settle({ basic: true, personal: false });
@@ -121,7 +121,7 @@ describe('pages, presses and changes', () => {
     expect(page.dataLayer).toHaveLength(1);
   });
 
-  it('[CO9] are not counted for a brand without analytics', async () => {
+  it('are not counted for a brand without analytics [CO9]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(page.dataLayer).toBeUndefined();

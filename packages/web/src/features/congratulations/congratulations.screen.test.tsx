@@ -21,7 +21,7 @@ function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
 }
 
 describe('a lead who comes back to the congratulations', () => {
-  it('[CG5, CG16] sees who has joined since, and has a row for each housemate still to come', async () => {
+  it('sees who has joined since, and has a row for each housemate still to come [CG5, CG16]', async () => {
     back('acc_taken');
     expect(await screen.findByText('2 of 4 housemates have joined')).toBeDefined();
     expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
@@ -29,14 +29,14 @@ describe('a lead who comes back to the congratulations', () => {
     expect(await screen.findAllByLabelText('Full name')).toHaveLength(2);
   });
 
-  it('[CG16] sees the complete house once everyone is in, drawn for as many people as signed up', async () => {
+  it('sees the complete house once everyone is in, drawn for as many people as signed up [CG16]', async () => {
     const site = back('acc_complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your House' })).toBeDefined();
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(site.place()).toBe('/house?guid=acc_complete');
   });
 
-  it('[CG16] sees the numbers from the sign-up until the provider answers', async () => {
+  it('sees the numbers from the sign-up until the provider answers [CG16]', async () => {
     const site = back('acc_taken', {
       change: (ports) => ({
         ...ports,
@@ -48,7 +48,7 @@ describe('a lead who comes back to the congratulations', () => {
     expect(await screen.findByRole('alert')).toBeDefined();
   });
 
-  it('[NV3, CG2] finds the rows that were typed before a look at the house, but not after starting again', async () => {
+  it('finds the rows that were typed before a look at the house, but not after starting again [NV3, CG2]', async () => {
     const site = back('acc_taken');
     const open = async () => {
       await screen.findByText('2 of 4 housemates have joined');

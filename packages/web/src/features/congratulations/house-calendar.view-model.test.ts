@@ -26,7 +26,7 @@ function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {
 }
 
 describe('the dates for the calendar', () => {
-  it('[CG15] are saved as one file with join-by, start and first payment', async () => {
+  it('are saved as one file with join-by, start and first payment [CG15]', async () => {
     const { model, saved } = theCalendar({}, date('2026-12-02'));
     await model.download();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
@@ -37,14 +37,14 @@ describe('the dates for the calendar', () => {
     expect(model.problem).toBeUndefined();
   });
 
-  it('[CG25] have no first payment where the day that was agreed is not known', async () => {
+  it('have no first payment where the day that was agreed is not known [CG25]', async () => {
     const { model, saved } = theCalendar();
     await model.download();
     expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
     expect(saved[0]?.text).not.toContain('Direct Debit');
   });
 
-  it('[CG15] are saved once for two presses', async () => {
+  it('are saved once for two presses [CG15]', async () => {
     const { model, saved } = theCalendar();
     const first = model.download();
     await model.download();
@@ -52,7 +52,7 @@ describe('the dates for the calendar', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('[ER2] are not saved without an answer, and can be requested again', async () => {
+  it('are not saved without an answer, and can be requested again [ER2]', async () => {
     const { model, saved } = theCalendar(answering(failing('unreachable')));
     await model.download();
     expect(saved).toEqual([]);
@@ -63,7 +63,7 @@ describe('the dates for the calendar', () => {
     await again;
   });
 
-  it('[CG15, JO22] are none if the start of the tenancy is not known', async () => {
+  it('are none if the start of the tenancy is not known [CG15, JO22]', async () => {
     const { tenancyStartDate: _start, ...undated } = anAccount();
     const { model, saved } = theCalendar(answering(() => Promise.resolve(success(undated))));
     await model.download();
@@ -71,7 +71,7 @@ describe('the dates for the calendar', () => {
     expect(model.problem?.message).toContain('no dates to add');
   });
 
-  it('[CG15] link to this site if the provider gives no join link', async () => {
+  it('link to this site if the provider gives no join link [CG15]', async () => {
     const { joinLink: _link, ...unlinked } = anAccount();
     const { model, saved } = theCalendar(answering(() => Promise.resolve(success(unlinked))));
     await model.download();
@@ -80,7 +80,7 @@ describe('the dates for the calendar', () => {
     );
   });
 
-  it('[CG15] are no longer available once everyone has joined', async () => {
+  it('are no longer available once everyone has joined [CG15]', async () => {
     const complete = () =>
       Promise.resolve(failure({ kind: 'house-complete', messages: [] } as const));
     const { model } = theCalendar(answering(complete));

@@ -7,7 +7,7 @@ function aWindow(protocol: string, cookies: { cookie: string }) {
 }
 
 describe('the cookies of a browser', () => {
-  it('[CO6] are read and written, and the page knows whether it came over https', () => {
+  it('are read and written, and the page knows whether it came over https [CO6]', () => {
     const document = { cookie: 'a=1' };
     const { location, page } = aWindow('https:', document);
     expect([page.cookies(), page.isSecure]).toEqual(['a=1', true]);
@@ -18,7 +18,7 @@ describe('the cookies of a browser', () => {
     expect(aWindow('http:', document).page.isSecure).toBe(false);
   });
 
-  it('[CO6] are empty in a browser that refuses them', () => {
+  it('are empty in a browser that refuses them [CO6]', () => {
     const document = {
       get cookie(): string {
         throw new Error('refused');

@@ -18,7 +18,7 @@ function aBanner(page = aCookieJar(''), losesNothing = true) {
 }
 
 describe('the question about cookies', () => {
-  it('[CO1] is asked until a readable choice is stored', () => {
+  it('is asked until a readable choice is stored [CO1]', () => {
     expect(new ConsentStore(aCookieJar('')).isAsking).toBe(true);
     expect(new ConsentStore(aCookieJar('cookie_consent=%7B%22basic')).isAsking).toBe(true);
     expect(new ConsentStore(aCookieJar(BASIC)).isAsking).toBe(false);
@@ -27,7 +27,7 @@ describe('the question about cookies', () => {
     expect(consent.isAsking).toBe(true);
   });
 
-  it('[CO2, CO6] OK and Accept all store consent to both kinds, and the page reloads', () => {
+  it('OK and Accept all store consent to both kinds, and the page reloads [CO2, CO6]', () => {
     const { banner, consent, page } = aBanner();
     banner.acceptAll();
     expect(page.written).toEqual([ALL + ENDING]);
@@ -35,13 +35,13 @@ describe('the question about cookies', () => {
     expect(consent).toMatchObject({ isAsking: false, choice: { basic: true, personal: true } });
   });
 
-  it('[CO2] Reject stores a refusal of personal cookies, and the page reloads', () => {
+  it('Reject stores a refusal of personal cookies, and the page reloads [CO2]', () => {
     const { banner, page } = aBanner();
     banner.reject();
     expect([page.written, page.reloads]).toEqual([[BASIC + ENDING], 1]);
   });
 
-  it('[CO2] Save selection stores what is ticked, and personal is off at first', () => {
+  it('Save selection stores what is ticked, and personal is off at first [CO2]', () => {
     const first = aBanner();
     first.banner.saveSelection();
     expect(first.page.written).toEqual([BASIC + ENDING]);
@@ -51,13 +51,13 @@ describe('the question about cookies', () => {
     expect([second.page.written, second.page.reloads]).toEqual([[ALL + ENDING], 1]);
   });
 
-  it('[CO6] the cookie is Secure on https', () => {
+  it('the cookie is Secure on https [CO6]', () => {
     const { banner, page } = aBanner(aCookieJar('', true));
     banner.reject();
     expect(page.written).toEqual([`${BASIC}${ENDING}; Secure`]);
   });
 
-  it('[CO2, ST1] a page that would lose something applies the choice without a reload', () => {
+  it('a page that would lose something applies the choice without a reload [CO2, ST1]', () => {
     const { banner, consent, page } = aBanner(aCookieJar(''), false);
     banner.acceptAll();
     expect(page.written).toEqual([ALL + ENDING]);
@@ -65,7 +65,7 @@ describe('the question about cookies', () => {
     expect(consent.choice?.personal).toBe(true);
   });
 
-  it('[CO2] in a browser that refuses cookies the choice holds for this page, without a reload', () => {
+  it('in a browser that refuses cookies the choice holds for this page, without a reload [CO2]', () => {
     const refusing = { ...aCookieJar(''), cookies: () => '', write: () => undefined };
     const { banner, consent } = aBanner(refusing);
     banner.acceptAll();
@@ -73,7 +73,7 @@ describe('the question about cookies', () => {
     expect(refusing.reloads).toBe(0);
   });
 
-  it('[CO2] when opened again it shows the current choice, and can be closed without a change', () => {
+  it('when opened again it shows the current choice, and can be closed without a change [CO2]', () => {
     const { banner, consent, page } = aBanner(aCookieJar(ALL));
     consent.ask();
     expect(banner).toMatchObject({ isChoosing: true, personal: true, canLeave: true });
@@ -81,7 +81,7 @@ describe('the question about cookies', () => {
     expect([consent.isAsking, page.written]).toEqual([false, []]);
   });
 
-  it('[CO1] a choice made in another tab closes the banner in this one', () => {
+  it('a choice made in another tab closes the banner in this one [CO1]', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
     lookAgain(consent);
@@ -91,7 +91,7 @@ describe('the question about cookies', () => {
     expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
   });
 
-  it('[CO8] a choice changed in another tab holds in this one, and leaves an open banner open', () => {
+  it('a choice changed in another tab holds in this one, and leaves an open banner open [CO8]', () => {
     const page = { ...aCookieJar(ALL), cookies: () => ALL };
     const consent = new ConsentStore(page);
     consent.ask();

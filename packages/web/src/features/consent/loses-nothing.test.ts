@@ -11,13 +11,13 @@ const onPage = (path: string): boolean => {
 
 describe('a reload after a choice of cookies', () => {
   it.each(everyPath().filter((path) => !BANK_PATHS.includes(path)))(
-    '[CO2, ST1] loses nothing on %s',
+    'loses nothing on %s [CO2, ST1]',
     (path) => {
       expect(onPage(path)).toBe(true);
     },
   );
 
-  it('[CO2] leaves no trace in the storage that it tries', () => {
+  it('leaves no trace in the storage that it tries [CO2]', () => {
     const { local } = aMachine();
     losesNothing('/', () => local, { save: () => true });
     expect(local.content).toBe('[]');
@@ -29,11 +29,11 @@ describe('a reload after a choice of cookies', () => {
     '/confirm-direct-debit',
     '/joining-tenant/direct-debit',
     '/joining-tenant/confirm-direct-debit',
-  ])('[CO2, ST2] would lose bank details on %s', (path) => {
+  ])('would lose bank details on %s [CO2, ST2]', (path) => {
     expect(onPage(path)).toBe(false);
   });
 
-  it('[CO2, ST5] would lose everything in a browser that refuses storage', () => {
+  it('would lose everything in a browser that refuses storage [CO2, ST5]', () => {
     const { local, session } = refusingStorages();
     expect(losesNothing('/', local, { save: () => true })).toBe(false);
     expect(losesNothing('/', aMachine().tab().local, new UnsavedInput(session))).toBe(false);

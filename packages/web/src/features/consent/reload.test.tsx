@@ -32,7 +32,7 @@ function textsIn(storage: TextStorage): readonly (string | null)[] {
 }
 
 describe('the reload after a choice of cookies', () => {
-  it('[CO2] keeps an option that is not saved yet', async () => {
+  it('keeps an option that is not saved yet [CO2]', async () => {
     const { choose, cookies } = aVisit('/products/TV%20Licence', await aTabOfALead());
     const radios = await screen.findAllByRole<HTMLInputElement>('radio');
     const other = radios.find(({ checked }) => !checked);
@@ -47,7 +47,7 @@ describe('the reload after a choice of cookies', () => {
     );
   });
 
-  it('[CO2] keeps housemates who are not invited yet, and leaves their details in no storage', async () => {
+  it('keeps housemates who are not invited yet, and leaves their details in no storage [CO2]', async () => {
     const storages = aMachine().tab();
     const { choose, cookies } = aVisit('/house?guid=acc_last_place', storages);
     const open = () => screen.findByRole('button', { name: /^Invite/ });

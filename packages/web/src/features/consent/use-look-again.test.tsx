@@ -13,7 +13,7 @@ const comeBack = () => fireEvent(document, new Event('visibilitychange'));
 afterEach(cleanup);
 
 describe('a choice of cookies made in another tab', () => {
-  it('[CO1] closes the banner once the visitor comes back', async () => {
+  it('closes the banner once the visitor comes back [CO1]', async () => {
     const cookies = aCookieJar('');
     renderSite('/', { cookies });
     await waitFor(() => expect(banner()).not.toBeNull());
@@ -22,7 +22,7 @@ describe('a choice of cookies made in another tab', () => {
     await waitFor(() => expect(banner()).toBeNull());
   });
 
-  it('[CO8] ends the counting once the visitor comes back', async () => {
+  it('ends the counting once the visitor comes back [CO8]', async () => {
     delete page.dataLayer;
     const cookies = aCookieJar(ALLOWED);
     const { consent } = renderSite('/', { cookies });

@@ -72,7 +72,7 @@ afterEach(() => {
 
 describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end }) => {
   it.each(['control', 'sticky'] as const)(
-    '[CG25] is still that of the %s page when midnight passes before Confirm, and days later',
+    'is still that of the %s page when midnight passes before Confirm, and days later [CG25]',
     async (variant) => {
       const storages = await aTab();
       const clock = movableClock();
@@ -95,7 +95,7 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
     },
   );
 
-  it('[CG25] is still that of the direct debit that was sent when its answer was lost', async () => {
+  it('is still that of the direct debit that was sent when its answer was lost [CG25]', async () => {
     const storages = await aTab();
     const clock = movableClock();
     const world = aWorld();
@@ -129,7 +129,7 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
 });
 
 describe('the dates for the calendar of a lead', () => {
-  it('[CG25, CG15] have the first payment that was agreed, six days after the sign-up', async () => {
+  it('have the first payment that was agreed, six days after the sign-up [CG25, CG15]', async () => {
     const storages = await aTabOfALead({ tenancy });
     const clock = movableClock();
     renderSite('/direct-debit', { clock, storages });

@@ -43,7 +43,7 @@ const hintOf = (field: HTMLInputElement) =>
     .join(' ');
 
 describe('the bank entry', () => {
-  it('[FS5] repeats the amount, how often and from when it is paid, and the name on the statement', async () => {
+  it('repeats the amount, how often and from when it is paid, and the name on the statement [FS5]', async () => {
     await open();
     expect(document.querySelector('main')?.textContent).toMatch(
       /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\./,
@@ -51,7 +51,7 @@ describe('the bank entry', () => {
   });
 
   it.each([sortCode, accountNumber])(
-    '[DD33] fills both fields when both numbers are pasted into one, and says so',
+    'fills both fields when both numbers are pasted into one, and says so [DD33]',
     async (field) => {
       await open();
       fireEvent.change(field(), { target: { value: '20-00-00 55779911' } });
@@ -66,7 +66,7 @@ describe('the bank entry', () => {
     'IBAN: GB69 BUKB 2000 0055 7799 11',
     'Sort code: 20-00-00 Account number: 55779911',
     '２０－００－００　５５７７９９１１',
-  ])('[DD33] fills both fields however a banking app copies them: %s', async (text) => {
+  ])('fills both fields however a banking app copies them: %s [DD33]', async (text) => {
     await open();
     fireEvent.change(accountNumber(), { target: { value: text } });
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('the bank entry', () => {
     );
   });
 
-  it('[DD33] fills the field that a pasted number belongs to by its label, and says so', async () => {
+  it('fills the field that a pasted number belongs to by its label, and says so [DD33]', async () => {
     await open();
     fireEvent.change(sortCode(), { target: { value: 'Sort code: 20-00-00' } });
     fireEvent.change(sortCode(), { target: { value: 'Account number: 55779911 copied' } });
@@ -82,13 +82,13 @@ describe('the bank entry', () => {
     expect(await screen.findByText('Account number is filled in.')).toBeDefined();
   });
 
-  it('[DD33] leaves an IBAN with a wrong check digit where it was pasted', async () => {
+  it('leaves an IBAN with a wrong check digit where it was pasted [DD33]', async () => {
     await open();
     fireEvent.change(sortCode(), { target: { value: 'GB68 BUKB 2000 0055 7799 11' } });
     expect([sortCode().value, accountNumber().value]).toEqual(['GB68 BUKB 2000 0055 7799 11', '']);
   });
 
-  it('[DD33, DD34] never splits a card number into both fields while it is typed digit by digit', async () => {
+  it('never splits a card number into both fields while it is typed digit by digit [DD33, DD34]', async () => {
     await open();
     const card = '4929123456789012';
     for (let length = 1; length <= card.length; length += 1) {
@@ -105,13 +105,13 @@ describe('the bank entry', () => {
     ['200000', '20-00-00'],
     ['20 00 00', '20-00-00'],
     ['2000', '2000'],
-  ])('[DD12] shows the sort code %s as %s once the field loses the focus', async (typed, shown) => {
+  ])('shows the sort code %s as %s once the field loses the focus [DD12]', async (typed, shown) => {
     await open();
     type(sortCode(), typed);
     expect(sortCode().value).toBe(shown);
   });
 
-  it('[DD34] shows a hint beside the message once a field loses the focus, and not before', async () => {
+  it('shows a hint beside the message once a field loses the focus, and not before [DD34]', async () => {
     await open();
     fireEvent.change(accountNumber(), { target: { value: '1234567' } });
     expect(hintOf(accountNumber())).not.toContain('zeros in front');
@@ -122,7 +122,7 @@ describe('the bank entry', () => {
     expect(hintOf(accountNumber())).not.toContain('zeros in front');
   });
 
-  it('[DD35] warns of wrong check digits and still lets the person continue', async () => {
+  it('warns of wrong check digits and still lets the person continue [DD35]', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779912');
@@ -133,7 +133,7 @@ describe('the bank entry', () => {
     await waitFor(() => expect(site.place()).toBe('/confirm-direct-debit'));
   });
 
-  it('[DD31] shows the badge with the name on the form and on the confirm page', async () => {
+  it('shows the badge with the name on the form and on the confirm page [DD31]', async () => {
     await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
@@ -150,7 +150,7 @@ describe('the bank entry', () => {
   });
 
   it.each(['00-00-00', '77-77-00'])(
-    '[DD31, DD28] removes the badge and shows no message: %s',
+    'removes the badge and shows no message: %s [DD31, DD28]',
     async (other) => {
       await open();
       type(accountNumber(), '55779911');
@@ -166,7 +166,7 @@ describe('the bank entry', () => {
 });
 
 describe('bank details in memory', () => {
-  it('[DD20] are wiped when the page is left, even if only typed, and the page says why', async () => {
+  it('are wiped when the page is left, even if only typed, and the page says why [DD20]', async () => {
     const site = await open();
     guardPage(window, () => [site.lead, site.joining]);
     type(sortCode(), '20-00-00');
@@ -191,7 +191,7 @@ describe('bank details in memory', () => {
       fireEvent.keyDown(window);
     }
 
-    it('[DD20] are wiped after 15 minutes, and not before', async () => {
+    it('are wiped after 15 minutes, and not before [DD20]', async () => {
       await openWith('20-00-00');
       afterMinutes(14.9);
       fireEvent.pointerDown(window);
@@ -203,7 +203,7 @@ describe('bank details in memory', () => {
     });
 
     it.each(['input', 'pointermove', 'scroll', 'wheel'])(
-      '[DD20] are kept while they only read: %s',
+      'are kept while they only read: %s [DD20]',
       async (sign) => {
         await openWith('20-00-00');
         afterMinutes(10);
@@ -217,7 +217,7 @@ describe('bank details in memory', () => {
       ['a key is pressed', () => fireEvent.keyDown(window)],
       ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
     ])(
-      '[DD20, DD38] are wiped once %s, if a hidden page’s timer is late, and without a warning',
+      'are wiped once %s, if a hidden page’s timer is late, and without a warning [DD20, DD38]',
       async (_when, comeBack) => {
         await openWith('20-00-00');
         const later = performance.now() + 20 * 60_000;
@@ -229,7 +229,7 @@ describe('bank details in memory', () => {
       },
     );
 
-    it('[DD38] are about to be cleared after 13 minutes, which is said; a press keeps them', async () => {
+    it('are about to be cleared after 13 minutes, which is said; a press keeps them [DD38]', async () => {
       await openWith('20-00-00');
       afterMinutes(12.9);
       expect(warning()).toBeNull();
@@ -246,7 +246,7 @@ describe('bank details in memory', () => {
       expect(warning()).not.toBeNull();
     });
 
-    it('[DD38] are cleared two minutes later, and the page says why in place of the warning', async () => {
+    it('are cleared two minutes later, and the page says why in place of the warning [DD38]', async () => {
       await openWith('20-00-00');
       afterMinutes(13.1);
       expect(warning()).not.toBeNull();
@@ -256,13 +256,13 @@ describe('bank details in memory', () => {
       expect(screen.getByText(/not used it for 15 minutes/)).toBeDefined();
     });
 
-    it('[DD38] need no warning where none were typed', async () => {
+    it('need no warning where none were typed [DD38]', async () => {
       await openWith('');
       afterMinutes(14);
       expect(warning()).toBeNull();
     });
 
-    it('[DD38] are warned of beside their confirmation as well', async () => {
+    it('are warned of beside their confirmation as well [DD38]', async () => {
       await openWith('');
       await goOn();
       afterMinutes(13.1);
@@ -270,7 +270,7 @@ describe('bank details in memory', () => {
     });
   });
 
-  it('[DD20, RT16] that were waiting for confirmation are wiped, and the person returns to empty fields', async () => {
+  it('that were waiting for confirmation are wiped, and the person returns to empty fields [DD20, RT16]', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
@@ -284,7 +284,7 @@ describe('bank details in memory', () => {
     expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
   });
 
-  it('[DD20] that were typed again after a wipe are not called cleared when the person comes back to them', async () => {
+  it('that were typed again after a wipe are not called cleared when the person comes back to them [DD20]', async () => {
     const site = await open();
     await goOn();
     act(() => site.lead.bank.wipe());
@@ -296,7 +296,7 @@ describe('bank details in memory', () => {
     expect(screen.queryByText(/were cleared/)).toBeNull();
   });
 
-  it('[DD20] are not called cleared to somebody who has typed none', async () => {
+  it('are not called cleared to somebody who has typed none [DD20]', async () => {
     const site = await open();
     await site.goTo('/full-summary');
     await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
@@ -306,7 +306,7 @@ describe('bank details in memory', () => {
     expect(screen.queryByText(/were cleared/)).toBeNull();
   });
 
-  it('[ER4] that were refused and sent again do not show the old refusal when the person comes back', async () => {
+  it('that were refused and sent again do not show the old refusal when the person comes back [ER4]', async () => {
     const site = await open();
     await goOn();
     const problem = { title: 'T', message: 'Refused by the bank.' };
@@ -320,7 +320,7 @@ describe('bank details in memory', () => {
     expect(screen.queryByText('Refused by the bank.')).toBeNull();
   });
 
-  it('[DD19] are wiped when the person leaves the flow for another page', async () => {
+  it('are wiped when the person leaves the flow for another page [DD19]', async () => {
     const site = await open();
     site.lead.bank.put({
       firstname: 'Ada',
@@ -337,7 +337,7 @@ describe('bank details in memory', () => {
 });
 
 describe('the check digits', () => {
-  it('[DD35] are not checked any more once the page is left', async () => {
+  it('are not checked any more once the page is left [DD35]', async () => {
     const { parts } = await aLeadWithAQuote();
     const entry = new BankEntry(new LeadDirectDebitFlow(parts));
     vi.useFakeTimers();

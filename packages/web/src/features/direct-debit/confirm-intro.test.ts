@@ -4,7 +4,7 @@ import { confirmIntro } from './confirm-intro.ts';
 const SENT = { key: 'k', kind: 'direct-debit', sentAt: 1 } as const;
 
 describe('the confirm page', () => {
-  it('[DD17, ER6] says that nothing was sent only while that is certain', () => {
+  it('says that nothing was sent only while that is certain [DD17, ER6]', () => {
     const refused = { 'direct-debit': { ...SENT, state: 'refused' } } as const;
     const unknown = { 'direct-debit': { ...SENT, state: 'unknown' } } as const;
     expect(confirmIntro({})).toContain('Nothing has been sent yet.');

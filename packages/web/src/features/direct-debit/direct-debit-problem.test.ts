@@ -10,7 +10,7 @@ const title = "There's a problem...";
 
 describe('a direct debit that did not go through', () => {
   it.each(['refused', 'faulted'] as const)(
-    '[ER4] when %s sends the person back to the bank details with the first message',
+    'when %s sends the person back to the bank details with the first message [ER4]',
     (kind) => {
       expect(
         directDebitProblem({ kind, messages: ['No.', 'Second.'] }, 'Kettle', 'control'),
@@ -27,7 +27,7 @@ describe('a direct debit that did not go through', () => {
   );
 
   it.each(CUT_OR_LATE)(
-    '[ER6, ER7] without an answer stays on the page, in the same words: $kind, $variant',
+    'without an answer stays on the page, in the same words: $kind, $variant [ER6, ER7]',
     ({ kind, variant }) => {
       expect(directDebitProblem({ kind }, 'Kettle', variant)).toEqual({
         kind: 'problem',
@@ -37,7 +37,7 @@ describe('a direct debit that did not go through', () => {
     },
   );
 
-  it('[ER6, ER9] with an unreadable answer stays on the page, and says that the outcome is unknown', () => {
+  it('with an unreadable answer stays on the page, and says that the outcome is unknown [ER6, ER9]', () => {
     expect(directDebitProblem({ kind: 'unreadable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: `${GENERAL} ${UNKNOWN}` },
@@ -45,7 +45,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[ER8] with a conflict stays on the page, with the message and with the account if it is known', () => {
+  it('with a conflict stays on the page, with the message and with the account if it is known [ER8]', () => {
     const conflict = { kind: 'conflict', messages: ['This house has an account.'] } as const;
     expect(directDebitProblem({ ...conflict, guid: 'acc_9' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
@@ -55,7 +55,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[KE18] with a conflict and no known account offers to start again', () => {
+  it('with a conflict and no known account offers to start again [KE18]', () => {
     const conflict = { kind: 'conflict', messages: ['Sent with other details.'] } as const;
     expect(directDebitProblem(conflict, 'Kettle', 'control')).toEqual({
       kind: 'problem',
@@ -65,7 +65,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[FM5, KE3] that was pressed twice shows no problem', () => {
+  it('that was pressed twice shows no problem [FM5, KE3]', () => {
     expect(directDebitProblem({ kind: 'under-way' }, 'Kettle', 'control')).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ async function aProblem() {
 }
 
 describe('a direct debit', () => {
-  it('[KE19] is sent once at a time, whichever page sends it', async () => {
+  it('is sent once at a time, whichever page sends it [KE19]', async () => {
     const { answer, calls, send, sent, submission } = aSending();
     await submission.send(send);
     expect(calls()).toBe(1);
@@ -44,7 +44,7 @@ describe('a direct debit', () => {
     expect(submission.problem).toBe(PROBLEM);
   });
 
-  it('[KE19] can be sent again after a problem', async () => {
+  it('can be sent again after a problem [KE19]', async () => {
     const submission = await aProblem();
     const again = aSending(submission);
     expect(again.calls()).toBe(1);
@@ -54,7 +54,7 @@ describe('a direct debit', () => {
     expect(submission.state).toEqual({ kind: 'idle' });
   });
 
-  it('[KE19] leaves nothing with the bank details of whoever came after its owner', async () => {
+  it('leaves nothing with the bank details of whoever came after its owner [KE19]', async () => {
     const { answer, sent, submission } = aSending();
     submission.reset();
     answer(PROBLEM);
@@ -62,7 +62,7 @@ describe('a direct debit', () => {
     expect(submission.problem).toBeUndefined();
   });
 
-  it('[KE19] says a general word when sending fails by a fault of ours', async () => {
+  it('says a general word when sending fails by a fault of ours [KE19]', async () => {
     const submission = new DirectDebitSubmission();
     const broken = submission.send(() => Promise.reject(new Error('a fault')));
     await expect(broken).rejects.toThrow('a fault');
@@ -71,7 +71,7 @@ describe('a direct debit', () => {
 });
 
 describe('the problem of a direct debit', () => {
-  it('[KE19] is shown by the page that is entered next, and by no page after that', async () => {
+  it('is shown by the page that is entered next, and by no page after that [KE19]', async () => {
     const submission = await aProblem();
     submission.enter({});
     expect(submission.problem).toBe(PROBLEM);
@@ -79,7 +79,7 @@ describe('the problem of a direct debit', () => {
     expect(submission.problem).toBeUndefined();
   });
 
-  it('[KE19, ER4] leads back from a page that shows no refusals, and stays for the page that does', async () => {
+  it('leads back from a page that shows no refusals, and stays for the page that does [KE19, ER4]', async () => {
     const returnRefused = vi.fn<() => void>();
     const { answer, sent, submission } = aSending();
     submission.enter({ returnRefused });
@@ -90,7 +90,7 @@ describe('the problem of a direct debit', () => {
     expect(submission.problem).toBe(PROBLEM);
   });
 
-  it('[KE19] of a page that has been left leads nobody back', async () => {
+  it('of a page that has been left leads nobody back [KE19]', async () => {
     const returnRefused = vi.fn<() => void>();
     const { answer, sent, submission } = aSending();
     const page = { returnRefused };
@@ -101,7 +101,7 @@ describe('the problem of a direct debit', () => {
     expect(returnRefused).not.toHaveBeenCalled();
   });
 
-  it('[TE16] is forgotten when it no longer matters, but not while something is being sent', async () => {
+  it('is forgotten when it no longer matters, but not while something is being sent [TE16]', async () => {
     const submission = await aProblem();
     submission.dismissProblem();
     expect(submission.state.kind).toBe('idle');

@@ -59,14 +59,14 @@ const answering =
   });
 
 describe('a direct debit whose answer was lost', () => {
-  it('[KE15] is reported after a reload as not received if no account is found', async () => {
+  it('is reported after a reload as not received if no account is found [KE15]', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage(parts);
     await model.look();
     expect(stateOf(model)).toBe('not-found');
   });
 
-  it('[KE15] is said to be done if it opened the account, and leads to its end', async () => {
+  it('is said to be done if it opened the account, and leads to its end [KE15]', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('own'));
     await refuse(lead);
     const led: string[] = [];
@@ -82,7 +82,7 @@ describe('a direct debit whose answer was lost', () => {
   it.each([
     ['e-mail address', { personalDetails: { ...ADA, email: 'ada.new@example.com' } }],
     ['home', { address: { guid: 'adr_ls6_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' } }],
-  ])('[KE15] is said to be done also after the %s was corrected', async (_what, corrected) => {
+  ])('is said to be done also after the %s was corrected [KE15]', async (_what, corrected) => {
     const { lead, parts } = await aLeadWithAQuote();
     lead.bank.put({ ...ADAS_BANK, accountNumber: '00000001' });
     await new LeadDirectDebitFlow(parts).submit();
@@ -93,7 +93,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(stateOf(model)).toBe('own');
   });
 
-  it('[KE15] is not said to be done if somebody else has opened the account', async () => {
+  it('is not said to be done if somebody else has opened the account [KE15]', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     await refuse(lead);
     const model = thePage(parts);
@@ -102,14 +102,14 @@ describe('a direct debit whose answer was lost', () => {
     expect(lead.journey.account).toBeUndefined();
   });
 
-  it('[KE15] stays unclear when the look-up fails', async () => {
+  it('stays unclear when the look-up fails [KE15]', async () => {
     const { parts } = await afterALostAnswer(answering('nothing'));
     const model = thePage(parts);
     await model.look();
     expect(stateOf(model)).toBe('unclear');
   });
 
-  it('[KE15] stays unclear when the code for the look-up cannot be fetched', async () => {
+  it('stays unclear when the code for the look-up cannot be fetched [KE15]', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage({ ...parts, services: outOfReach });
     await model.look();
@@ -121,7 +121,7 @@ describe('a direct debit whose answer was lost', () => {
     ['the look fails', answering('nothing'), {}],
     ['the address was typed by hand', undefined, { address: TYPED }],
   ] as const)(
-    '[ER4] is not reported beside the provider’s own message when %s',
+    'is not reported beside the provider’s own message when %s [ER4]',
     async (_, change, at) => {
       const { lead, parts } = await afterALostAnswer(change);
       lead.change(at);
@@ -132,7 +132,7 @@ describe('a direct debit whose answer was lost', () => {
     },
   );
 
-  it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
+  it('is no longer reported once it is sent again, or once the person has left [KE15]', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     const { submission } = lead.bank;
     void submission.send(() => new Promise(() => undefined));
@@ -146,7 +146,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(submission.state.kind).toBe('idle');
   });
 
-  it('[KE16] is no longer looked up once the person leaves the page', async () => {
+  it('is no longer looked up once the person leaves the page [KE16]', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { parts } = await afterALostAnswer(({ quotes, ...ports }) => ({
       ...ports,
@@ -163,7 +163,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it('[KE15] is not looked up if every answer arrived', async () => {
+  it('is not looked up if every answer arrived [KE15]', async () => {
     const { lead, parts } = await afterALostAnswer();
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
     const model = thePage(parts);

@@ -24,12 +24,12 @@ const joiningBy = (join: (first: Join) => Join): Options => ({
 });
 
 describe('the joiner’s confirm page', () => {
-  it('[JO11, DD17] shows the complete bank details', async () => {
+  it('shows the complete bank details [JO11, DD17]', async () => {
     const { model } = await thePage();
     expect(model.bank).toEqual(BEAS_BANK);
   });
 
-  it('[JO13, JN16] joins the house, and leads to the confirmation if others are still to join', async () => {
+  it('joins the house, and leads to the confirmation if others are still to join [JO13, JN16]', async () => {
     const { joining, model, visited, ...joiner } = await thePage();
     await model.confirm();
     expect(visited).toEqual([['congratulations', AT_THE_END]]);
@@ -37,13 +37,13 @@ describe('the joiner’s confirm page', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[JO13, JN17] tells the last joiner that the house is complete', async () => {
+  it('tells the last joiner that the house is complete [JO13, JN17]', async () => {
     const { model, visited } = await thePage('acc_last_place');
     await model.confirm();
     expect(visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
-  it('[CA21, DD14] sends the guid and no other data of the house, with the tenancy’s start as first payment', async () => {
+  it('sends the guid and no other data of the house, with the tenancy’s start as first payment [CA21, DD14]', async () => {
     let sent: unknown;
     const { model } = await thePage(
       'acc_taken',
@@ -67,7 +67,7 @@ describe('the joiner’s confirm page', () => {
     ]);
   });
 
-  it('[JO11, ER4] returns to the joiner’s bank details when they are refused', async () => {
+  it('returns to the joiner’s bank details when they are refused [JO11, ER4]', async () => {
     const { joining, model, visited } = await thePage();
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
     model.enter();
@@ -79,7 +79,7 @@ describe('the joiner’s confirm page', () => {
     expect(joining.bank.isHeld).toBe(true);
   });
 
-  it('[JO11, ER7] stays when the request times out, says so, and joins once on the next press', async () => {
+  it('stays when the request times out, says so, and joins once on the next press [JO11, ER7]', async () => {
     let calls = 0;
     const { joining, model, visited, ...joiner } = await thePage(
       'acc_taken',
@@ -98,7 +98,7 @@ describe('the joiner’s confirm page', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[KE3, FM5] sends once for two presses', async () => {
+  it('sends once for two presses [KE3, FM5]', async () => {
     let calls = 0;
     const { model, visited } = await thePage(
       'acc_taken',
@@ -112,14 +112,14 @@ describe('the joiner’s confirm page', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('[JN15] goes back with the typed values when they are not right', async () => {
+  it('goes back with the typed values when they are not right [JN15]', async () => {
     const { joining, model, returned } = await thePage();
     model.change();
     expect(returned).toEqual(['direct-debit']);
     expect(joining.bank.isHeld).toBe(true);
   });
 
-  it('[JO4] leads to the page of the complete house when somebody else was quicker', async () => {
+  it('leads to the page of the complete house when somebody else was quicker [JO4]', async () => {
     const { model, visited } = await thePage(
       'acc_taken',
       joiningBy(
@@ -132,7 +132,7 @@ describe('the joiner’s confirm page', () => {
     expect(model.isBusy).toBe(false);
   });
 
-  it('[ER10] is no longer busy after a bug, and shows a message', async () => {
+  it('is no longer busy after a bug, and shows a message [ER10]', async () => {
     const { joining, model } = await thePage('acc_taken', {
       services: () => Promise.reject(new Error('a bug')),
     });

@@ -8,6 +8,6 @@ it.each([
   ['20-00-00', '55779912', true],
   ['08-99-99', '66374959', true],
   ['20-00-00', '00000001', true],
-])('[DD35] the check digits of %s %s are wrong: %s', async (sortCode, accountNumber, isWrong) => {
+])('the check digits of %s %s are wrong: %s [DD35]', async (sortCode, accountNumber, isWrong) => {
   expect(await failsModulusCheck({ sortCode, accountNumber })).toBe(isWrong);
 });

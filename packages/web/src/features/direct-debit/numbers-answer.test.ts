@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 describe('the look-up of bank numbers', () => {
   const askBack = () => vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
 
-  it('[DD27] waits 300 ms after the last keystroke', async () => {
+  it('waits 300 ms after the last keystroke [DD27]', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow({ ...WHOLE, accountNumber: '55779912' });
@@ -30,7 +30,7 @@ describe('the look-up of bank numbers', () => {
     ['20-00-00', '5577991'],
     ['20-00-00', '557799111'],
   ])(
-    '[DD26] finds nothing while the numbers are incomplete: %s %s',
+    'finds nothing while the numbers are incomplete: %s %s [DD26]',
     async (sortCode, accountNumber) => {
       const ask = askBack();
       new NumbersAnswer(ask).follow({ sortCode, accountNumber });
@@ -39,7 +39,7 @@ describe('the look-up of bank numbers', () => {
     },
   );
 
-  it('[DD27] does not run again when a dash is added or removed', async () => {
+  it('does not run again when a dash is added or removed [DD27]', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow(WHOLE);
@@ -50,7 +50,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.answer).toBe('Barclays');
   });
 
-  it('[FM14, DD35] gives no answer during a press, in which a warning would move the button', async () => {
+  it('gives no answer during a press, in which a warning would move the button [FM14, DD35]', async () => {
     const model = new NumbersAnswer(askBack());
     model.follow(WHOLE);
     fireEvent.pointerDown(window);
@@ -61,7 +61,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.answer).toBe('Barclays');
   });
 
-  it('[DD27, DD31] drops its answer as soon as a digit changes, and when it fails', async () => {
+  it('drops its answer as soon as a digit changes, and when it fails [DD27, DD31]', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow(WHOLE);
@@ -74,7 +74,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.answer).toBeUndefined();
   });
 
-  it('[DD27, KE16] never shows a stale answer, and aborts a superseded request', async () => {
+  it('never shows a stale answer, and aborts a superseded request [DD27, KE16]', async () => {
     const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
     const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
     const isRightAnswer = (answer: string | undefined, last: string) =>

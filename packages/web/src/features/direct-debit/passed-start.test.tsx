@@ -50,7 +50,7 @@ async function typedBeforeMidnight(
 
 describe('a start date that passes while the bank details are on the screen', () => {
   it.each(['sticky', 'control'] as const)(
-    '[TE16, JN21] is asked for again at Confirm in the %s variant, and nothing is sent',
+    'is asked for again at Confirm in the %s variant, and nothing is sent [TE16, JN21]',
     async (variant) => {
       const { goTo, keys, passMidnight, place } = await typedBeforeMidnight(variant);
       if (variant === 'control') await press('Next');
@@ -67,7 +67,7 @@ describe('a start date that passes while the bank details are on the screen', ()
     },
   );
 
-  it('[TE16, RT16] is asked for again on the way to the confirm page', async () => {
+  it('is asked for again on the way to the confirm page [TE16, RT16]', async () => {
     const { passMidnight, place } = await typedBeforeMidnight('control');
     passMidnight();
     await press('Next');
@@ -75,7 +75,7 @@ describe('a start date that passes while the bank details are on the screen', ()
     expect(place()).toBe('/tenancy');
   });
 
-  it('[TE16, KE4] is sent once more, with its key, while the outcome of the first try is unknown', async () => {
+  it('is sent once more, with its key, while the outcome of the first try is unknown [TE16, KE4]', async () => {
     const { keys, passMidnight, place } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(failure({ kind: 'timed-out' })),
     );
@@ -91,7 +91,7 @@ describe('a start date that has passed by the provider’s clock, while the devi
   const refuse = () => Promise.resolve(failure({ kind: 'refused', messages: [MESSAGE] } as const));
 
   it.each(['sticky', 'control'] as const)(
-    '[ER12] is refused in the %s variant with a hint at the clock and a way to the dates',
+    'is refused in the %s variant with a hint at the clock and a way to the dates [ER12]',
     async (variant) => {
       const { place } = await typedBeforeMidnight(variant, refuse);
       if (variant === 'control') await press('Next');
@@ -105,7 +105,7 @@ describe('a start date that has passed by the provider’s clock, while the devi
     },
   );
 
-  it('[ER12] leads a refusal about the person to the details', async () => {
+  it('leads a refusal about the person to the details [ER12]', async () => {
     const { place } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(
         failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),

@@ -63,7 +63,7 @@ describe.each(WHO)(
       return { ...site, numbers, give: (answer?: Answer) => act(async () => give(answer)) };
     }
 
-    it('[FM5, NV7] cannot be changed until the answer comes', async () => {
+    it('cannot be changed until the answer comes [FM5, NV7]', async () => {
       const { give, place } = await send('control');
       const change = await button("No, they're not right");
       expect(change.getAttribute('aria-disabled')).toBe('true');
@@ -73,7 +73,7 @@ describe.each(WHO)(
       await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
     });
 
-    it('[KE19, ER7] covers the bank details when the person goes back to them, and says there that no answer came', async () => {
+    it('covers the bank details when the person goes back to them, and says there that no answer came [KE19, ER7]', async () => {
       const { give, goBack, numbers } = await send('control');
       await goBack();
       await isCovered();
@@ -88,7 +88,7 @@ describe.each(WHO)(
       await give();
     });
 
-    it('[KE19] leads to the end from the bank details', async () => {
+    it('leads to the end from the bank details [KE19]', async () => {
       const { give, goBack, place } = await send('control');
       await goBack();
       await isCovered();
@@ -96,7 +96,7 @@ describe.each(WHO)(
       await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
     });
 
-    it('[KE19, ER4] shows a refusal on the bank details', async () => {
+    it('shows a refusal on the bank details [KE19, ER4]', async () => {
       const { give, goBack } = await send('control');
       await goBack();
       await isCovered();
@@ -104,7 +104,7 @@ describe.each(WHO)(
       expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
     });
 
-    it('[KE19, ER4] leads back to the bank details with a refusal that came after Back and Forward', async () => {
+    it('leads back to the bank details with a refusal that came after Back and Forward [KE19, ER4]', async () => {
       const { give, goBack, goForward, place } = await send('control');
       await goBack();
       await isCovered();
@@ -115,7 +115,7 @@ describe.each(WHO)(
       expect(place()).toBe(`${first}/direct-debit`);
     });
 
-    it('[KE19, ER8, KE18] offers the way on after a conflict on the bank details too', async () => {
+    it('offers the way on after a conflict on the bank details too [KE19, ER8]', async () => {
       const { give, goBack } = await send('control');
       await goBack();
       await isCovered();
@@ -123,7 +123,7 @@ describe.each(WHO)(
       expect(await button('Start again')).toBeDefined();
     });
 
-    it('[KE19, DD24] covers the sticky page when the person leaves it and comes back, and then says what came of it', async () => {
+    it('covers the sticky page when the person leaves it and comes back, and then says what came of it [KE19, DD24]', async () => {
       const { give, goTo } = await send('sticky');
       await goTo(before);
       await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());
@@ -135,7 +135,7 @@ describe.each(WHO)(
       expect(await button('Try again')).toBeDefined();
     });
 
-    it('[KE19, ER7] says once that no answer came, and no more on the next visit to the confirm page', async () => {
+    it('says once that no answer came, and no more on the next visit to the confirm page [KE19, ER7]', async () => {
       const { give, goTo } = await send('control');
       await give(failure({ kind: 'timed-out' }));
       expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
@@ -147,7 +147,7 @@ describe.each(WHO)(
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('[KE19, ER7] says on the next visit that no answer came, if it did not come on another page', async () => {
+    it('says on the next visit that no answer came, if it did not come on another page [KE19, ER7]', async () => {
       const { give, goTo } = await send('sticky');
       await goTo(before);
       await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());

@@ -39,7 +39,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     return site;
   };
 
-  it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote beside the form', async () => {
+  it('has its own title, Confirm in a sticky bar and the quote beside the form [DD24, JO11]', async () => {
     await open();
     expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
     const summary = screen.getByRole('region', { name: 'Your Package' });
@@ -54,13 +54,13 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
   });
 
-  it('[DD11, DD24, JO11] has no tick for the terms, and says that Confirm agrees to them', async () => {
+  it('has no tick for the terms, and says that Confirm agrees to them [DD11, DD24]', async () => {
     await open();
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
     expect(screen.getByText(/By pressing Confirm you agree to the terms/)).toBeDefined();
   });
 
-  it('[DD23, JO11] appears after a reload too, once the late settings arrive', async () => {
+  it('appears after a reload too, once the late settings arrive [DD23, JO11]', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     renderSite(path, {
@@ -83,7 +83,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(await heading(STICKY_TITLE)).toBeDefined();
   });
 
-  it('[DD23, JO11] stays once it is shown, whatever the settings say later', async () => {
+  it('stays once it is shown, whatever the settings say later [DD23, JO11]', async () => {
     const { lead } = await open();
     lead.useSettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
     await fillIn();
@@ -91,7 +91,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
   });
 
-  it('[CF1, DD23, JO11] is the control variant when no settings come in time', async () => {
+  it('is the control variant when no settings come in time [CF1, DD23]', async () => {
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
@@ -104,7 +104,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.getByLabelText('I agree to the terms and privacy policies')).toBeDefined();
   });
 
-  it('[CF1, DD23, JO11] is the control variant at once when the settings fail', async () => {
+  it('is the control variant at once when the settings fail [CF1, DD23]', async () => {
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
@@ -116,14 +116,14 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(await heading('Direct Debit')).toBeDefined();
   });
 
-  it('[JN21, DD11, JO11] submits from here, without a confirm page', async () => {
+  it('submits from here, without a confirm page [JN21, DD11]', async () => {
     const site = await open();
     await fillIn();
     await userEvent.click(button('Confirm'));
     await waitFor(() => expect(site.place()).toMatch(/\/congratulations$/));
   });
 
-  it('[ER5, JO11] a refusal shows a warning at the top, says what to check and gives the support number', async () => {
+  it('a refusal shows a warning at the top, says what to check and gives the support number [ER5, JO11]', async () => {
     const scrolls = vi.spyOn(window, 'scrollTo');
     const site = await open();
     await fillIn({ sortCode: '00-00-00' });
@@ -144,7 +144,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(button('Confirm')).toBeDefined();
   });
 
-  it('[ER5, KE4, JO11] a fault shows the same warning, and the next press has the same key', async () => {
+  it('a fault shows the same warning, and the next press has the same key [ER5, KE4]', async () => {
     const keys: string[] = [];
     await open({
       change: answering((_, key) => {
@@ -163,10 +163,10 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   });
 
   it.each([
-    ['ER6', 'unreachable', 'and try again. We cannot tell yet'],
-    ['ER7', 'timed-out', 'and try again. We cannot tell yet'],
-    ['ER9', 'unreadable', 'is lost. Try again. We cannot tell yet'],
-  ] as const)('[%s, JO11] %s: keeps everything for another attempt', async (_, kind, words) => {
+    ['unreachable', 'ER6', 'and try again. We cannot tell yet'],
+    ['timed-out', 'ER7', 'and try again. We cannot tell yet'],
+    ['unreadable', 'ER9', 'is lost. Try again. We cannot tell yet'],
+  ] as const)('%s: keeps everything for another attempt [%s, JO11]', async (kind, _rule, words) => {
     const keys: string[] = [];
     await open({
       change: answering((_mandate, key) => {
@@ -185,7 +185,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ER8, JO11] a conflict shows the provider’s message and keeps the details', async () => {
+  it('a conflict shows the provider’s message and keeps the details [ER8, JO11]', async () => {
     await open({
       change: answering(() =>
         Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
@@ -198,7 +198,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
   });
 
-  it('[KE18, JO11] a conflict without a known account lets them start again, with a new key', async () => {
+  it('a conflict without a known account lets them start again, with a new key [KE18, JO11]', async () => {
     const keys: string[] = [];
     const site = await open({
       change: answering((_, key) => {
@@ -226,7 +226,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 });
 
 describe('a lead whose first sign-up succeeded without an answer, and who then signs up another house', () => {
-  it('[KE8, KE18] is told of the first one, starts again, and signs up the other house', async () => {
+  it('is told of the first one, starts again, and signs up the other house [KE8, KE18]', async () => {
     const answers: string[] = [];
     const site = renderSite('/direct-debit', {
       variant: 'sticky',
@@ -269,7 +269,7 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
 });
 
 describe('the sticky page of a lead who moves in today', () => {
-  it('[FS5, DD24] shows the same date of the first payment above and beside the form', async () => {
+  it('shows the same date of the first payment above and beside the form [FS5, DD24]', async () => {
     const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
     renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
     await heading(STICKY_TITLE);
@@ -281,7 +281,7 @@ describe('the sticky page of a lead who moves in today', () => {
 });
 
 describe('the sticky page of a lead whose address has an account', () => {
-  it('[ER8] links to the account when it is known', async () => {
+  it('links to the account when it is known [ER8]', async () => {
     renderSite('/direct-debit', {
       variant: 'sticky',
       storages: await aTabOfALead(),

@@ -14,7 +14,7 @@ function leaveField(): () => boolean {
   };
 }
 
-describe('[FM3, FM14] the message of a field that has lost the focus', () => {
+describe('the message of a field that has lost the focus [FM3, FM14]', () => {
   beforeAll(() => void vi.useFakeTimers());
   afterEach(() => void pointer('pointerup'));
   afterAll(() => void vi.useRealTimers());

@@ -25,7 +25,7 @@ function aForm() {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('First name');
 
-it('[FM12] a keystroke reaches the form without rendering the box again', async () => {
+it('a keystroke reaches the form without rendering the box again [FM12]', async () => {
   const { form, drawn, field } = aForm();
   render(field);
   await userEvent.type(box(), 'ada');

@@ -20,7 +20,7 @@ function renderField(): void {
   );
 }
 
-it('[PS6, NV13] announces the question and the suggested address as one sentence', async () => {
+it('announces the question and the suggested address as one sentence [PS6, NV13]', async () => {
   renderField();
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@gmial.com');
   await userEvent.tab();
@@ -28,7 +28,7 @@ it('[PS6, NV13] announces the question and the suggested address as one sentence
   expect(screen.getByRole('status').textContent).toBe('Did you mean ada@gmail.com?');
 });
 
-it('[FM14, PS6] suggests nothing during a press, in which it would move the button', async () => {
+it('suggests nothing during a press, in which it would move the button [FM14, PS6]', async () => {
   renderField();
   const field = screen.getByLabelText('Email address');
   await userEvent.type(field, 'ada@gmial.com');

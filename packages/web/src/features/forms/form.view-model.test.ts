@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FormViewModel } from './form.view-model.ts';
 
 describe('a form after a refused submit', () => {
-  it('[FM1, FM3] lists mistakes until all are corrected, and then judges a field when it loses the focus again', async () => {
+  it('lists mistakes until all are corrected, and then judges a field when it loses the focus again [FM1, FM3]', async () => {
     const form = new FormViewModel({
       form: savePackageForm,
       context: () => ({}),
@@ -22,7 +22,7 @@ describe('a form after a refused submit', () => {
     expect([form.summary, form.shown.size]).toEqual([[], 1]);
   });
 
-  it('[FM3] shows no new message for a field while it is edited, and shows its mistake when it loses the focus', async () => {
+  it('shows no new message for a field while it is edited, and shows its mistake when it loses the focus [FM3]', async () => {
     const form = new FormViewModel({
       form: savePackageForm,
       context: () => ({}),
@@ -40,7 +40,7 @@ describe('a form after a refused submit', () => {
     expect(form.shown.size).toBe(0);
   });
 
-  it('[TE2, FM1] shows a mistake that arose because the day ended after the field was judged', async () => {
+  it('shows a mistake that arose because the day ended after the field was judged [TE2, FM1]', async () => {
     let today = date('2026-11-21');
     const form = new FormViewModel({
       form: tenancyForm,
@@ -63,7 +63,7 @@ describe('a form after a refused submit', () => {
 });
 
 describe('a form that has been sent', () => {
-  it('[FM5] is not sent again while the next page is on its way', async () => {
+  it('is not sent again while the next page is on its way [FM5]', async () => {
     let sent = 0;
     let showNextPage: () => void = () => undefined;
     const form = new FormViewModel({
@@ -87,7 +87,7 @@ describe('a form that has been sent', () => {
 });
 
 describe('a form that waits for an answer before it can be judged', () => {
-  it('[FM5] shows no mistake until the answer has come', async () => {
+  it('shows no mistake until the answer has come [FM5]', async () => {
     let goOn: () => void = () => undefined;
     let awaited: Promise<void> | undefined;
     const form = new FormViewModel({
@@ -107,7 +107,7 @@ describe('a form that waits for an answer before it can be judged', () => {
     expect([form.isBusy, form.shown.size]).toEqual([false, 1]);
   });
 
-  it('[FM5, ER10] says so and can be sent again where a bug kept the answer away', async () => {
+  it('says so and can be sent again where a bug kept the answer away [FM5, ER10]', async () => {
     let awaited: Promise<void> | undefined = Promise.reject(new Error('a bug'));
     let sent = 0;
     const form = new FormViewModel({

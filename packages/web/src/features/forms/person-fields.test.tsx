@@ -4,7 +4,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 
 afterEach(cleanup);
 
-it('[PS10, FM2] say what a valid mobile number looks like, to eyes and to screen readers', async () => {
+it('say what a valid mobile number looks like, to eyes and to screen readers [PS10, FM2]', async () => {
   renderSite('/');
   const number = await screen.findByLabelText('Mobile number');
   const hint = document.getElementById(number.getAttribute('aria-describedby') ?? '');

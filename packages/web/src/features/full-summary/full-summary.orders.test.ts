@@ -15,7 +15,7 @@ const PRICE = { fullPriceAmount: 5000, discountedPriceAmount: 4000 };
 const HELD = { isValid: true, code: 'SAVE10', description: 'Yes' };
 
 describe('the price on the full summary, whatever the order of the answers', () => {
-  it('[FS3, VO10, VO11, KE16] is for the last period and voucher chosen, and stays the same after leaving', async () => {
+  it('is for the last period and voucher chosen, and stays the same after leaving [FS3, VO10]', async () => {
     let now: { scheduler: fc.Scheduler; isRefused: () => boolean } | undefined;
     const { lead, parts } = await aLeadWithAQuote({
       isKept: false,

@@ -19,7 +19,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the price on the full summary', () => {
-  it('[FS2, FS3] is weekly at first, and monthly for the same package after a press', async () => {
+  it('is weekly at first, and monthly for the same package after a press [FS2, FS3]', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const monthly = await screen.findByLabelText('Monthly');
     const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;
@@ -32,7 +32,7 @@ describe('the price on the full summary', () => {
     await waitFor(() => expect(words()).toContain('per person per week.'));
   });
 
-  it('[FS6, FS5] adds up as many months as the payment plan has payments', async () => {
+  it('adds up as many months as the payment plan has payments [FS6, FS5]', async () => {
     const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-10-08') };
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead({ tenancy }) });
     await userEvent.click(
@@ -64,7 +64,7 @@ describe('a toggle that is still being saved', () => {
     return { ...site, before, saves, tv: () => onlyTv(site.lead.journey.picks) };
   }
 
-  it('[VO18, PK10] is waited for on the review, and undone there if it could not be saved', async () => {
+  it('is waited for on the review, and undone there if it could not be saved [VO18, PK10]', async () => {
     const { before, place, saves, tv } = await aReviewWhileItIsSaved();
     expect(place()).toBe('/full-summary');
     await act(() => saves.give(failure({ kind: 'unreachable' })));
@@ -74,7 +74,7 @@ describe('a toggle that is still being saved', () => {
     await waitFor(() => expect(place()).toBe('/direct-debit'));
   });
 
-  it('[VO18] leads on once it is saved', async () => {
+  it('leads on once it is saved [VO18]', async () => {
     const { before, place, saves, tv } = await aReviewWhileItIsSaved();
     await act(() => saves.give(success(undefined)));
     await waitFor(() => expect(place()).toBe('/direct-debit'));

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the payment plan on the full summary', () => {
-  it('[FS5] shows amount, first payment, number of payments, name on the statement, and who pays for whom', async () => {
+  it('shows amount, first payment, number of payments, name on the statement, and who pays for whom [FS5]', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const card = await screen.findByRole('region', { name: 'Your Payment Plan' });
     expect(leadPackagePrice(lead.journey).discountedPriceAmount).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('the payment plan on the full summary', () => {
       expect(card.textContent).toMatch(words);
   });
 
-  it('[FS5] mentions no housemates to somebody who lives alone', async () => {
+  it('mentions no housemates to somebody who lives alone [FS5]', async () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 1 };
     renderSite('/full-summary', { storages: await aTabOfALead({ household }) });
     const card = await screen.findByRole('region', { name: 'Your Payment Plan' });

@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 describe('a lead who lives alone', () => {
-  it.each(PAGES)('[HH18] sees no mention of housemates on $path ($heading)', async (page) => {
+  it.each(PAGES)('sees no mention of housemates on $path ($heading) [HH18]', async (page) => {
     const { path, heading, isOpened, variant } = page;
     renderSite(path, { storages: await forSoMany(1), ...(variant && { variant }) });
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -39,7 +39,7 @@ describe('a lead who lives alone', () => {
   });
 
   it.each(PAGES)(
-    '[HH18] sees mentions of housemates once somebody shares the house, on $path ($heading)',
+    'sees mentions of housemates once somebody shares the house, on $path ($heading) [HH18]',
     async (page) => {
       const { path, heading, isOpened, variant } = page;
       renderSite(path, { storages: await forSoMany(2), ...(variant && { variant }) });
@@ -49,7 +49,7 @@ describe('a lead who lives alone', () => {
     },
   );
 
-  it('[HH18] is told at the end that nothing is left to do, and sees no count of people who have joined', async () => {
+  it('is told at the end that nothing is left to do, and sees no count of people who have joined [HH18]', async () => {
     const storages = aMachine().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
     new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));

@@ -192,7 +192,7 @@ describe('the house page', () => {
     expect(model.progress).toBeUndefined();
   });
 
-  it("[ER1] shows the provider's first message for a link that leads to no house", async () => {
+  it("shows the provider's first message for a link that leads to no house [ER1]", async () => {
     const { model, pass } = aWatch(() =>
       Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } }),
     );

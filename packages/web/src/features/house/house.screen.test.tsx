@@ -29,7 +29,7 @@ const tryAgain = async () => userEvent.click(screen.getByRole('button', { name: 
 const announced = () => document.querySelector('[role="status"][aria-atomic="false"]')?.textContent;
 
 describe('the house page', () => {
-  it('[FM10] moves the focus to its heading when the house becomes complete', async () => {
+  it('moves the focus to its heading when the house becomes complete [FM10]', async () => {
     const house = { guid: 'acc_taken', isDown: false };
     openHouse(house);
     const button = await screen.findByRole('button', { name: 'Copy link' });
@@ -42,7 +42,7 @@ describe('the house page', () => {
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
-  it('[RT34] shows who has joined and how many are left, by name of nobody', async () => {
+  it('shows who has joined and how many are left, by name of nobody [RT34]', async () => {
     openHouse({ guid: 'acc_taken', isDown: false });
     expect((await screen.findAllByText(/^2 of 4 housemates have joined/)).length).toBeGreaterThan(
       0,

@@ -58,7 +58,7 @@ async function thePage() {
 }
 
 describe('the address search, whatever the order of its answers', () => {
-  it('[AD1, AD2, AD3, KE16] shows the result of the last keystroke or pick, and nothing after the person leaves', async () => {
+  it('shows the result of the last keystroke or pick, and nothing after the person leaves [AD1, AD2]', async () => {
     const { begin, lead, signals } = await thePage();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, fc.boolean(), async (scheduler, walk, isLeft) => {

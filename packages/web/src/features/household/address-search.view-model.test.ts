@@ -37,7 +37,7 @@ async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
 }
 
 describe('the address search', () => {
-  it('[AD1] waits 400 ms after the last keystroke', async () => {
+  it('waits 400 ms after the last keystroke [AD1]', async () => {
     const { asked, search } = await theSearch();
     search.type('LS');
     vi.advanceTimersByTime(399);
@@ -70,7 +70,7 @@ describe('the address search', () => {
     expect(redraw).toHaveBeenCalledTimes(2);
   });
 
-  it('[FM14, AD5] shows what it came to after a press, in which it would move the button', async () => {
+  it('shows what it came to after a press, in which it would move the button [FM14, AD5]', async () => {
     const { answers, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
@@ -82,7 +82,7 @@ describe('the address search', () => {
     expect(search.failure).toContain('could not be accessed');
   });
 
-  it('[AD14] is pending from the first keystroke until its answer', async () => {
+  it('is pending from the first keystroke until its answer [AD14]', async () => {
     const { answers, search } = await theSearch();
     expect(search.isPending).toBe(false);
     search.type('LS6');
@@ -98,7 +98,7 @@ describe('the address search', () => {
     expect(search.isPending).toBe(true);
   });
 
-  it('[AD2] aborts a superseded search and never shows its answer', async () => {
+  it('aborts a superseded search and never shows its answer [AD2]', async () => {
     const { answers, asked, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
@@ -111,7 +111,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('[AD13] reports that nothing was found until the next keystroke', async () => {
+  it('reports that nothing was found until the next keystroke [AD13]', async () => {
     const { answers, search } = await theSearch();
     search.type('No ');
     await vi.advanceTimersByTimeAsync(400);
@@ -129,7 +129,7 @@ describe('the address search', () => {
     expect(search.isFruitless).toBe(false);
   });
 
-  it('[AD12] retries a search that failed', async () => {
+  it('retries a search that failed [AD12]', async () => {
     const { answers, asked, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
@@ -143,7 +143,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['found']);
   });
 
-  it('[AD12, AD3] retries an address that could not be fetched', async () => {
+  it('retries an address that could not be fetched [AD12, AD3]', async () => {
     const picked: string[] = [];
     const HOME = { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' };
     let isDown = true;
@@ -169,7 +169,7 @@ describe('the address search', () => {
   it.each<[string, readonly AddressSuggestion[]]>([
     ['nothing', []],
     ['itself alone', [{ id: 'adr_1', address: '1 High Street' }]],
-  ])('[AD3, AD5] reports the refusal of a pick that contains %s', async (_, within) => {
+  ])('reports the refusal of a pick that contains %s [AD3, AD5]', async (_, within) => {
     const { answers, search } = await theSearch(() =>
       Promise.resolve(failure({ kind: 'refused', messages: ['Gone'] })),
     );
@@ -180,7 +180,7 @@ describe('the address search', () => {
     expect(search.suggestions).toEqual([]);
   });
 
-  it('[AD3] lists the addresses in a picked group', async () => {
+  it('lists the addresses in a picked group [AD3]', async () => {
     const { answers, search } = await theSearch(() =>
       Promise.resolve(failure({ kind: 'refused', messages: ['A group'] })),
     );
@@ -191,7 +191,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['adr_1']);
   });
 
-  it('[AD5] stops loading and shows a message when its code cannot be fetched', async () => {
+  it('stops loading and shows a message when its code cannot be fetched [AD5]', async () => {
     const { parts } = await theSearch();
     const search = new AddressSearch({
       ...parts,

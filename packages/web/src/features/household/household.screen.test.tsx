@@ -9,13 +9,13 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the household', () => {
-  it('[NV13, FM8] has a field for a letting agent, which the browser does not fill in', async () => {
+  it('has a field for a letting agent, which the browser does not fill in [NV13, FM8]', async () => {
     renderSite('/household');
     const agent = await screen.findByLabelText<HTMLInputElement>('Letting agent');
     expect(agent.autocomplete).toBe('off');
   });
 
-  it('[ST1, AD1] offers matches again for text that was typed before a reload and not picked', async () => {
+  it('offers matches again for text that was typed before a reload and not picked [ST1, AD1]', async () => {
     const household = { ...householdForm.empty({}), address: 'LS6 1AA' };
     const storages = await aTabOfALead({ drafts: { household } });
     renderSite('/household', { storages });
@@ -24,7 +24,7 @@ describe('the household', () => {
     expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
   });
 
-  it('[AD15] waits at Get A Price for the address picked before', async () => {
+  it('waits at Get A Price for the address picked before [AD15]', async () => {
     const retrieved = answersToGive<void>();
     const { place } = renderSite('/household', {
       change: (ports) => ({
@@ -51,7 +51,7 @@ describe('the household', () => {
     await waitFor(() => expect(place()).toBe('/broadband'));
   });
 
-  it('[AD15] does not say that it is searching once an address is picked', async () => {
+  it('does not say that it is searching once an address is picked [AD15]', async () => {
     const retrieved = answersToGive<void>();
     renderSite('/household', {
       change: (ports) => ({
@@ -74,7 +74,7 @@ describe('the household', () => {
     await retrieved.give();
   });
 
-  it('[AD15, FM3] asks for no address while the picked one is on its way', async () => {
+  it('asks for no address while the picked one is on its way [AD15, FM3]', async () => {
     const retrieved = answersToGive<void>();
     renderSite('/household', {
       change: (ports) => ({
@@ -96,7 +96,7 @@ describe('the household', () => {
     expect(await screen.findByText('Address required')).toBeDefined();
   });
 
-  it('[AD15, HH1] asks for an address when the one picked cannot be fetched', async () => {
+  it('asks for an address when the one picked cannot be fetched [AD15, HH1]', async () => {
     renderSite('/household', {
       change: (ports) => ({
         ...ports,
@@ -112,7 +112,7 @@ describe('the household', () => {
     expect(await screen.findByRole('link', { name: 'Address required' })).toBeDefined();
   });
 
-  it('[AD14] sends no form with Enter right after an address is typed', async () => {
+  it('sends no form with Enter right after an address is typed [AD14]', async () => {
     const { place } = renderSite('/household');
     const box = await screen.findByRole('combobox', { name: 'Address' });
     await userEvent.type(box, 'LS6 1AA{Enter}');

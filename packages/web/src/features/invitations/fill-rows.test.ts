@@ -7,27 +7,27 @@ const BEA = { fullname: 'Bea', email: 'bea@example.com', tel: '07700900124' };
 const CY = { fullname: 'Cy', email: 'cy@example.com' };
 
 describe('a pasted list in the invite form', () => {
-  it('[CG13] fills the empty rows', () => {
+  it('fills the empty rows [CG13]', () => {
     const { note, raw, taken } = fillRows(invitationsRaw([{}, ADA, {}]), 3, [BEA, CY]);
     expect(raw).toEqual(invitationsRaw([BEA, ADA, CY]));
     expect([taken, note]).toEqual([2, '2\u00A0housemates filled in.']);
   });
 
-  it('[CG13] skips people who are in a row already, ignoring upper and lower case', () => {
+  it('skips people who are in a row already, ignoring upper and lower case [CG13]', () => {
     const typed = invitationsRaw([{ ...ADA, email: ' ADA@example.com ' }, {}]);
     const { note, raw } = fillRows(typed, 2, [ADA, BEA]);
     expect(raw['1.email']).toBe('bea@example.com');
     expect(note).toBe('1\u00A0housemate filled in.');
   });
 
-  it('[CG13] gives one row to a person who is in the list twice', () => {
+  it('gives one row to a person who is in the list twice [CG13]', () => {
     const again = { ...BEA, email: BEA.email.toUpperCase() };
     const { raw, taken } = fillRows(invitationsRaw([{}, {}]), 2, [BEA, again, CY]);
     expect(taken).toBe(2);
     expect([raw['0.email'], raw['1.email']]).toEqual([BEA.email, CY.email]);
   });
 
-  it('[CG13] says how many people have no row', () => {
+  it('says how many people have no row [CG13]', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));
     expect(note).toBe(
@@ -35,7 +35,7 @@ describe('a pasted list in the invite form', () => {
     );
   });
 
-  it('[CG13] counts a line without an e-mail address apart from the housemates', () => {
+  it('counts a line without an e-mail address apart from the housemates [CG13]', () => {
     const note = (...list: { fullname?: string; email?: string }[]) =>
       fillRows(invitationsRaw([{}, {}, {}]), 3, list).note;
     const stray = { fullname: 'not an address' };
@@ -43,7 +43,7 @@ describe('a pasted list in the invite form', () => {
     expect(note(stray, stray)).toBe('2 lines have no email address.');
   });
 
-  it('[CG13] reports that nobody was found', () => {
+  it('reports that nobody was found [CG13]', () => {
     expect(fillRows(invitationsRaw([{}]), 1, []).note).toMatch(/^No housemates found/);
     expect(fillRows(invitationsRaw([ADA]), 1, [ADA]).note).toBe('Nothing was filled in.');
   });

@@ -57,12 +57,12 @@ function giveBea({ form }: InviteHousemates, email = 'bea@example.com'): void {
 const bounced: Failure = { kind: 'faulted', messages: ['We could not send to b@example.com.'] };
 
 describe('inviting housemates', () => {
-  it('[CG5] has a row for each remaining housemate, or four rows if their number is unknown', () => {
+  it('has a row for each remaining housemate, or four rows if their number is unknown [CG5]', () => {
     expect(theDialog(2).model.rows).toBe(2);
     expect(theDialog().model.rows).toBe(4);
   });
 
-  it('[CG11] shows the form until the invites are sent, then how many were sent', async () => {
+  it('shows the form until the invites are sent, then how many were sent [CG11]', async () => {
     const { calls, model } = theDialog(3);
     expect(model.sent).toBeUndefined();
     giveBea(model);
@@ -71,7 +71,7 @@ describe('inviting housemates', () => {
     expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
   });
 
-  it('[CG11] confirms invites whose dialog was closed while they were sent, when it is opened again', async () => {
+  it('confirms invites whose dialog was closed while they were sent, when it is opened again [CG11]', async () => {
     const { model } = theDialog(3);
     giveBea(model);
     const sending = model.form.submit();
@@ -85,7 +85,7 @@ describe('inviting housemates', () => {
     expect(model.form.raw['0.email']).toBe('');
   });
 
-  it('[CG17] sends nothing while two rows have the same address, and says it at the second', async () => {
+  it('sends nothing while two rows have the same address, and says it at the second [CG17]', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model);
     model.form.set('1.fullname', 'Cal Dee');
@@ -97,7 +97,7 @@ describe('inviting housemates', () => {
     ]);
   });
 
-  it('[CG11] starts with empty rows and a new key after invites were sent', async () => {
+  it('starts with empty rows and a new key after invites were sent [CG11]', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model);
     await model.form.submit();
@@ -110,7 +110,7 @@ describe('inviting housemates', () => {
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
-  it('[CG12, KE4] shows what went wrong and the message about e-mail, and keeps rows and key', async () => {
+  it('shows what went wrong and the message about e-mail, and keeps rows and key [CG12, KE4]', async () => {
     const { calls, model } = theDialog(3, [bounced]);
     giveBea(model, 'b@example.com');
     await model.form.submit();
@@ -125,7 +125,7 @@ describe('inviting housemates', () => {
     expect(model.sent).toBe(1);
   });
 
-  it('[CG12] removes the note on the next attempt', async () => {
+  it('removes the note on the next attempt [CG12]', async () => {
     const { model } = theDialog(3, [bounced]);
     giveBea(model);
     await model.form.submit();
@@ -142,7 +142,7 @@ describe('inviting housemates', () => {
       `The Kettle API could not be accessed. Check your connection and try again. ${EMAIL_SENTENCE}`,
     ],
   ] as [Failure, string][])(
-    '[CG12] shows the right message for %j, once',
+    'shows the right message for %j, once [CG12]',
     async (answer, words) => {
       const { model } = theDialog(3, [answer]);
       giveBea(model);
@@ -151,7 +151,7 @@ describe('inviting housemates', () => {
     },
   );
 
-  it('[CG12] uses a new key once the old one turned out to be used', async () => {
+  it('uses a new key once the old one turned out to be used [CG12]', async () => {
     const { calls, model } = theDialog(3, [
       { kind: 'timed-out' },
       { kind: 'conflict', messages: ['This key was used before.'] },
@@ -166,7 +166,7 @@ describe('inviting housemates', () => {
     expect(model.sent).toBe(1);
   });
 
-  it('[CG12] keeps the rows while the dialog is closed', () => {
+  it('keeps the rows while the dialog is closed [CG12]', () => {
     const { model } = theDialog(3);
     giveBea(model);
     model.close();
@@ -174,7 +174,7 @@ describe('inviting housemates', () => {
     expect(model.form.raw['0.fullname']).toBe('Bea Cole');
   });
 
-  it('[CG5, CG12] has a row for each remaining housemate when it is opened, unless some rows are filled in', () => {
+  it('has a row for each remaining housemate when it is opened, unless some rows are filled in [CG5, CG12]', () => {
     const { model } = theDialog(3);
     model.close();
     model.open(2);
@@ -185,7 +185,7 @@ describe('inviting housemates', () => {
     expect(model.rows).toBe(2);
   });
 
-  it('[CG8] sends nothing while a row has a mistake', async () => {
+  it('sends nothing while a row has a mistake [CG8]', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model, 'bea');
     await model.form.submit();
@@ -193,7 +193,7 @@ describe('inviting housemates', () => {
     expect(model.form.shown.get('0.email')).toBe('Valid email address required');
   });
 
-  it('[CG13] fills the rows from a pasted list, and clears the list', () => {
+  it('fills the rows from a pasted list, and clears the list [CG13]', () => {
     const { model } = theDialog(2);
     model.typeList('Bea Cole <bea@example.com>, 07700 900124\nCy Dean <cy@example.com>');
     model.takeList();
@@ -205,7 +205,7 @@ describe('inviting housemates', () => {
     expect([model.list, model.listNote]).toEqual(['', '2\u00A0housemates filled in.']);
   });
 
-  it('[CG13] keeps those of the list for whom there is no row, so that they can be invited next', () => {
+  it('keeps those of the list for whom there is no row, so that they can be invited next [CG13]', () => {
     const { model } = theDialog(1);
     model.typeList('Bea Cole <bea@example.com>\nCy Dent <cy@example.com>, 07700 900456\nDi');
     model.takeList();
@@ -220,7 +220,7 @@ describe('inviting housemates', () => {
     );
   });
 
-  it('[CG13] keeps a list from which no row could be filled', () => {
+  it('keeps a list from which no row could be filled [CG13]', () => {
     const { model } = theDialog(2);
     model.typeList('?');
     model.typeList('   ');

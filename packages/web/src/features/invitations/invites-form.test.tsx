@@ -18,7 +18,7 @@ function invitesFor(rows: number) {
   return model;
 }
 
-it('[FM8] the enter key of a phone leads from field to field and row to row, and closes the keyboard after the last', () => {
+it('the enter key of a phone leads from field to field and row to row, and closes the keyboard after the last [FM8]', () => {
   render(<InvitesForm model={invitesFor(2)} joinLink="https://kettle.example/join" />);
   const keys = [...document.querySelectorAll('input')].map((input) =>
     input.getAttribute('enterkeyhint'),
@@ -26,7 +26,7 @@ it('[FM8] the enter key of a phone leads from field to field and row to row, and
   expect(keys).toEqual(['next', 'next', 'next', 'next', 'next', 'done']);
 });
 
-it('[NV13, CG7] the error summary names the row of a mistake that several rows have', async () => {
+it('the error summary names the row of a mistake that several rows have [NV13, CG7]', async () => {
   const model = invitesFor(3);
   model.form.set('0.fullname', 'Bea Cole');
   model.form.set('0.email', 'nobody');

@@ -17,20 +17,20 @@ function back(guid: string, change?: (ports: ProviderPorts) => ProviderPorts) {
 }
 
 describe('a joiner who comes back to the congratulations', () => {
-  it('[JO13] sees how many are still to join by now', async () => {
+  it('sees how many are still to join by now [JO13]', async () => {
     back('acc_taken');
     expect(await screen.findByText(/2 housemates are still to join/)).toBeDefined();
     expect(screen.getByRole('img', { name: '2 of 4 housemates have joined' })).toBeDefined();
   });
 
-  it('[JO13] sees that everyone has joined, beside what is still to come by e-mail', async () => {
+  it('sees that everyone has joined, beside what is still to come by e-mail [JO13]', async () => {
     const site = back('acc_complete');
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(screen.getByText(/within 3 business days/)).toBeDefined();
     expect(site.place()).toBe('/joining-tenant/congratulations');
   });
 
-  it('[JO13] sees the number from the sign-up if the provider does not answer', async () => {
+  it('sees the number from the sign-up if the provider does not answer [JO13]', async () => {
     back('acc_taken', (ports) => ({
       ...ports,
       accounts: { ...ports.accounts, ofGuid: failing('unreachable') },

@@ -27,14 +27,14 @@ async function giveBea({ form }: JoiningPersonalDetails, email = 'bea@example.co
 }
 
 describe('a joiner’s details', () => {
-  it('[JN18] are kept with their names capitalised, and lead to the bank details', async () => {
+  it('are kept with their names capitalised, and lead to the bank details [JN18]', async () => {
     const { joining, model, visited } = await thePage();
     await giveBea(model);
     expect(joining.journey?.personalDetails).toMatchObject({ firstname: 'Bea', lastname: 'Cole' });
     expect(visited).toEqual([['direct-debit']]);
   });
 
-  it('[JO6, JO7] are not sent while they contain mistakes', async () => {
+  it('are not sent while they contain mistakes [JO6, JO7]', async () => {
     let checks = 0;
     const { model, visited } = await thePage(
       answering(() => {
@@ -53,7 +53,7 @@ describe('a joiner’s details', () => {
     expect([checks, visited]).toEqual([0, []]);
   });
 
-  it('[JO8] show the provider’s message on a field until it is edited', async () => {
+  it('show the provider’s message on a field until it is edited [JO8]', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'refused@example.com');
     expect(model.form.shown.get('email')).toBe('This email address cannot be used.');
@@ -63,7 +63,7 @@ describe('a joiner’s details', () => {
     expect(model.form.shown.has('email')).toBe(false);
   });
 
-  it('[JO8] show the first of several messages on each field that the provider names, in the order of the page', async () => {
+  it('show the first of several messages on each field that the provider names, in the order of the page [JO8]', async () => {
     const errors = { tel: ['Three.'], lastname: [], firstname: ['One.', 'Two.'] };
     const { model } = await thePage(
       answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
@@ -78,7 +78,7 @@ describe('a joiner’s details', () => {
     expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
   });
 
-  it('[JO9] warn of a second joining and do not lead to the next step', async () => {
+  it('warn of a second joining and do not lead to the next step [JO9]', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'joined@example.com');
     expect(model.isAlreadyJoined).toBe(true);
@@ -86,8 +86,8 @@ describe('a joiner’s details', () => {
   });
 
   it.each([
-    ['[JO8] are refused', 'refused@example.com'],
-    ['[JO9] have joined already', 'joined@example.com'],
+    ['are refused [JO8]', 'refused@example.com'],
+    ['have joined already [JO9]', 'joined@example.com'],
   ])(
     '%s: those given before no longer count, even where they are typed again',
     async (_, email) => {
@@ -101,7 +101,7 @@ describe('a joiner’s details', () => {
     },
   );
 
-  it('[ST6] no longer count while the page shows others, and count again once it shows them', async () => {
+  it('no longer count while the page shows others, and count again once it shows them [ST6]', async () => {
     const { joining, model, parts } = await thePage();
     await giveBea(model);
     const { form } = new JoiningPersonalDetails(parts);
@@ -111,7 +111,7 @@ describe('a joiner’s details', () => {
     expect(joining.furthestStep).toBe('direct-debit');
   });
 
-  it('[JO9] lose the warning on the next attempt', async () => {
+  it('lose the warning on the next attempt [JO9]', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'joined@example.com');
     await giveBea(model);
@@ -120,7 +120,7 @@ describe('a joiner’s details', () => {
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
-    '[JO10] lead on when the check is %s',
+    'lead on when the check is %s [JO10]',
     async (kind) => {
       const { model, visited } = await thePage(answering(failing(kind)));
       await giveBea(model);
@@ -128,7 +128,7 @@ describe('a joiner’s details', () => {
     },
   );
 
-  it('[KE16] lead nowhere when the page was left during the check', async () => {
+  it('lead nowhere when the page was left during the check [KE16]', async () => {
     const { joining, model, visited } = await thePage();
     const checking = giveBea(model);
     model.leave();
@@ -137,7 +137,7 @@ describe('a joiner’s details', () => {
     expect(joining.journey?.personalDetails).toBeUndefined();
   });
 
-  it('[JO20] start with those that the same person gave as a lead, until others are typed', async () => {
+  it('start with those that the same person gave as a lead, until others are typed [JO20]', async () => {
     const joiner = aJoiner();
     joiner.joining.start(await houseOf(joiner));
     const { form } = new JoiningPersonalDetails(joiner.parts, BEA);
@@ -146,7 +146,7 @@ describe('a joiner’s details', () => {
     expect(new JoiningPersonalDetails(joiner.parts, BEA).form.raw.firstname).toBe('');
   });
 
-  it('[ST1] are filled in again after a reload', async () => {
+  it('are filled in again after a reload [ST1]', async () => {
     const tab = aMachine().tab();
     const { joining, model } = await thePage({ storages: tab });
     model.form.set('firstname', 'bea');

@@ -23,7 +23,7 @@ const withAccounts = (change: Partial<Accounts>): Options => ({
 });
 
 describe('an invitation', () => {
-  it('[JO1] loads the house by the guid of its link', async () => {
+  it('loads the house by the guid of its link [JO1]', async () => {
     const { model } = await anInvitation('acc_taken');
     expect(model.isLoading).toBe(false);
     expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
@@ -36,14 +36,14 @@ describe('an invitation', () => {
     expect(tab.own.content).toBe('[]');
   });
 
-  it('[JN18] leads to the personal details on Join', async () => {
+  it('leads to the personal details on Join [JN18]', async () => {
     const { joining, model, visited } = await anInvitation('acc_taken');
     model.join();
     expect(visited).toEqual([['personal-details']]);
     expect(joining.journey?.account?.guid).toBe('acc_taken');
   });
 
-  it('[JO4] leads from a complete house to its page, with the address, and replaces the current page', async () => {
+  it('leads from a complete house to its page, with the address, and replaces the current page [JO4]', async () => {
     const { visited } = await anInvitation('acc_complete');
     expect(visited).toEqual([
       [
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('[RT20, JO4] leads there even when the provider gives no address', async () => {
+  it('leads there even when the provider gives no address [RT20, JO4]', async () => {
     const answer = failure({ kind: 'house-complete' as const, messages: [] });
     const { visited } = await anInvitation(
       'acc_x',
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(visited).toEqual([['house-already-complete', { replace: true, address: undefined }]]);
   });
 
-  it("[JO5] shows the provider's first message for an unknown guid", async () => {
+  it("shows the provider's first message for an unknown guid [JO5]", async () => {
     const { model } = await anInvitation('nope');
     expect(model.problem).toEqual({
       title: "There's a problem...",
@@ -74,7 +74,7 @@ describe('an invitation', () => {
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
-    '[JO5, ER2] shows the network error message when the house is %s',
+    'shows the network error message when the house is %s [JO5, ER2]',
     async (kind) => {
       const { model } = await anInvitation('acc_taken', withAccounts({ ofGuid: failing(kind) }));
       expect(model.problem?.message).toBe(
@@ -83,12 +83,12 @@ describe('an invitation', () => {
     },
   );
 
-  it('[JO5] shows the same message when the code for the call cannot be fetched', async () => {
+  it('shows the same message when the code for the call cannot be fetched [JO5]', async () => {
     const { model } = await anInvitation('acc_taken', { services: outOfReach });
     expect(model.problem?.message).toContain('could not be accessed');
   });
 
-  it('[ER10] shows a message and a retry after a bug, and does not wait for ever', async () => {
+  it('shows a message and a retry after a bug, and does not wait for ever [ER10]', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const services = () => Promise.reject(new TypeError('ours'));
     const { model } = await anInvitation('acc_taken', { services });
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(model.problem?.message).toContain('Something went wrong on our side.');
   });
 
-  it('[ER1] opens on the next attempt', async () => {
+  it('opens on the next attempt [ER1]', async () => {
     let tries = 0;
     const { model } = await anInvitation(
       'acc_taken',
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(model.account?.guid).toBe('acc_1');
   });
 
-  it('[KE16] aborts its request when the page is left, and ignores answers after that', async () => {
+  it('aborts its request when the page is left, and ignores answers after that [KE16]', async () => {
     const { parts } = aJoiner();
     const model = new Invitation('acc_complete', parts);
     const loading = model.load();
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(model.isLoading).toBe(true);
   });
 
-  it('[ST3] offers to continue an unfinished joining, which Join does not use', async () => {
+  it('offers to continue an unfinished joining, which Join does not use [ST3]', async () => {
     const machine = aMachine();
     const first = await anInvitation('acc_taken', { storages: machine.tab() });
     first.model.join();
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(third.model.canGoOn).toBe(false);
   });
 
-  it('[ST3] continues it when asked', async () => {
+  it('continues it when asked [ST3]', async () => {
     const machine = aMachine();
     const first = await anInvitation('acc_taken', { storages: machine.tab() });
     first.model.join();
@@ -165,14 +165,14 @@ describe('a house completed by an answer that was lost', () => {
     return { machine, world };
   }
 
-  it('[KE15] is reported as done to the person who took its last place', async () => {
+  it('is reported as done to the person who took its last place [KE15]', async () => {
     const { machine, world } = await aLostLastPlace();
     const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
     expect(back.visited).toEqual([['house-complete', { replace: true }]]);
     expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
   });
 
-  it('[KE16] is no longer looked up once the page is left', async () => {
+  it('is no longer looked up once the page is left [KE16]', async () => {
     const { machine, world } = await aLostLastPlace();
     const signals: (AbortSignal | undefined)[] = [];
     const change = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
@@ -195,7 +195,7 @@ describe('a house completed by an answer that was lost', () => {
   });
 
   it.each([0, 1])(
-    '[RT25, KE15] leads whoever joined in this tab to its end, when %i were still to join then',
+    'leads whoever joined in this tab to its end, when %i were still to join then [RT25, KE15]',
     async (remainingHousemates) => {
       const tab = aMachine().tab();
       const { joining } = await anInvitation('acc_last_place', { storages: tab });
@@ -206,7 +206,7 @@ describe('a house completed by an answer that was lost', () => {
     },
   );
 
-  it('[JO4] is shown as complete to anybody else', async () => {
+  it('is shown as complete to anybody else [JO4]', async () => {
     const { world } = await aLostLastPlace();
     const other = await anInvitation('acc_last_place', { world });
     expect(other.visited[0]?.[0]).toBe('house-already-complete');
@@ -217,7 +217,7 @@ describe('the description of a house that a link shows', () => {
   const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
     Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
 
-  it('[JO2] shows the creator’s first name, and the whole address', () => {
+  it('shows the creator’s first name, and the whole address [JO2]', () => {
     expect(rows()).toMatchObject({
       'Invited by': 'Sam',
       Address: '1 Kettle Terrace, LS6 1AA',
@@ -227,7 +227,7 @@ describe('the description of a house that a link shows', () => {
     });
   });
 
-  it('[JO2] shows the broadband date only if there is one', () => {
+  it('shows the broadband date only if there is one [JO2]', () => {
     expect(rows()).not.toHaveProperty('Broadband from');
     expect(rows({ broadbandDate: date('2028-06-30') })).toHaveProperty(
       'Broadband from',
@@ -235,12 +235,12 @@ describe('the description of a house that a link shows', () => {
     );
   });
 
-  it('[JO22] leaves out what the provider does not say', () => {
+  it('leaves out what the provider does not say [JO22]', () => {
     const { address: _a, tenancyStartDate: _s, tenancyEndDate: _e, ...least } = anAccount();
     expect(houseRows(least).map(({ term }) => term)).toEqual(['Invited by', 'Housemates']);
   });
 
-  it('[JO2] uses the singular for one person who has joined', () => {
+  it('uses the singular for one person who has joined [JO2]', () => {
     expect(rows({ remainingHousemates: 3 })).toHaveProperty(
       'Housemates',
       '4, of whom 1 has joined',

@@ -18,7 +18,7 @@ const pass = (days: number) => void vi.setSystemTime(Date.now() + days * DAY_MS)
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[ST10] a visit 30 days after the last one drops what was typed then, and in the visits before', () => {
+it('a visit 30 days after the last one drops what was typed then, and in the visits before [ST10]', () => {
   const machine = aMachine();
   aVisit(machine.tab()).change({ presignup: ADA_PRESIGNUP });
   aVisit(machine.tab()).change({ presignup: { ...ADA_PRESIGNUP, firstname: 'Zoe' } });
@@ -27,7 +27,7 @@ it('[ST10] a visit 30 days after the last one drops what was typed then, and in 
   expect(machine.local.content).not.toContain(ADA_PRESIGNUP.email);
 });
 
-it('[ST1, ST10] what was typed stays as long as a visit changes it every 30 days', () => {
+it('what was typed stays as long as a visit changes it every 30 days [ST1, ST10]', () => {
   const machine = aMachine();
   const tab = machine.tab();
   aVisit(tab).change({ presignup: ADA_PRESIGNUP });
@@ -37,7 +37,7 @@ it('[ST1, ST10] what was typed stays as long as a visit changes it every 30 days
   expect(aVisit(machine.tab()).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
-it('[ST1, ST10] a tab that still shows what another tab has dropped keeps it', () => {
+it('a tab that still shows what another tab has dropped keeps it [ST1, ST10]', () => {
   const machine = aMachine();
   const tab = machine.tab();
   const shown = aVisit(tab);
@@ -50,7 +50,7 @@ it('[ST1, ST10] a tab that still shows what another tab has dropped keeps it', (
   expect(aVisit(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
-it('[ST10] a visit 30 days later drops a joining that was left unfinished', async () => {
+it('a visit 30 days later drops a joining that was left unfinished [ST10]', async () => {
   const machine = aMachine();
   const joiner = aJoiner({ storages: machine.tab() });
   joiner.joining.start(await houseOf(joiner));

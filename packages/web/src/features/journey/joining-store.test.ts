@@ -24,14 +24,14 @@ async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
 }
 
 describe('a joining on this machine', () => {
-  it('[ST1] keeps typed values when its tab is reloaded', async () => {
+  it('keeps typed values when its tab is reloaded [ST1]', async () => {
     const { tab } = await someoneTyping();
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
     expect(joining.furthestStep).toBe('personal-details');
   });
 
-  it('[ST1] keeps a keystroke a moment later, even when nothing else happens', async () => {
+  it('keeps a keystroke a moment later, even when nothing else happens [ST1]', async () => {
     const { joining, tab } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
     expect(tab.own.content).not.toContain('Cole');
@@ -39,7 +39,7 @@ describe('a joining on this machine', () => {
     expect(tab.own.content).toContain('Cole');
   });
 
-  it('[ST6] is empty for the next person, though somebody else left theirs unfinished', async () => {
+  it('is empty for the next person, though somebody else left theirs unfinished [ST6]', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
     next.joining.start(await houseOf(next));
@@ -47,7 +47,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.journey?.submissions).toEqual({});
   });
 
-  it('[ST3] offers an unfinished joining, and continues it only when asked', async () => {
+  it('offers an unfinished joining, and continues it only when asked [ST3]', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
     expect(next.joining.findUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
@@ -55,7 +55,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
-  it('[ST3] offers nothing when nothing was typed', async () => {
+  it('offers nothing when nothing was typed [ST3]', async () => {
     const machine = aMachine();
     const first = aJoiner({ storages: machine.tab() });
     first.joining.start(await houseOf(first));
@@ -64,7 +64,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.furthestStep).toBeUndefined();
   });
 
-  it('[ST6] two tabs with the same link never see each other’s values, not even after a reload', async () => {
+  it('two tabs with the same link never see each other’s values, not even after a reload [ST6]', async () => {
     const { machine, tab } = await someoneTyping();
     const otherTab = machine.tab();
     const other = aJoiner({ storages: otherTab });
@@ -75,7 +75,7 @@ describe('a joining on this machine', () => {
     expect(reloaded.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
-  it('[ST1] is kept separately for each link', async () => {
+  it('is kept separately for each link [ST1]', async () => {
     const { joining, machine, tab, useCases } = await someoneTyping();
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
@@ -83,14 +83,14 @@ describe('a joining on this machine', () => {
     expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
   });
 
-  it('[ST1] keeps the last keystroke for a link when another link is opened', async () => {
+  it('keeps the last keystroke for a link when another link is opened [ST1]', async () => {
     const { joining, machine, useCases } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
-  it('[FM12] is not replaced at a key press, which would wake everything that follows it', async () => {
+  it('is not replaced at a key press, which would wake everything that follows it [FM12]', async () => {
     const { joining } = await someoneTyping();
     const { journey } = joining;
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
@@ -98,14 +98,14 @@ describe('a joining on this machine', () => {
     expect(journey?.drafts['personal-details']).toMatchObject({ lastname: 'Cole' });
   });
 
-  it('[NV3] keeps typed values when the same person goes back to the link and joins', async () => {
+  it('keeps typed values when the same person goes back to the link and joins [NV3]', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.start(await houseOf({ useCases }));
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
     expect(joining.findUnfinished('acc_taken')).toBeUndefined();
   });
 
-  it('[ST6] belongs to this visit again after a reload, once one of its steps is shown', async () => {
+  it('belongs to this visit again after a reload, once one of its steps is shown [ST6]', async () => {
     const { tab } = await someoneTyping();
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
@@ -113,7 +113,7 @@ describe('a joining on this machine', () => {
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
   });
 
-  it('[ST1] continues in a new tab after its tab was closed, and the new tab keeps it as its own', async () => {
+  it('continues in a new tab after its tab was closed, and the new tab keeps it as its own [ST1]', async () => {
     const { machine } = await someoneTyping();
     const next = machine.tab();
     const { joining } = aJoiner({ storages: next });
@@ -122,7 +122,7 @@ describe('a joining on this machine', () => {
     expect(next.own.content).toContain('bea@example.com');
   });
 
-  it('[ST5] goes on in a browser that refuses storage', async () => {
+  it('goes on in a browser that refuses storage [ST5]', async () => {
     const joiner = aJoiner({ storages: refusingStorages() });
     joiner.joining.start(await houseOf(joiner));
     joiner.joining.change({ personalDetails: BEA });
@@ -130,7 +130,7 @@ describe('a joining on this machine', () => {
   });
 
   it.each(['{', 'null', '{"guid":"acc_other"}'])(
-    '[ST4] starts empty from %s, and reports the loss once',
+    'starts empty from %s, and reports the loss once [ST4]',
     (kept) => {
       const tab = aMachine().tab();
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
@@ -140,7 +140,7 @@ describe('a joining on this machine', () => {
     },
   );
 
-  it('[ST4] keeps the rest when one part cannot be read', async () => {
+  it('keeps the rest when one part cannot be read [ST4]', async () => {
     const { tab } = await someoneTyping();
     const key = 'kettle.joining.acc_taken';
     const kept = JSON.parse(tab.own.getItem(key) ?? '') as object;
@@ -154,7 +154,7 @@ describe('a joining on this machine', () => {
 });
 
 describe('the end of a joining', () => {
-  it('[DD19, CG2] leaves nothing personal, in memory or in storage', async () => {
+  it('leaves nothing personal, in memory or in storage [DD19, CG2]', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.finish(OPENED);
@@ -172,7 +172,7 @@ describe('the end of a joining', () => {
     expect(tab.own.content).not.toContain('bea@example.com');
   });
 
-  it('[DD21, ST6] clears the codes kept for later visits, and keeps the lead’s journey on this machine', async () => {
+  it('clears the codes kept for later visits, and keeps the lead’s journey on this machine [DD21, ST6]', async () => {
     const { joining, machine } = await someoneTyping();
     machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
     machine.local.setItem('kettle.lead.latest', 'journey-1');
@@ -183,7 +183,7 @@ describe('the end of a joining', () => {
     expect(machine.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
   });
 
-  it('[RT24] is still known after a reload of its tab, and offers nothing to continue', async () => {
+  it('is still known after a reload of its tab, and offers nothing to continue [RT24]', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.finish(OPENED);
     const reloaded = aJoiner({ storages: tab });
@@ -192,7 +192,7 @@ describe('the end of a joining', () => {
     expect(aJoiner({ storages: machine.tab() }).joining.journey).toBeUndefined();
   });
 
-  it('[ST6] lets the next housemate start with empty forms in the same tab', async () => {
+  it('lets the next housemate start with empty forms in the same tab [ST6]', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.finish(OPENED);
     joining.start(await houseOf({ useCases }));
@@ -217,7 +217,7 @@ describe('the end of a joining', () => {
 });
 
 describe('bank details of a joiner', () => {
-  it('[DD15, ST2] are in no storage', async () => {
+  it('are in no storage [DD15, ST2]', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.change({ personalDetails: BEA });
@@ -227,7 +227,7 @@ describe('bank details of a joiner', () => {
     }
   });
 
-  it('[DD19] are not carried over to another link', async () => {
+  it('are not carried over to another link [DD19]', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
@@ -236,7 +236,7 @@ describe('bank details of a joiner', () => {
 });
 
 describe('a submission of a joiner', () => {
-  it('[KE2, KE6] is recorded at once without its content, and its outcome is unknown after a reload', async () => {
+  it('is recorded at once without its content, and its outcome is unknown after a reload [KE2, KE6]', async () => {
     const { joining, tab } = await someoneTyping();
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
     joining.log.keep(record);
@@ -244,7 +244,7 @@ describe('a submission of a joiner', () => {
     expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
   });
 
-  it('[ST1, KE2] sent before the clock was set back by a year keeps its key and all typed values', async () => {
+  it('sent before the clock was set back by a year keeps its key and all typed values [ST1, KE2]', async () => {
     const { joining, tab } = await someoneTyping();
     const inAYear = Date.UTC(2028, 5, 1);
     const record = {
@@ -260,7 +260,7 @@ describe('a submission of a joiner', () => {
     expect(reloaded.hasLostSomething).toBe(false);
   });
 
-  it('[KE4] is recorded in its own joining only, even if its answer arrives after another joining has begun', async () => {
+  it('is recorded in its own joining only, even if its answer arrives after another joining has begun [KE4]', async () => {
     const { joining, ...joiner } = await someoneTyping();
     const { log } = joining;
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
@@ -271,7 +271,7 @@ describe('a submission of a joiner', () => {
     expect(joining.findUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
   });
 
-  it('[JN16] ends with the house that was joined, though the person began another joining before the answer', async () => {
+  it('ends with the house that was joined, though the person began another joining before the answer [JN16]', async () => {
     const { joining, ...joiner } = await someoneTyping();
     joining.start(await houseOf(joiner, 'acc_last_place'));
     joining.change({ personalDetails: BEA });

@@ -43,7 +43,7 @@ async function aKeptJoining() {
 }
 
 describe('a joining whose storage was damaged', () => {
-  it('[ST4] by a cut at any of fifty places starts empty, and reports the loss once', async () => {
+  it('by a cut at any of fifty places starts empty, and reports the loss once [ST4]', async () => {
     const { tab, text } = await aKeptJoining();
     for (let cut = 0; cut < CUTS; cut += 1) {
       const place = Math.floor((cut * text.length) / CUTS);
@@ -65,7 +65,7 @@ describe('a joining whose storage was damaged', () => {
       'a guid that is a number',
       keepJourney(newJoiningJourney('acc_taken'), 1).replace(/"acc_taken"/, '7'),
     ],
-  ])('[ST4] by %s restores nothing from it', async (_, text) => {
+  ])('by %s restores nothing from it [ST4]', async (_, text) => {
     const { tab } = await aKeptJoining();
     tab.own.setItem(KEY, text);
     const { joining } = aJoiner({ storages: tab });
@@ -73,7 +73,7 @@ describe('a joining whose storage was damaged', () => {
     expect(joining.journey?.guid ?? 'acc_taken').toBe('acc_taken');
   });
 
-  it('[ST4] by a value of a wrong type, at any place, restores the intact parts', async () => {
+  it('by a value of a wrong type, at any place, restores the intact parts [ST4]', async () => {
     const { tab, text } = await aKeptJoining();
     // A missing guid is left out here: without it the owner is unknown, which the test above
     // covers.
@@ -95,7 +95,7 @@ describe('a joining whose storage was damaged', () => {
     }
   });
 
-  it('[ST1, ST5] by another tab that clears the shared storage goes on with its own storage', async () => {
+  it('by another tab that clears the shared storage goes on with its own storage [ST1, ST5]', async () => {
     const { machine, tab } = await aKeptJoining();
     for (const key of [KEY, 'kettle.joining-latest']) machine.local.removeItem(key);
     const { joining } = aJoiner({ storages: tab });

@@ -22,22 +22,22 @@ async function joinedBeside(changes: LeadChanges = {}, address = HOME): Promise<
 }
 
 describe('a lead’s journey beside a joining', () => {
-  it('[CG2] is emptied where it asked about the house that was joined', async () => {
+  it('is emptied where it asked about the house that was joined [CG2]', async () => {
     const lead = await joinedBeside();
     expect(lead.journey).toEqual(newLeadJourney(lead.journey.id));
   });
 
-  it('[CG2] is emptied where its address has only been picked', async () => {
+  it('is emptied where its address has only been picked [CG2]', async () => {
     const lead = await joinedBeside({ address: undefined, pickedAddress: HOME });
     expect(lead.journey.presignup).toBeUndefined();
   });
 
-  it('[ST6] stays where it is about another house', async () => {
+  it('stays where it is about another house [ST6]', async () => {
     const lead = await joinedBeside({}, { ...HOME, guid: 'adr_ls6_2' });
     expect(lead.journey.personalDetails).toBeDefined();
   });
 
-  it('[KE15] stays while the answer to its direct debit is lost', async () => {
+  it('stays while the answer to its direct debit is lost [KE15]', async () => {
     const lead = await joinedBeside({ submissions: { [LOST.kind]: LOST } });
     expect(lead.journey.personalDetails).toBeDefined();
   });

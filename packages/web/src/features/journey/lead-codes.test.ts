@@ -14,7 +14,7 @@ function aPage(storages: BrowserStorages) {
 }
 
 describe('the codes of a lead', () => {
-  it('[RF4] are found by a later visit that starts without a journey', () => {
+  it('are found by a later visit that starts without a journey [RF4]', () => {
     const machine = aMachine();
     const first = aPage(machine.tab());
     first.keepCodes(CODES);
@@ -23,7 +23,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual(CODES);
   });
 
-  it('[RF4] from the current journey take precedence over those from another visit', () => {
+  it('from the current journey take precedence over those from another visit [RF4]', () => {
     const machine = aMachine();
     const tab = machine.tab();
     aPage(tab).keepCodes({ affiliate: 'UNI2027' });
@@ -31,13 +31,13 @@ describe('the codes of a lead', () => {
     expect(aPage(tab).journey.codes).toEqual({ affiliate: 'UNI2027', agent: 'FRA2' });
   });
 
-  it('[RF4, ST4] leave out stored text that is not a code', () => {
+  it('leave out stored text that is not a code [RF4, ST4]', () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"referral":["FRIEND20"],"agent":"FRA1"}');
     expect(aPage(machine.tab()).journey.codes).toEqual({ agent: 'FRA1' });
   });
 
-  it('[DD21, RF4] are removed after a success, in this tab and in new ones', () => {
+  it('are removed after a success, in this tab and in new ones [DD21, RF4]', () => {
     const machine = aMachine();
     const tab = machine.tab();
     const lead = aPage(tab);
@@ -48,7 +48,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual({});
   });
 
-  it('[RF4] lose only the one that has become invalid', () => {
+  it('lose only the one that has become invalid [RF4]', () => {
     const machine = aMachine();
     const lead = aPage(machine.tab());
     lead.keepCodes(CODES);
@@ -58,7 +58,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual(others);
   });
 
-  it('[RF4, ST5] are kept for this page by a browser that refuses storage', () => {
+  it('are kept for this page by a browser that refuses storage [RF4, ST5]', () => {
     const lead = aPage(refusingStorages());
     lead.keepCodes({ agent: 'FRA1' });
     expect(lead.journey.codes).toEqual({ agent: 'FRA1' });

@@ -72,7 +72,7 @@ const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
 
 describe('a lead’s journey, on each of its steps', () => {
   it.each(LEAD_STEPS)(
-    '[ST1, ST2] %s: a reload restores every field, and no bank details',
+    '%s: a reload restores every field, and no bank details [ST1, ST2]',
     (step) => {
       const { machine, tab } = aTabAt(step);
       const before = aPage(tab);
@@ -86,7 +86,7 @@ describe('a lead’s journey, on each of its steps', () => {
     },
   );
 
-  it.each(LEAD_STEPS)('[ST1] %s: a restored tab has its own journey', (step) => {
+  it.each(LEAD_STEPS)('%s: a restored tab has its own journey [ST1]', (step) => {
     const { machine, tab } = aTabAt(step);
     aPage(machine.tab()).keepDraft('presignup', { firstname: 'Somebody else' });
     const restored = { local: tab.local, session: () => tab.own };
@@ -95,7 +95,7 @@ describe('a lead’s journey, on each of its steps', () => {
 
   const unfinished = LEAD_STEPS.filter((step) => step !== 'congratulations');
   it.each(unfinished)(
-    '[ST1, ST3] %s: another tab continues there after the first is closed',
+    '%s: another tab continues there after the first is closed [ST1, ST3]',
     (step) => {
       const { machine } = aTabAt(step);
       const next = aPage(machine.tab());
@@ -110,12 +110,12 @@ describe('a lead’s journey, on each of its steps', () => {
     },
   );
 
-  it('[ST1, ST3] after a sign-up another tab starts a new journey', () => {
+  it('after a sign-up another tab starts a new journey [ST1, ST3]', () => {
     const { machine } = aTabAt('congratulations');
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
   });
 
-  it('[ST1, ST3, RF4] a link with a code after a sign-up brings only the code to another tab', () => {
+  it('a link with a code after a sign-up brings only the code to another tab [ST1, ST3]', () => {
     const { machine, tab } = aTabAt('congratulations');
     const lead = aPage(tab);
     lead.arrive({ codes: { agent: 'FRA1' } });
@@ -125,7 +125,7 @@ describe('a lead’s journey, on each of its steps', () => {
     expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
   });
 
-  it('[ST1, ST3] invites sent after a sign-up bring nothing back in another tab', () => {
+  it('invites sent after a sign-up bring nothing back in another tab [ST1, ST3]', () => {
     const { machine, tab } = aTabAt('congratulations');
     aPage(tab).log.keep({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a lead’s journey, on each of its steps', () => {
 });
 
 describe('a lead’s damaged storage', () => {
-  it('[ST4] cut off at any of fifty places starts an empty journey, and the loss is reported once', () => {
+  it('cut off at any of fifty places starts an empty journey, and the loss is reported once [ST4]', () => {
     const text = keepJourney(complete, 1);
     for (let cut = 0; cut < CUTS; cut += 1) {
       const { tab } = aTabAt('full-summary');
@@ -146,7 +146,7 @@ describe('a lead’s damaged storage', () => {
     }
   });
 
-  it('[ST4] written by an older version keeps every field that is still valid', () => {
+  it('written by an older version keeps every field that is still valid [ST4]', () => {
     const { tab } = aTabAt('full-summary');
     const { picks: _picks, codes: _codes, ...older } = complete;
     const text = JSON.stringify({ ...older, version: 1, tenancy: { start: '1 July' } });
@@ -158,7 +158,7 @@ describe('a lead’s damaged storage', () => {
 
   const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
   it.each(Object.keys(complete))(
-    '[ST4] with a wrong type in %s loses at most that field',
+    'with a wrong type in %s loses at most that field [ST4]',
     (field) => {
       for (const wrong of WRONG) {
         const { tab } = aTabAt('full-summary');
@@ -172,7 +172,7 @@ describe('a lead’s damaged storage', () => {
     },
   );
 
-  it('[ST5] on a full disk lets the journey continue to the end', () => {
+  it('on a full disk lets the journey continue to the end [ST5]', () => {
     const { local, session } = aMachine().tab();
     const isFull = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -181,7 +181,7 @@ describe('a lead’s damaged storage', () => {
     expect(atTheEnd(aPage({ local, session }))).toEqual(ACCOUNT);
   });
 
-  it('[ST5] refused by the browser lets the journey continue to the end', () => {
+  it('refused by the browser lets the journey continue to the end [ST5]', () => {
     expect(atTheEnd(aPage(refusingStorages()))).toEqual(ACCOUNT);
   });
 
@@ -193,7 +193,7 @@ describe('a lead’s damaged storage', () => {
     return page.journey.account;
   }
 
-  it('[ST1, ST5] cleared by another tab leaves the journey as it is, and the next change stores it again', () => {
+  it('cleared by another tab leaves the journey as it is, and the next change stores it again [ST1, ST5]', () => {
     const { tab } = aTabAt('full-summary');
     const page = aPage(tab);
     for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
@@ -204,7 +204,7 @@ describe('a lead’s damaged storage', () => {
     expect(aPage(tab).journey).toEqual(page.journey);
   });
 
-  it('[ST1] is restored unchanged after the clock was set back by a year', () => {
+  it('is restored unchanged after the clock was set back by a year [ST1]', () => {
     const { tab } = aTabAt('full-summary');
     const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
     const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
@@ -222,7 +222,7 @@ describe('a sign-up that has succeeded', () => {
     page.finish(ACCOUNT);
   };
 
-  it('[CG2] leaves nothing personal of earlier visits on the machine', () => {
+  it('leaves nothing personal of earlier visits on the machine [CG2]', () => {
     const machine = aMachine();
     aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP });
     for (let visit = 0; visit < 3; visit += 1) {
@@ -234,7 +234,7 @@ describe('a sign-up that has succeeded', () => {
     expect(machine.local.content).not.toMatch(/Zoe|ada@example/);
   });
 
-  it('[CG25] leaves the agreed payment in every tab on the same house, and none once it starts again', () => {
+  it('leaves the agreed payment in every tab on the same house, and none once it starts again [CG25]', () => {
     const machine = aMachine();
     const tabs = [machine.tab(), machine.tab()];
     const pages = tabs.map((tab) => aPage(tab));
@@ -248,7 +248,7 @@ describe('a sign-up that has succeeded', () => {
     expect(own?.journey.agreed).toBeUndefined();
   });
 
-  it('[CG2, ST1] leaves a tab that still shows an earlier visit what was typed there', () => {
+  it('leaves a tab that still shows an earlier visit what was typed there [CG2, ST1]', () => {
     const machine = aMachine();
     const tab = machine.tab();
     const page = aPage(tab);
@@ -259,7 +259,7 @@ describe('a sign-up that has succeeded', () => {
     expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
   });
 
-  it('[ST3, ST7] offers new tabs the house that was left unfinished last', () => {
+  it('offers new tabs the house that was left unfinished last [ST3, ST7]', () => {
     const machine = aMachine();
     const page = aPage(machine.tab());
     vi.useFakeTimers();
@@ -276,7 +276,7 @@ describe('a sign-up that has succeeded', () => {
 describe('a person who starts again', () => {
   const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
 
-  it('[ST14] has nothing that was typed or picked, in this tab, after a reload and in new tabs', () => {
+  it('has nothing that was typed or picked, in this tab, after a reload and in new tabs [ST14]', () => {
     const { machine, tab } = aTabAt('full-summary');
     const page = aPage(tab);
     page.bank.put(ADAS_BANK);
@@ -291,7 +291,7 @@ describe('a person who starts again', () => {
     expect(storedIn(machine)).not.toContain('Ada');
   });
 
-  it('[ST14, RF4] keeps the codes of links', () => {
+  it('keeps the codes of links [ST14, RF4]', () => {
     const { machine, tab } = aTabAt('full-summary');
     const page = aPage(tab);
     page.keepCodes({ referral: 'FRIEND20', agent: 'FRA1' });
@@ -300,7 +300,7 @@ describe('a person who starts again', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
   });
 
-  it('[ST14] also clears what this tab was only a copy of', () => {
+  it('also clears what this tab was only a copy of [ST14]', () => {
     const { machine } = aTabAt('full-summary');
     const page = aPage(machine.tab());
     page.startAgain();
@@ -308,7 +308,7 @@ describe('a person who starts again', () => {
     expect(storedIn(machine)).not.toContain('Ada');
   });
 
-  it('[ST14, ST6] leaves another open tab as it is, and its sign-up to that tab alone', () => {
+  it('leaves another open tab as it is, and its sign-up to that tab alone [ST14, ST6]', () => {
     const { machine, tab } = aTabAt('full-summary');
     const open = machine.tab();
     const other = aPage(open);
@@ -321,7 +321,7 @@ describe('a person who starts again', () => {
     expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
   });
 
-  it('[ST14, KE4] leaves the key of another tab’s Direct Debit whose answer was lost', () => {
+  it('leaves the key of another tab’s Direct Debit whose answer was lost [ST14, KE4]', () => {
     const { machine, tab } = aTabAt('full-summary');
     const closed = machine.tab();
     aPage(closed).change({ submissions: { 'direct-debit': LOST } });
@@ -332,7 +332,7 @@ describe('a person who starts again', () => {
 
 describe('a house that was signed up in this tab', () => {
   it.each([{ presignup: ADA_PRESIGNUP }, { household: quoted.household }])(
-    '[ST9] is replaced when somebody begins another, which is independent of it',
+    'is replaced when somebody begins another, which is independent of it [ST9]',
     (begun) => {
       const { tab } = aTabAt('congratulations');
       const page = aPage(tab);
@@ -345,7 +345,7 @@ describe('a house that was signed up in this tab', () => {
     },
   );
 
-  it('[ST9] keeps its end page for the tabs that show it', () => {
+  it('keeps its end page for the tabs that show it [ST9]', () => {
     const { machine, tab } = aTabAt('congratulations');
     const end = machine.local.getItem(nameOf(complete));
     aPage(tab).change({ presignup: ADA_PRESIGNUP });

@@ -22,7 +22,7 @@ function aTabThatFound(given: LeadChanges) {
 }
 
 describe('the person of a tab', () => {
-  it('[JO20] is the lead who gave the details in it, also after a reload', () => {
+  it('is the lead who gave the details in it, also after a reload [JO20]', () => {
     const tab = aMachine().tab();
     aVisit(tab).change({ presignup: ADA_PRESIGNUP });
     expect(personOfTab(aVisit(tab).journey)).toEqual(ADA_PRESIGNUP);
@@ -31,13 +31,13 @@ describe('the person of a tab', () => {
     expect(personOfTab(newLeadJourney('lead-1'))).toBeUndefined();
   });
 
-  it('[JO20] is nobody where the journey was only found on the machine', () => {
+  it('is nobody where the journey was only found on the machine [JO20]', () => {
     const { lead } = aTabThatFound({ personalDetails: ADA });
     expect(lead.journey.personalDetails).toEqual(ADA);
     expect(personOfTab(lead.journey)).toBeUndefined();
   });
 
-  it('[JO20] is nobody where a found journey was shown, typed into or reloaded', () => {
+  it('is nobody where a found journey was shown, typed into or reloaded [JO20]', () => {
     const { tab, lead } = aTabThatFound({ personalDetails: ADA });
     lead.keepDraft('tenancy', { start: '2026-09-01' });
     lead.flush();
@@ -47,7 +47,7 @@ describe('the person of a tab', () => {
     expect(personOfTab(aVisit(tab).journey)).toBeUndefined();
   });
 
-  it('[JO20] is whoever gives their details to a found journey', () => {
+  it('is whoever gives their details to a found journey [JO20]', () => {
     const { tab, lead } = aTabThatFound({ personalDetails: ADA });
     const zoe = { ...ADA, firstname: 'Zoe' };
     lead.change(withPersonalDetails(zoe));

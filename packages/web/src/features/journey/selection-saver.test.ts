@@ -25,14 +25,14 @@ async function theSummary() {
 }
 
 describe('saving the picks', () => {
-  it('[PK9] shows a toggle at once, before the provider has answered', async () => {
+  it('shows a toggle at once, before the provider has answered [PK9]', async () => {
     const { press, tv } = await theSummary();
     const before = tv();
     await press();
     expect(tv()).not.toBe(before);
   });
 
-  it('[PK10] undoes a toggle that fails while an earlier save, which no page waits for, was in progress', async () => {
+  it('undoes a toggle that fails while an earlier save, which no page waits for, was in progress [PK10]', async () => {
     const { lead, parts, press, saves, tv } = await theSummary();
     selectionOf(parts).pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
@@ -47,7 +47,7 @@ describe('saving the picks', () => {
     );
   });
 
-  it('[PK11] the last press wins: the failure of an earlier press undoes nothing', async () => {
+  it('the last press wins: the failure of an earlier press undoes nothing [PK11]', async () => {
     const { lead, press, saves, tv } = await theSummary();
     await press();
     const first = tv();
@@ -60,7 +60,7 @@ describe('saving the picks', () => {
     expect(saves.waiting).toHaveLength(0);
   });
 
-  it('[PK10] returns to the latest confirmed picks, not to the first ones', async () => {
+  it('returns to the latest confirmed picks, not to the first ones [PK10]', async () => {
     const { press, saves, tv } = await theSummary();
     await press();
     const confirmed = tv();
@@ -70,7 +70,7 @@ describe('saving the picks', () => {
     expect(tv()).toBe(confirmed);
   });
 
-  it('[PK10] a failure that arrives after another quote leaves the new picks alone', async () => {
+  it('a failure that arrives after another quote leaves the new picks alone [PK10]', async () => {
     const { lead, press, saves, tv } = await theSummary();
     await press();
     const { picks, products = [] } = lead.journey;
@@ -81,7 +81,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeUndefined();
   });
 
-  it('[PK10] undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded', async () => {
+  it('undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded [PK10]', async () => {
     const { lead, press, saves, tv } = await theSummary();
     await press();
     const { picks, products = [] } = lead.journey;
@@ -95,7 +95,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeDefined();
   });
 
-  it('[PK10] recovers after its code could not be fetched: the next toggle is sent', async () => {
+  it('recovers after its code could not be fetched: the next toggle is sent [PK10]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: outOfReach,
     });

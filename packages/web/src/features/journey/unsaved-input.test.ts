@@ -3,7 +3,7 @@ import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
 import { UnsavedInput } from './unsaved-input.ts';
 
 describe('what is typed and belongs to no journey', () => {
-  it('[CO2] comes along over one reload, and stays in no storage', () => {
+  it('comes along over one reload, and stays in no storage [CO2]', () => {
     const { session } = aMachine().tab();
     const before = new UnsavedInput(session);
     before.follow('invites', () => ({ '0.fullname': 'Bea Cole' }));
@@ -14,7 +14,7 @@ describe('what is typed and belongs to no journey', () => {
     expect(new UnsavedInput(session).restored('invites')).toBeUndefined();
   });
 
-  it('[CO2] is forgotten with its page', () => {
+  it('is forgotten with its page [CO2]', () => {
     const { session } = aMachine().tab();
     const input = new UnsavedInput(session);
     const leave = input.follow('option', () => ({ option: 'TV' }));
@@ -23,13 +23,13 @@ describe('what is typed and belongs to no journey', () => {
     expect(new UnsavedInput(session).restored('option')).toBeUndefined();
   });
 
-  it('[CO2, ST5] cannot come along where the browser refuses storage', () => {
+  it('cannot come along where the browser refuses storage [CO2, ST5]', () => {
     const input = new UnsavedInput(refusingStorages().session);
     expect([input.save(), input.restored('invites')]).toEqual([false, undefined]);
   });
 
   it.each(['', '{"torn', '[]', '7', '{"invites":7}', '{"invites":null}'])(
-    '[CO2, ST4] is nothing if what was stored is damaged: %j',
+    'is nothing if what was stored is damaged: %j [CO2, ST4]',
     (text) => {
       const { session } = aMachine().tab();
       session().setItem('kettle.unsaved', text);

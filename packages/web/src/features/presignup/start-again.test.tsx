@@ -23,7 +23,7 @@ async function atTheStart() {
 }
 
 describe('Start again beside Continue where you left off', () => {
-  it('[ST14, FM10] empties the form, says so, and moves the focus to what it says', async () => {
+  it('empties the form, says so, and moves the focus to what it says [ST14, FM10]', async () => {
     const site = await atTheStart();
     await press('Start again');
     const notice = await screen.findByText(CLEARED);
@@ -34,7 +34,7 @@ describe('Start again beside Continue where you left off', () => {
     expect(site.place()).toBe('/');
   });
 
-  it('[ST14, KE4] does not forget a Direct Debit that may be set up before the person was warned', async () => {
+  it('does not forget a Direct Debit that may be set up before the person was warned [ST14, KE4]', async () => {
     const site = await atTheStart();
     site.lead.log.keep(LOST);
     await press('Start again');
@@ -46,7 +46,7 @@ describe('Start again beside Continue where you left off', () => {
     expect(site.lead.journey.submissions).toEqual({});
   });
 
-  it('[ST14, KE3] clears nothing while something is being sent', async () => {
+  it('clears nothing while something is being sent [ST14, KE3]', async () => {
     const site = await atTheStart();
     site.lead.log.keep({ ...LOST, state: 'sending' });
     await press('Start again');
@@ -57,7 +57,7 @@ describe('Start again beside Continue where you left off', () => {
     expect(await screen.findByText(CLEARED)).toBeDefined();
   });
 
-  it('[ST14] gives up a joining that was left unfinished', async () => {
+  it('gives up a joining that was left unfinished [ST14]', async () => {
     const site = renderSite('/no/such/page', { storages: aMachine().tab() });
     site.joining.start(anAccount());
     site.joining.keepDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });

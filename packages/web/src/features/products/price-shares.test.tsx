@@ -25,13 +25,13 @@ function shown(discountedPriceAmount: number) {
 }
 
 describe('the parts of a price', () => {
-  it('[FS6] include a bar for each product taken, as long as its share', () => {
+  it('include a bar for each product taken, as long as its share [FS6]', () => {
     const { words, bars } = shown(1250);
     expect(words).toEqual(['Energy£10.00', 'Water£2.50']);
     expect(bars).toEqual(['100', '25']);
   });
 
-  it('[FS6] include the amount that a voucher takes off', () => {
+  it('include the amount that a voucher takes off [FS6]', () => {
     expect(shown(1125).words).toEqual(['Energy£10.00', 'Water£2.50', 'Voucher−£1.25']);
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the picture of a product', () => {
-  it('[PK24] is the provider’s, decorative and with its space reserved', () => {
+  it('is the provider’s, decorative and with its space reserved [PK24]', () => {
     const { picture, icon } = show('/pictures/water.svg');
     expect(picture()?.getAttribute('src')).toBe('/pictures/water.svg');
     expect(picture()?.alt).toBe('');
@@ -32,13 +32,13 @@ describe('the picture of a product', () => {
     expect(icon()).toBeNull();
   });
 
-  it('[PK25] is our icon if the provider has none', () => {
+  it('is our icon if the provider has none [PK25]', () => {
     const { picture, icon } = show('');
     expect(picture()).toBeNull();
     expect(icon()).not.toBeNull();
   });
 
-  it('[PK25] becomes our icon when it does not load, until there is another one', () => {
+  it('becomes our icon when it does not load, until there is another one [PK25]', () => {
     const { container, rerender } = render(
       <ProductPicture type="Water" image="/gone.svg" size="wide" />,
     );
@@ -57,7 +57,7 @@ describe('the picture of a product', () => {
       'https://b.example/w.svg',
       'https://a.example https://b.example',
     ],
-  ])('[CF6] is shown from the origin %s', (_, image, origins) => {
+  ])('is shown from the origin %s [CF6]', (_, image, origins) => {
     allowOrigins(origins);
     expect(show(image).picture()?.getAttribute('src')).toBe(image);
   });
@@ -69,7 +69,7 @@ describe('the picture of a product', () => {
     ['//elsewhere.example/water.svg'],
     ['javascript:alert(1)'],
     ['data:image/svg+xml,<svg/>'],
-  ])('[CF6, SC3] is not requested from anywhere else: %s', (image) => {
+  ])('is not requested from anywhere else: %s [CF6, SC3]', (image) => {
     allowOrigins('https://a.example');
     const { picture, icon } = show(image);
     expect(picture()).toBeNull();

@@ -15,7 +15,7 @@ const { reviewWidget: _, ...WITHOUT_WIDGET } = BRAND;
 afterEach(cleanup);
 
 describe('the review widget', () => {
-  it('[CO8, CF5] with consent shows the brand’s reviews, in a frame that cannot affect the page', async () => {
+  it('with consent shows the brand’s reviews, in a frame that cannot affect the page [CO8, CF5]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: WITH_WIDGET });
     const frame = await screen.findByTitle('Reviews of Kettle');
     expect(frame.getAttribute('src')).toBe(WIDGET.url);
@@ -27,7 +27,7 @@ describe('the review widget', () => {
   it.each([
     ['without a choice', aCookieJar()],
     ['when refused', aCookieJar(REFUSED)],
-  ])('[CO8, CO10] %s loads nothing and says what allows the reviews', async (_when, cookies) => {
+  ])('%s loads nothing and says what allows the reviews [CO8, CO10]', async (_when, cookies) => {
     renderSite('/', { cookies, brand: WITH_WIDGET });
     expect(
       await screen.findByText('We show reviews here if you allow personal cookies.'),
@@ -35,7 +35,7 @@ describe('the review widget', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('[CO10] leads to the choice of cookies, and shows the reviews once they are allowed', async () => {
+  it('leads to the choice of cookies, and shows the reviews once they are allowed [CO10]', async () => {
     const { consent } = renderSite('/', { cookies: aCookieJar(REFUSED), brand: WITH_WIDGET });
     await userEvent.click(await screen.findByRole('button', { name: 'Change cookie settings' }));
     const banner = await screen.findByRole('region', { name: 'Cookies' });
@@ -48,7 +48,7 @@ describe('the review widget', () => {
   it.each([
     ['with consent', ALLOWED],
     ['without consent', REFUSED],
-  ])('[CF5] has no place if the brand has no reviews, %s', async (_when, cookie) => {
+  ])('has no place if the brand has no reviews, %s [CF5]', async (_when, cookie) => {
     renderSite('/', { cookies: aCookieJar(cookie), brand: WITHOUT_WIDGET });
     await screen.findByLabelText('First name');
     expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();

@@ -4,14 +4,14 @@ import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_1&x=a b';
 
 describe('the join link', () => {
-  it('[CG4] is shared by WhatsApp in a text that is true of the lead and of a joiner', () => {
+  it('is shared by WhatsApp in a text that is true of the lead and of a joiner [CG4]', () => {
     const { origin, searchParams } = new URL(joinByWhatsAppUrl('Kettle', LINK));
     expect(origin).toBe('https://wa.me');
     expect(searchParams.get('text')).toMatch(/^Our house bills are on Kettle\./);
     expect(searchParams.get('text')?.endsWith(LINK)).toBe(true);
   });
 
-  it('[CG4] is shared by the person’s own e-mail, with subject and text', () => {
+  it('is shared by the person’s own e-mail, with subject and text [CG4]', () => {
     const url = new URL(joinByEmailUrl('Kettle', LINK));
     expect(url.protocol).toBe('mailto:');
     expect(url.searchParams.get('subject')).toBe('Join our house bills on Kettle');

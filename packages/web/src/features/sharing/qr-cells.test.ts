@@ -14,7 +14,7 @@ function cellsOf(path: string): ReadonlySet<string> {
 }
 
 describe('a QR code', () => {
-  it('[CG14] covers exactly the cells that encode the link', async () => {
+  it('covers exactly the cells that encode the link [CG14]', async () => {
     const { modules } = create(LINK, { errorCorrectionLevel: 'M' });
     const drawn = cellsOf(qrPath(await qrCellsOf(LINK)));
     for (let row = 0; row < modules.size; row += 1) {
@@ -24,7 +24,7 @@ describe('a QR code', () => {
     expect(drawn.size).toBeGreaterThan(0);
   });
 
-  it('[CG14] is drawn as runs of cells: two rows, one with a gap', () => {
+  it('is drawn as runs of cells: two rows, one with a gap [CG14]', () => {
     const dark = ['110', '101', '000'];
     const isDark = (row: number, column: number) => dark[row]?.[column] === '1';
     expect(qrPath({ size: 3, isDark })).toBe('M0 0h2v1h-2zM0 1h1v1h-1zM2 1h1v1h-1z');

@@ -28,13 +28,13 @@ async function theOverlay(emailed: readonly Result<void, Failure>[] = []) {
 }
 
 describe('saving a package', () => {
-  it('[SH3] reports that the package is saved', async () => {
+  it('reports that the package is saved [SH3]', async () => {
     const { model, save } = await theOverlay();
     await save();
     expect(model.isSaved).toBe(true);
   });
 
-  it('[SH3] confirms a package whose dialog was closed while it was sent, when it is opened again', async () => {
+  it('confirms a package whose dialog was closed while it was sent, when it is opened again [SH3]', async () => {
     const { model, save } = await theOverlay();
     const saving = save();
     model.close();
@@ -49,7 +49,7 @@ describe('saving a package', () => {
   it.each([
     ['the message', { kind: 'refused', messages: ['Not now.'] }, `Not now. ${EMAIL_SENTENCE}`],
     ['the sentence alone', { kind: 'faulted', messages: [] }, EMAIL_SENTENCE],
-  ] as const)('[SH4] shows %s, and removes it on the next attempt', async (_name, why, words) => {
+  ] as const)('shows %s, and removes it on the next attempt [SH4]', async (_name, why, words) => {
     const { model, save } = await theOverlay([failure(why)]);
     await save();
     expect(model.form.problem?.message).toBe(words);
@@ -59,7 +59,7 @@ describe('saving a package', () => {
     expect(model.isSaved).toBe(true);
   });
 
-  it('[SH4] shows the network message and the e-mail message if no answer arrives', async () => {
+  it('shows the network message and the e-mail message if no answer arrives [SH4]', async () => {
     const { model, save } = await theOverlay([failure({ kind: 'timed-out' })]);
     await save();
     expect(model.form.problem?.message).toMatch(/^The Kettle API could not be accessed/);
@@ -68,7 +68,7 @@ describe('saving a package', () => {
 });
 
 describe('the share link', () => {
-  it('[SH7] is that of the package while the dialog is open, as when a voucher’s answer comes late', async () => {
+  it('is that of the package while the dialog is open, as when a voucher’s answer comes late [SH7]', async () => {
     const { lead, links, model } = await theOverlay();
     model.open();
     await settled();
@@ -85,7 +85,7 @@ describe('the share link', () => {
     expect(links.waiting).toEqual([]);
   });
 
-  it('[SH7] is requested once while the package stays the same', async () => {
+  it('is requested once while the package stays the same [SH7]', async () => {
     const { links, model } = await theOverlay();
     void model.fetchLink();
     void model.fetchLink();
@@ -97,7 +97,7 @@ describe('the share link', () => {
     expect(links.waiting).toHaveLength(0);
   });
 
-  it('[SH7] is never shown for a package that changed before the answer arrived', async () => {
+  it('is never shown for a package that changed before the answer arrived [SH7]', async () => {
     const { lead, links, model } = await theOverlay();
     void model.fetchLink();
     await settled();
@@ -110,7 +110,7 @@ describe('the share link', () => {
     expect(model.link).toBe(`${LINK}2`);
   });
 
-  it('[SH7] shows the first message of a refusal, and is requested again on the next attempt', async () => {
+  it('shows the first message of a refusal, and is requested again on the next attempt [SH7]', async () => {
     const { links, model } = await theOverlay();
     void model.fetchLink();
     await settled();

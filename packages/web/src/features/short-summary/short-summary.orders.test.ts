@@ -108,7 +108,7 @@ async function drain(scheduler: fc.Scheduler): Promise<void> {
 }
 
 describe('the package, whatever the order of the answers', () => {
-  it('[PK9, PK10, PK11, PK13, VO11, VO13, KE16] shows toggles and prices of the last press, or last confirmed', async () => {
+  it('shows toggles and prices of the last press, or last confirmed [PK9, PK10]', async () => {
     const { begin, lead, parts } = await thePackage();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { presses, isLeft, ...streams }) => {

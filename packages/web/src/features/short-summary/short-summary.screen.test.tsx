@@ -27,7 +27,7 @@ function countingVouchers() {
 }
 
 describe('the package summary', () => {
-  it('[PK21] lists the benefits of the product under Why', async () => {
+  it('lists the benefits of the product under Why [PK21]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const why = await screen.findByRole('button', { name: 'Why' });
     expect(why.getAttribute('aria-expanded')).toBe('false');
@@ -36,7 +36,7 @@ describe('the package summary', () => {
     expect(words()).toContain('All inclusive');
   });
 
-  it('[FS6] explains how the price is calculated, up to twelve months of the whole house', async () => {
+  it('explains how the price is calculated, up to twelve months of the whole house [FS6]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('How this price is worked out');
     expect(words()).toContain('4.345');
@@ -44,7 +44,7 @@ describe('the package summary', () => {
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
   });
 
-  it('[CF3] shows the carousel’s texts from the settings, and no carousel without them', async () => {
+  it('shows the carousel’s texts from the settings, and no carousel without them [CF3]', async () => {
     const { lead } = renderSite('/short-summary', {
       storages: await aTabOfALead(),
       settings: { carouselTexts: ['One bill', 'No haggling'] },
@@ -55,14 +55,14 @@ describe('the package summary', () => {
     );
   });
 
-  it('[PK24] lists each product with its picture and its body', async () => {
+  it('lists each product with its picture and its body [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const energy = (await screen.findByText('Energy')).closest('li');
     expect(energy?.textContent).toContain('Gas and electricity at one price, uncapped.');
     expect(energy?.querySelector('img')?.getAttribute('src')).toBe('/pictures/energy.svg');
   });
 
-  it('[PK24] explains a product in an overlay with its picture, its body and its info', async () => {
+  it('explains a product in an overlay with its picture, its body and its info [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('More about Water');
     const overlay = await screen.findByRole('dialog', { name: 'Water' });
@@ -73,7 +73,7 @@ describe('the package summary', () => {
     await waitFor(() => expect(overlay.querySelector('p')).toBeNull());
   });
 
-  it('[PK24] explains an optional product whether it is taken or not, in one place at a time', async () => {
+  it('explains an optional product whether it is taken or not, in one place at a time [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('More about TV Licence');
     expect((await screen.findByRole('dialog', { name: 'TV Licence' })).textContent).toContain(
@@ -85,7 +85,7 @@ describe('the package summary', () => {
     expect(explain.closest('li')?.textContent).toContain('One licence for the whole house.');
   });
 
-  it('[PK24] offers no overlay for a product of which the provider says nothing', async () => {
+  it('offers no overlay for a product of which the provider says nothing [PK24]', async () => {
     const sauna = aProduct('Sauna', [anOption('SAUNA', 100)]);
     const steam = { ...sauna, type: 'Steam', title: 'Steam', info: 'Hot.' };
     renderSite('/short-summary', { storages: await aTabOfALead({ products: [sauna, steam] }) });
@@ -93,7 +93,7 @@ describe('the package summary', () => {
     expect(screen.queryByRole('button', { name: 'More about Sauna' })).toBeNull();
   });
 
-  it('[PK13] a TV Licence toggle applies an active voucher again', async () => {
+  it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
     const { asked, change } = countingVouchers();
     renderSite('/short-summary', { storages: await aTabOfALead(), change });
     fireEvent.change(await screen.findByLabelText('Voucher code'), {
@@ -106,13 +106,13 @@ describe('the package summary', () => {
     await waitFor(() => expect(asked).toEqual(['WELCOME10', 'WELCOME10']));
   });
 
-  it('[PK14] a package from a share link has its toggles disabled', async () => {
+  it('a package from a share link has its toggles disabled [PK14]', async () => {
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&packageShare=true');
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /TV Licence/ });
     expect(toggle.disabled || toggle.getAttribute('aria-disabled') === 'true').toBe(true);
   });
 
-  it('[PK14] the TV Licence of a package from a share link cannot be edited on its own page either', async () => {
+  it('the TV Licence of a package from a share link cannot be edited on its own page either [PK14]', async () => {
     const query = 'postcode=LS6%201AA&housemates=4&TV%20Licence=TV_LICENCE&packageShare=true';
     const { goTo, place } = renderSite(`/short-summary?${query}`);
     await screen.findByRole('link', { name: 'Edit Broadband' });
@@ -121,7 +121,7 @@ describe('the package summary', () => {
     await waitFor(() => expect(place()).toBe('/short-summary'));
   });
 
-  it('[ER1, PK18] a link to a place without cover says so, and leads on to entering another home', async () => {
+  it('a link to a place without cover says so, and leads on to entering another home [ER1, PK18]', async () => {
     const { place } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Sorry, we do not cover this postcode yet.');
@@ -130,12 +130,12 @@ describe('the package summary', () => {
     expect(place()).toBe('/household');
   });
 
-  it('[HH5] uses the singular for one housemate', async () => {
+  it('uses the singular for one housemate [HH5]', async () => {
     renderSite('/short-summary?postcode=ls61aa&housemates=1');
     expect(await screen.findByText('For 1 housemate at LS6 1AA.')).toBeDefined();
   });
 
-  it('[SH6] the overlay offers WhatsApp, Copy link and Close, and Share only if the browser supports sharing', async () => {
+  it('the overlay offers WhatsApp, Copy link and Close, and Share only if the browser supports sharing [SH6]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('Save or Share Package');
     const dialog = await screen.findByRole('dialog', { name: 'Save or Share Package' });
@@ -146,7 +146,7 @@ describe('the package summary', () => {
     expect(screen.queryByRole('button', { name: 'Share' }) === null).toBe(!('share' in navigator));
   });
 
-  it('[VO8, VO10] reports that a valid voucher cannot be priced again, and offers a retry', async () => {
+  it('reports that a valid voucher cannot be priced again, and offers a retry [VO8, VO10]', async () => {
     let isDown = true;
     const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
     const storages = await aTabOfALead({ discount });
@@ -171,7 +171,7 @@ describe('the package summary', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined();
   });
 
-  it('[PK10] reports on the next page that a toggle could not be saved', async () => {
+  it('reports on the next page that a toggle could not be saved [PK10]', async () => {
     const saves = answersToGive<Result<void, Failure>>();
     const storages = await aTabOfALead({ leadId: 'lead_1' });
     const { lead } = renderSite('/short-summary', {
@@ -194,7 +194,7 @@ describe('the package summary', () => {
   });
 
   it.each(['/short-summary', '/full-summary'])(
-    '[VO12] %s has the voucher box, open from the start',
+    '%s has the voucher box, open from the start [VO12]',
     async (path) => {
       renderSite(path, { storages: await aTabOfALead() });
       expect(await screen.findByLabelText('Voucher code')).toBeDefined();

@@ -38,7 +38,7 @@ describe('Next on the page of the package', () => {
     expect(gone).toEqual(['your-details']);
   });
 
-  it('[VO19] waits for a voucher that was just applied, and goes on with its price', async () => {
+  it('waits for a voucher that was just applied, and goes on with its price [VO19]', async () => {
     const { answers, gone, lead, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.voucher.apply();
@@ -51,7 +51,7 @@ describe('Next on the page of the package', () => {
     expect(lead.journey.discount).toMatchObject({ isValid: true, code: 'SAVE10' });
   });
 
-  it('[VO19] stays to show why a voucher that was just applied is refused, and then goes on', async () => {
+  it('stays to show why a voucher that was just applied is refused, and then goes on [VO19]', async () => {
     const { answers, gone, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.voucher.apply();

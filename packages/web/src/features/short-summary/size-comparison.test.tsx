@@ -42,14 +42,14 @@ async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/s
 }
 
 describe('the price with more or fewer people', () => {
-  it('[PK30] asks nothing of the provider before it is opened', async () => {
+  it('asks nothing of the provider before it is opened [PK30]', async () => {
     const { asked, change } = countingQuotes();
     renderSite('/short-summary', { storages: await aTabOfALead(), change });
     expect((await theQuestion()).getAttribute('aria-expanded')).toBe('false');
     expect([screen.queryByRole('table'), asked]).toEqual([null, []]);
   });
 
-  it('[PK30] shows what each would pay, the difference, and which one is the own', async () => {
+  it('shows what each would pay, the difference, and which one is the own [PK30]', async () => {
     await opened();
     expect(rows()).toEqual([
       ['2 people', '£23.20', '£7.10 more each week'],
@@ -63,7 +63,7 @@ describe('the price with more or fewer people', () => {
     expect(heads).toEqual(['People', 'Per person per week', 'Difference']);
   });
 
-  it('[PK30] follows a voucher, whose price is the provider’s for each size', async () => {
+  it('follows a voucher, whose price is the provider’s for each size [PK30]', async () => {
     const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
     const discountedPrice = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
     await opened({ storages: await aTabOfALead({ discount, discountedPrice }) });
@@ -74,7 +74,7 @@ describe('the price with more or fewer people', () => {
   it.each([
     [1, 'Price with more people', ['1 person', '2 people', '3 people']],
     [15, 'Price with fewer people', ['13 people', '14 people', '15 people']],
-  ])('[PK30] asks for no house of another size than 1 to 15: %i', async (count, name, people) => {
+  ])('asks for no house of another size than 1 to 15: %i [PK30]', async (count, name, people) => {
     const household = { postcode: 'LS6 1AA', housemateCount: count };
     const { asked, change } = countingQuotes();
     await opened({ storages: await aTabOfALead({ household }), change });
@@ -83,7 +83,7 @@ describe('the price with more or fewer people', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[PK30] works for a package that came by a share link', async () => {
+  it('works for a package that came by a share link [PK30]', async () => {
     const query = 'postcode=LS6%201AA&housemates=2&Broadband=BB_150&packageShare=true';
     await opened({}, `/short-summary?${query}`);
     expect(rows().map(([size, , difference]) => [size, difference])).toEqual([
@@ -94,7 +94,7 @@ describe('the price with more or fewer people', () => {
     ]);
   });
 
-  it('[PK31, FM10] says which size failed and why, and tries that one again', async () => {
+  it('says which size failed and why, and tries that one again [PK31, FM10]', async () => {
     const down = new Set([3]);
     const { asked, change } = countingQuotes(down);
     await opened({ change });
@@ -106,7 +106,7 @@ describe('the price with more or fewer people', () => {
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
   });
 
-  it('[PK32] is about the package as it is: a change while it is open asks anew', async () => {
+  it('is about the package as it is: a change while it is open asks anew [PK32]', async () => {
     const { lead } = await opened();
     act(() => lead.change(withOption(lead.journey, 'TV Licence', 'TV_LICENCE')));
     const own = within(screen.getByRole('row', { current: true }));

@@ -69,7 +69,7 @@ async function afterAWhile(): Promise<void> {
 }
 
 describe('the prices for other numbers of people', () => {
-  it('[PK30] are not asked for before they are opened, whatever changes', async () => {
+  it('are not asked for before they are opened, whatever changes [PK30]', async () => {
     const page = await theComparison();
     toggleTv(page);
     await afterAWhile();
@@ -77,7 +77,7 @@ describe('the prices for other numbers of people', () => {
     page.model.leave();
   });
 
-  it('[PK30] are asked for on opening, and again neither on closing nor on reopening', async () => {
+  it('are asked for on opening, and again neither on closing nor on reopening [PK30]', async () => {
     const { answerAll, asked, kinds, model } = await theComparison();
     model.open();
     await settled();
@@ -105,7 +105,7 @@ describe('the prices for other numbers of people', () => {
     ['the home', { household: { postcode: 'M14 5RL', housemateCount: 4 } }],
     ['a voucher that now holds', WITH_VOUCHER],
     ['the agent’s code', { codes: { agent: 'FRA1' } }],
-  ])('[PK32] are thrown away and asked for anew after a change of %s', async (_what, change) => {
+  ])('are thrown away and asked for anew after a change of %s [PK32]', async (_what, change) => {
     const { answerAll, asked, kinds, lead, model } = await theComparison();
     model.open();
     await settled();
@@ -116,7 +116,7 @@ describe('the prices for other numbers of people', () => {
     expect(asked.length).toBeGreaterThan(4);
   });
 
-  it('[PK32] are thrown away but not asked for while closed', async () => {
+  it('are thrown away but not asked for while closed [PK32]', async () => {
     const page = await theComparison();
     page.model.open();
     await settled();
@@ -130,7 +130,7 @@ describe('the prices for other numbers of people', () => {
     expect(page.asked.length).toBeGreaterThan(4);
   });
 
-  it('[PK32] are asked for once when the package changes several times in a row', async () => {
+  it('are asked for once when the package changes several times in a row [PK32]', async () => {
     const page = await theComparison();
     page.model.open();
     await settled();
@@ -142,7 +142,7 @@ describe('the prices for other numbers of people', () => {
     expect(page.model.isBusy).toBe(false);
   });
 
-  it('[PK32] stay where a change brings the same content', async () => {
+  it('stay where a change brings the same content [PK32]', async () => {
     const { answerAll, asked, kinds, lead, model } = await theComparison();
     lead.change(WITH_VOUCHER);
     model.open();
@@ -154,7 +154,7 @@ describe('the prices for other numbers of people', () => {
     expect(kinds()).not.toContain('on its way');
   });
 
-  it('[PK32] are never those of the package before, however late their answers come', async () => {
+  it('are never those of the package before, however late their answers come [PK32]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('toggle', 'answer', 'wait', 'reopen'), { maxLength: 12 }),
@@ -196,7 +196,7 @@ describe('the prices for other numbers of people', () => {
     );
   });
 
-  it('[PK31] fail one by one, and only the one that failed is asked for again', async () => {
+  it('fail one by one, and only the one that failed is asked for again [PK31]', async () => {
     const { asked, kinds, model } = await theComparison();
     model.open();
     await settled();
@@ -213,7 +213,7 @@ describe('the prices for other numbers of people', () => {
     expect([kinds()[1], asked.length]).toEqual(['priced', 5]);
   });
 
-  it('[PK31] say that they could not be had after a bug, which is reported', async () => {
+  it('say that they could not be had after a bug, which is reported [PK31]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: () => Promise.reject(new Error('a bug')),
       isKept: false,
@@ -234,7 +234,7 @@ describe('the prices for other numbers of people', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[PK32, JN22] are aborted when the page is left, and asked for no further', async () => {
+  it('are aborted when the page is left, and asked for no further [PK32, JN22]', async () => {
     const { asked, model } = await theComparison();
     model.open();
     await settled();
@@ -246,7 +246,7 @@ describe('the prices for other numbers of people', () => {
     expect([asked.length, model.rows.filter(({ outcome }) => outcome).length]).toEqual([2, 1]);
   });
 
-  it('[PK30] ask for the voucher of each size, and neither register nor save a lead', async () => {
+  it('ask for the voucher of each size, and neither register nor save a lead [PK30]', async () => {
     const calls: string[] = [];
     const noted = <Port extends object>(name: string, port: Port): Port =>
       new Proxy(port, {

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the tenancy', () => {
-  it('[TE15, TE10] starts on a usual date with one press, and the end date follows', async () => {
+  it('starts on a usual date with one press, and the end date follows [TE15, TE10]', async () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
     fireEvent.click(await screen.findByRole('button', { name: 'From 1 September 2027' }));
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -16,7 +16,7 @@ describe('the tenancy', () => {
   });
 
   it.each(['From 1 September 2027', 'Moved in already'])(
-    '[TE10, NV13] announces the dates that a press on %s has filled in',
+    'announces the dates that a press on %s has filled in [TE10, NV13]',
     async (name) => {
       renderSite('/tenancy', { storages: await aTabOfALead() });
       fireEvent.click(await screen.findByRole('button', { name }));
@@ -27,7 +27,7 @@ describe('the tenancy', () => {
   );
 
   it.each(['/full-summary', '/direct-debit'])(
-    '[TE16, TE2] has to be entered again on the way to %s when its start date has passed',
+    'has to be entered again on the way to %s when its start date has passed [TE16, TE2]',
     async (path) => {
       const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
       const drafts = { tenancy };
@@ -38,7 +38,7 @@ describe('the tenancy', () => {
     },
   );
 
-  it('[TE16, ER4] forgets a refusal of its start date once it was changed', async () => {
+  it('forgets a refusal of its start date once it was changed [TE16, ER4]', async () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
     const storages = await aTabOfALead({ drafts: { tenancy }, tenancy });
     const site = renderSite('/full-summary', { storages });
@@ -51,7 +51,7 @@ describe('the tenancy', () => {
     expect(site.lead.bank.submission.problem).toBeUndefined();
   });
 
-  it('[TE16] is not asked for again while the outcome of an earlier attempt is unknown', async () => {
+  it('is not asked for again while the outcome of an earlier attempt is unknown [TE16]', async () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
     const lost = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
     const storages = await aTabOfALead({ submissions: { [lost.kind]: lost }, tenancy });

@@ -56,12 +56,12 @@ async function atTheReview() {
 }
 
 describe('the price of a package with a voucher whose options have changed', () => {
-  it('[VO13] is never that of the options before', async () => {
+  it('is never that of the options before [VO13]', async () => {
     const { site } = await atTheReview();
     expect(leadPackagePrice(site.lead.journey)).toEqual(withoutDiscount(site.lead.journey));
   });
 
-  it('[VO18] is waited for before the page that sets up the direct debit, which then states it', async () => {
+  it('is waited for before the page that sets up the direct debit, which then states it [VO18]', async () => {
     const { give, next, pressNext, site } = await atTheReview();
     await pressNext();
     expect(next.dataset['busy']).toBe('true');
@@ -72,7 +72,7 @@ describe('the price of a package with a voucher whose options have changed', () 
     expect(words()).toContain(`${aMonth(PRICE)} a month`);
   });
 
-  it('[VO13, VO18] is asked for again by Next if no answer came', async () => {
+  it('is asked for again by Next if no answer came [VO13, VO18]', async () => {
     const { give, next, pressNext, site } = await atTheReview();
     await pressNext();
     await give(failure({ kind: 'timed-out' }));
@@ -84,7 +84,7 @@ describe('the price of a package with a voucher whose options have changed', () 
     await waitFor(() => expect(site.place()).toBe('/direct-debit'));
   });
 
-  it('[VO18] is seen without the voucher before going on, if the voucher is refused meanwhile', async () => {
+  it('is seen without the voucher before going on, if the voucher is refused meanwhile [VO18]', async () => {
     const { give, pressNext, site } = await atTheReview();
     await pressNext();
     await give(failure({ kind: 'invalid-voucher', messages: ['It has expired.'] }));
@@ -96,14 +96,14 @@ describe('the price of a package with a voucher whose options have changed', () 
     expect(words()).toContain(`${aMonth(withoutDiscount(site.lead.journey))} a month`);
   });
 
-  it('[VO18] leads from /direct-debit to the review, as long as it is not known', async () => {
+  it('leads from /direct-debit to the review, as long as it is not known [VO18]', async () => {
     const { open, site } = await atTheReview();
     site.lead.flush();
     const reloaded = open('/direct-debit');
     await waitFor(() => expect(reloaded.place()).toBe('/full-summary'));
   });
 
-  it('[VO13, ST1] is still not that of the options before after a reload without a network', async () => {
+  it('is still not that of the options before after a reload without a network [VO13, ST1]', async () => {
     const { give, open } = await atTheReview();
     document.body.replaceChildren();
     const reloaded = open('/full-summary');

@@ -40,7 +40,7 @@ async function theBox() {
 }
 
 describe('the voucher box', () => {
-  it('[VO2] counts its 30 seconds from the press, also on the next page', async () => {
+  it('counts its 30 seconds from the press, also on the next page [VO2]', async () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
@@ -60,7 +60,7 @@ describe('the voucher box', () => {
   it.each([
     [['We are busy.'], 'We are busy.'],
     [[], 'Something went wrong on our side. Nothing you typed is lost. Try again.'],
-  ])('[VO8] calls no code invalid after a 503, and keeps it', async (messages, words) => {
+  ])('calls no code invalid after a 503, and keeps it [VO8]', async (messages, words) => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -69,7 +69,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('[VO11] is free again when it is cleared during a request, and stays cleared', async () => {
+  it('is free again when it is cleared during a request, and stays cleared [VO11]', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -80,7 +80,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('[VO2] waits no longer when the clock is set back', async () => {
+  it('waits no longer when the clock is set back [VO2]', async () => {
     const { answers, box } = await theBox();
     void box.apply();
     await settled();
@@ -90,7 +90,7 @@ describe('the voucher box', () => {
     expect(box.coolDown.secondsLeft).toBe(0);
   });
 
-  it('[VO11] applies the code again when the package changes before the answer', async () => {
+  it('applies the code again when the package changes before the answer [VO11]', async () => {
     const { answers, asked, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -104,7 +104,7 @@ describe('the voucher box', () => {
     expect(box.isBusy).toBe(false);
   });
 
-  it('[VO10] applies a valid voucher again, and sends no request without one', async () => {
+  it('applies a valid voucher again, and sends no request without one [VO10]', async () => {
     const { asked, box, lead } = await theBox();
     await box.applyAgain();
     expect(asked).toEqual([]);
@@ -114,7 +114,7 @@ describe('the voucher box', () => {
     expect(asked).toEqual(['SAVE10']);
   });
 
-  it('[VO16] shows the mistake in a malformed code once the box loses the focus', async () => {
+  it('shows the mistake in a malformed code once the box loses the focus [VO16]', async () => {
     const { asked, box } = await theBox();
     box.type('X'.repeat(65));
     expect(box.error).toBeUndefined();
@@ -126,7 +126,7 @@ describe('the voucher box', () => {
     expect(box.error).toBeUndefined();
   });
 
-  it('[VO17] removes a refusal when another code is typed, the box is emptied or the package changes', async () => {
+  it('removes a refusal when another code is typed, the box is emptied or the package changes [VO17]', async () => {
     const { answers, box, lead } = await theBox();
     const refuse = async () => {
       void box.apply();
@@ -157,7 +157,7 @@ describe('the voucher box', () => {
     failure<VoucherFailure>({ kind: 'unreachable' }),
     OK,
   ])(
-    '[VO11, VO17] shows no answer about one code under another that was typed meanwhile: $error.kind',
+    'shows no answer about one code under another that was typed meanwhile: $error.kind [VO11, VO17]',
     async (answer) => {
       const { answers, box, lead } = await theBox();
       box.type('NOPE');
@@ -172,7 +172,7 @@ describe('the voucher box', () => {
     },
   );
 
-  it('[VO8] is free again when the code of the use-cases cannot be fetched, and keeps the voucher code', async () => {
+  it('is free again when the code of the use-cases cannot be fetched, and keeps the voucher code [VO8]', async () => {
     const { parts } = await theBox();
     const box = new VoucherBox({ ...parts, services: outOfReach }, 'short-summary');
     await box.apply();
@@ -181,7 +181,7 @@ describe('the voucher box', () => {
     expect(box.code).toBe('SAVE10');
   });
 
-  it('[VO8, VO10] reports that a valid voucher could not be priced again, and retries', async () => {
+  it('reports that a valid voucher could not be priced again, and retries [VO8, VO10]', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -201,7 +201,7 @@ describe('the voucher box', () => {
     box.leave();
   });
 
-  it('[VO8, VO13] never shows the voucher price of the package before a toggle', async () => {
+  it('never shows the voucher price of the package before a toggle [VO8, VO13]', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();

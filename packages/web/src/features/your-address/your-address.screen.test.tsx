@@ -15,7 +15,7 @@ async function openAtAddress() {
   return site;
 }
 
-it('[PK23, PK14] an address confirmed after a link is on the page of the home too, with the package as shared', async () => {
+it('an address confirmed after a link is on the page of the home too, with the package as shared [PK23, PK14]', async () => {
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '1 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '1 Kettle Terrace');
@@ -30,7 +30,7 @@ it('[PK23, PK14] an address confirmed after a link is on the page of the home to
   expect(site.lead.journey.isViaShareLink).toBe(true);
 });
 
-it('[PK23] an address typed by hand after a link is on the page of the home too', async () => {
+it('an address typed by hand after a link is on the page of the home too [PK23]', async () => {
   const site = await openAtAddress();
   await press('Enter address manually');
   await userEvent.type(screen.getByLabelText('Address line 1'), '9 Low Road');
@@ -42,7 +42,7 @@ it('[PK23] an address typed by hand after a link is on the page of the home too'
   expect(box.value).toBe('9 Low Road, Leeds, LS6 1AA');
 });
 
-it('[AC2] the page of an existing account leads back here, for who picked the wrong house here', async () => {
+it('the page of an existing account leads back here, for who picked the wrong house here [AC2]', async () => {
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '5 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '5 Kettle Terrace');

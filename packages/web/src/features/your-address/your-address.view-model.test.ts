@@ -25,7 +25,7 @@ async function thePage() {
 }
 
 describe('the properties of the postcode', () => {
-  it('[AD5] show a message after a failed look-up, which can be retried', async () => {
+  it('show a message after a failed look-up, which can be retried [AD5]', async () => {
     const { answers, model } = await thePage();
     await answers.give(failure({ kind: 'faulted', messages: [] }));
     expect(model.failure).toBe('Failed to fetch addresses');
@@ -36,14 +36,14 @@ describe('the properties of the postcode', () => {
     expect([model.failure, model.properties]).toEqual([undefined, [HOME]]);
   });
 
-  it('[AD5, KE16] are ignored when the page was left before they arrive', async () => {
+  it('are ignored when the page was left before they arrive [AD5, KE16]', async () => {
     const { answers, model } = await thePage();
     model.leave();
     await answers.give(success([HOME]));
     expect(model.properties).toEqual([]);
   });
 
-  it('[JN22, KE16] and the one that was confirmed are ignored when the page was left before the answer', async () => {
+  it('and the one that was confirmed are ignored when the page was left before the answer [JN22, KE16]', async () => {
     const answers = answersToGive<Result<readonly Property[], Failure>>();
     const verdicts = answersToGive<Result<{ readonly shareCode?: string }, Failure>>();
     const { lead, parts } = await aLeadWithAQuote({
@@ -65,7 +65,7 @@ describe('the properties of the postcode', () => {
     expect(lead.journey).toEqual(before);
   });
 
-  it('[AD5] fail like an unreachable provider when their code cannot be fetched', async () => {
+  it('fail like an unreachable provider when their code cannot be fetched [AD5]', async () => {
     const { parts } = await thePage();
     const model = new YourAddress({ ...parts, services: outOfReach });
     await model.load();
@@ -75,7 +75,7 @@ describe('the properties of the postcode', () => {
     ]);
   });
 
-  it('[FM3] are replaced after a refused submit by fields for typing, which show no mistakes yet', async () => {
+  it('are replaced after a refused submit by fields for typing, which show no mistakes yet [FM3]', async () => {
     const { model } = await thePage();
     await model.form.submit();
     expect(model.form.summary).toHaveLength(1);

@@ -12,7 +12,7 @@ async function thePage() {
 }
 
 describe('the details that a lead has given', () => {
-  it('[ST6, PD2] no longer count while their page shows others, and count again once it shows them', async () => {
+  it('no longer count while their page shows others, and count again once it shows them [ST6, PD2]', async () => {
     const { form, given, lead } = await thePage();
     const email = given?.email ?? '';
     form.set('email', `${email}.uk`);
@@ -21,19 +21,19 @@ describe('the details that a lead has given', () => {
     expect(lead.journey.personalDetails).toEqual(given);
   });
 
-  it('[ST6] no longer count while their page has a mistake', async () => {
+  it('no longer count while their page has a mistake [ST6]', async () => {
     const { form, lead } = await thePage();
     form.set('tel', '0');
     expect(lead.journey.personalDetails).toBeUndefined();
   });
 
-  it('[PD1] still count where only spaces or a capital differ', async () => {
+  it('still count where only spaces or a capital differ [PD1]', async () => {
     const { form, given, lead } = await thePage();
     form.set('firstname', ` ${given?.firstname.toLowerCase() ?? ''} `);
     expect(lead.journey.personalDetails).toBe(given);
   });
 
-  it('[KE15] stay while the answer to a direct debit is lost, so that its page is still reached', async () => {
+  it('stay while the answer to a direct debit is lost, so that its page is still reached [KE15]', async () => {
     const { form, given, lead } = await thePage();
     lead.change({ submissions: { [LOST.kind]: LOST } });
     form.set('email', 'other@example.com');
