@@ -178,7 +178,7 @@ export {
   type BroadbandDateContext,
   type BroadbandDateRaw,
 } from './forms/broadband-date.form.ts';
-export { restoreRaw, type Form, type Mistake, type Raw } from './forms/form.ts';
+export { restoreRaw, type Form, type Labels, type Mistake, type Raw } from './forms/form.ts';
 export {
   householdForm,
   type HouseholdContext,

@@ -1,5 +1,6 @@
 import {
   cleanText,
+  householdForm,
   isHousemateCount,
   isWithin,
   LIMITS,
@@ -74,7 +75,7 @@ export async function checkLeadHousehold(
   const agent = cleanText(lettingAgentName);
   const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
   if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {
-    const message = tooLong('Letting agent', LIMITS.lettingAgent);
+    const message = tooLong(householdForm.labels.lettingAgentName, LIMITS.lettingAgent);
     return invalid([{ path: 'lettingAgentName', message }]);
   }
   return success(presentParts({ ...household, lettingAgentName: keptName }));

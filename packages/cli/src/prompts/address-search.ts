@@ -1,6 +1,7 @@
 import {
   FAILURE_WORDS,
   formatAddress,
+  householdForm,
   type Address,
   type AddressSearch,
   type Failure,
@@ -14,7 +15,7 @@ export const BY_HAND = Symbol('by hand');
 
 type Picked = { readonly id: string; readonly text: string } | typeof BY_HAND;
 
-const BY_HAND_CHOICE = { value: BY_HAND, name: 'Enter address manually' } as const;
+const BY_HAND_CHOICE = { value: BY_HAND, name: householdForm.labels.isManualAddress } as const;
 
 /** Searches for addresses while the user types. Picking a group shows the addresses in it (decision 46). */
 export async function searchAddress(
@@ -23,7 +24,7 @@ export async function searchAddress(
 ): Promise<Address | typeof BY_HAND | Back> {
   for (;;) {
     const picked = await ask.search<Picked>({
-      message: 'Address (start typing)',
+      message: `${householdForm.labels.address} (start typing)`,
       find: (text, signal) => findAddresses({ text }, context, signal),
       always: [BY_HAND_CHOICE],
     });

@@ -1,5 +1,6 @@
 import {
   type Form,
+  type Labels,
   type Mistake,
   type Raw,
   formatDateWithWeekday,
@@ -16,18 +17,34 @@ const YES_OR_NO = [
 
 type NameIn<R> = keyof R & string;
 
-/** Asks for the fields of a form of the core, each with a question of its own. */
+/** Asks for the fields of a form of the core, each with a question of its own that has the field's label. */
 export function formAsker<R extends Raw, Context>(
   ask: Ask,
-  form: Pick<Form<R, unknown, Context>, 'mistakes'>,
+  form: Pick<Form<R, unknown, Context>, 'labels' | 'mistakes'>,
   context: Context,
   raw: R,
 ): FormAsker<R> {
-  return new FormAsker(ask, (answers) => form.mistakes(answers, context), raw);
+  const { labels } = form;
+  return new FormAsker(
+    ask,
+    { labels, mistakes: (answers) => form.mistakes(answers, context) },
+    raw,
+  );
 }
 
-interface SeveralAnswers<R> {
+interface FormToAsk<R extends Raw> {
+  readonly labels: Labels<R>;
+  readonly mistakes: (raw: R) => readonly Mistake[];
+}
+
+interface QuestionOptions {
+  /** What to know while answering. Stands in brackets behind the label. */
+  readonly hint?: string;
+  /** What to show in place of the typed text. */
   readonly masked?: (typed: string) => string;
+}
+
+interface SeveralAnswers<R> extends QuestionOptions {
   /** The answers in a text; undefined if it is the answer to its own field alone. */
   readonly read: (typed: string) => Partial<R> | undefined;
 }
@@ -36,27 +53,26 @@ export class FormAsker<R extends Raw> {
   /** The answers so far. */
   raw: R;
   readonly #ask: Ask;
-  readonly #mistakes: (raw: R) => readonly Mistake[];
+  readonly #form: FormToAsk<R>;
 
-  constructor(ask: Ask, mistakes: (raw: R) => readonly Mistake[], raw: R) {
+  constructor(ask: Ask, form: FormToAsk<R>, raw: R) {
     this.#ask = ask;
-    this.#mistakes = mistakes;
+    this.#form = form;
     this.raw = raw;
   }
 
   /** Asks for a text until the form accepts it. */
-  text(name: NameIn<R>, message: string, masked?: (typed: string) => string): Question {
-    return async () => this.#keep(name, await this.#ask.text(this.#textFor(name, message, masked)));
+  text(name: NameIn<R>, options: QuestionOptions = {}): Question {
+    return async () => this.#keep(name, await this.#ask.text(this.#textFor(name, options)));
   }
 
   /** Asks for a text that may answer more than its own field, such as two numbers copied at once. */
   several(
     name: NameIn<R>,
-    message: string,
-    { masked, read }: SeveralAnswers<R>,
+    { read, ...options }: SeveralAnswers<R>,
   ): () => Promise<Back | 'all' | 'one'> {
     return async () => {
-      const question = this.#textFor(name, message, masked);
+      const question = this.#textFor(name, options);
       const answer = await this.#ask.text({
         ...question,
         validate: (typed) =>
@@ -72,14 +88,13 @@ export class FormAsker<R extends Raw> {
   }
 
   /** Like `text`, but suggests a correction if the domain of the address looks like a typing error. */
-  email(name: NameIn<R>, message: string): Question {
-    return async () => this.#keep(name, await askEmail(this.#ask, this.#textFor(name, message)));
+  email(name: NameIn<R>): Question {
+    return async () => this.#keep(name, await askEmail(this.#ask, this.#textFor(name)));
   }
 
   /** Asks for one of several choices. */
   choice<N extends NameIn<R>>(
     name: N,
-    message: string,
     choices: readonly (readonly [text: string, value: R[N]])[],
     { isFirst = false }: { readonly isFirst?: boolean } = {},
   ): Question {
@@ -88,17 +103,23 @@ export class FormAsker<R extends Raw> {
       const initial = this.raw[name];
       return this.#keep(
         name,
-        await this.#ask.choose({ message, choices: listed, initial, isFirst }),
+        await this.#ask.choose({
+          message: this.#form.labels[name],
+          choices: listed,
+          initial,
+          isFirst,
+        }),
       );
     };
   }
 
   /** Asks for yes or no, below the lines to read. If the form refuses a no, shows its message and asks again. */
-  tick(name: NameIn<R>, message: string, toRead: readonly string[] = []): Question {
+  tick(name: NameIn<R>, toRead: readonly string[] = []): Question {
     return async () => {
       if (toRead.length > 0) this.#ask.show(...toRead);
       for (;;) {
         const initial = this.raw[name] === true;
+        const message = this.#form.labels[name];
         const answer = await this.#ask.choose({ message, choices: YES_OR_NO, initial });
         if (this.#keep(name, answer) === BACK) return BACK;
         const mistake = this.#mistakeOf(name, this.raw);
@@ -109,11 +130,12 @@ export class FormAsker<R extends Raw> {
   }
 
   /** A masked question starts empty, because its initial answer would be readable. */
-  #textFor(name: NameIn<R>, message: string, masked?: (typed: string) => string): TextQuestion {
+  #textFor(name: NameIn<R>, { hint, masked }: QuestionOptions = {}): TextQuestion {
     const before = this.raw[name];
     const initial = typeof before === 'string' ? before : '';
+    const label = this.#form.labels[name];
     return {
-      message,
+      message: hint === undefined ? label : `${label} (${hint})`,
       validate: (typed) => this.#mistakeOf(name, { ...this.raw, [name]: typed }),
       ...(masked ? { masked } : { initial }),
     };
@@ -126,7 +148,7 @@ export class FormAsker<R extends Raw> {
   }
 
   #mistakeOf(name: NameIn<R>, raw: R): string | undefined {
-    return this.#mistakes(raw).find(({ path }) => path === name)?.message;
+    return this.#form.mistakes(raw).find(({ path }) => path === name)?.message;
   }
 }
 

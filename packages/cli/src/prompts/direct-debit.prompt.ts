@@ -40,14 +40,11 @@ export async function directDebitPrompt({
     "The account holder's name, and the account the Direct Debit is taken from.",
   );
   const went = await askInOrder([
-    asker.text('firstname', 'First name'),
-    asker.text('lastname', 'Last name'),
+    asker.text('firstname'),
+    asker.text('lastname'),
     bankNumbers(asker),
-    asker.tick('accountHolder', 'I am the account holder'),
-    asker.tick('termsAgreed', 'I agree to the terms and privacy policies', [
-      READ_TERMS,
-      READ_PRIVACY,
-    ]),
+    asker.tick('accountHolder'),
+    asker.tick('termsAgreed', [READ_TERMS, READ_PRIVACY]),
   ]);
   if (went === BACK) {
     bank.clear();
@@ -62,13 +59,14 @@ export async function directDebitPrompt({
  * Asks for the sort code and then for the account number. The answer to the first may be both, as a banking app copies them.
  */
 function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
-  const sortCode = asker.several('sortCode', 'Sort code', {
+  const sortCode = asker.several('sortCode', {
     masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),
     read: splitBankNumbers,
   });
-  const accountNumber = asker.text('accountNumber', 'Account number (not shown)', (typed) =>
-    maskAccountNumber(bankDigits(typed)),
-  );
+  const accountNumber = asker.text('accountNumber', {
+    hint: 'not shown',
+    masked: (typed) => maskAccountNumber(bankDigits(typed)),
+  });
   return async () => {
     for (;;) {
       const answered = await sortCode();
@@ -82,8 +80,8 @@ function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
 export function bankLines({ firstname, lastname, sortCode, accountNumber }: BankDetails) {
   return tableLines([
     ['  Account holder', `${firstname} ${lastname}`],
-    ['  Sort code', maskSortCode(sortCode)],
-    ['  Account number', maskAccountNumber(accountNumber)],
+    [`  ${bankDetailsForm.labels.sortCode}`, maskSortCode(sortCode)],
+    [`  ${bankDetailsForm.labels.accountNumber}`, maskAccountNumber(accountNumber)],
   ]);
 }
 

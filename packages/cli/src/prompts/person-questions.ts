@@ -9,7 +9,7 @@ type IdentityRaw = Raw & {
   readonly tel: string;
 };
 
-/** The questions about the identity of a person, with the labels of the website. */
+/** The questions about the identity of a person. */
 export function identityQuestions<R extends IdentityRaw>(
   asker: FormAsker<R>,
   place: { readonly isFirst?: boolean } = {},
@@ -17,13 +17,12 @@ export function identityQuestions<R extends IdentityRaw>(
   return [
     asker.choice(
       'leadType',
-      'I am a…',
       LEAD_TYPES.map((type) => [type, type as R['leadType']] as const),
       place,
     ),
-    asker.text('firstname', 'First name'),
-    asker.text('lastname', 'Last name'),
-    asker.email('email', 'Email address'),
-    asker.text('tel', 'Mobile number (11 digits, or + and the country code)'),
+    asker.text('firstname'),
+    asker.text('lastname'),
+    asker.email('email'),
+    asker.text('tel', { hint: '11 digits, or + and the country code' }),
   ];
 }

@@ -1,8 +1,9 @@
 import type { Address, Property } from '../domain/address.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
-import { onlyWhen, readText } from './fields.ts';
+import { onlyWhen, readText, tickField } from './fields.ts';
 import { defineForm } from './form.ts';
+import { LABELS } from './messages.ts';
 
 export type AddressRaw = {
   readonly isManualAddress: boolean;
@@ -32,8 +33,9 @@ export const addressForm = defineForm<AddressRaw, Address, AddressContext>({
   name: 'your-address',
   empty: () => ({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' }),
   fields: {
-    isManualAddress: { read: (isManualAddress) => isManualAddress, checks: [] },
+    isManualAddress: tickField(LABELS.isManualAddress),
     guid: {
+      label: LABELS.address,
       read: readText,
       checks: [
         (guid, { isManualAddress }, context) =>

@@ -68,10 +68,16 @@ export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetai
     }),
     sortCode: sortCodeField,
     accountNumber: accountNumberField,
-    accountHolder: tickField('You must confirm that you are the account holder'),
+    accountHolder: tickField(
+      'I am the account holder',
+      'You must confirm that you are the account holder',
+    ),
     termsAgreed: onlyWhen(
       (_values, { variant }) => variant === 'control',
-      tickField('You must agree to the terms and privacy policies'),
+      tickField(
+        'I agree to the terms and privacy policies',
+        'You must agree to the terms and privacy policies',
+      ),
     ),
   },
   value: ({ firstname, lastname, sortCode, accountNumber }) => ({

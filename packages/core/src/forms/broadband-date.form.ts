@@ -33,8 +33,13 @@ export const broadbandDateForm = defineForm<
   name: 'broadband-date',
   empty: () => ({ broadbandUrgent: 'ASAP', broadbandDate: '' }),
   fields: {
-    broadbandUrgent: choiceField(BROADBAND_URGENCIES, BROADBAND_DATE_WORDS.urgencyRequired),
+    broadbandUrgent: choiceField(
+      'When should broadband be installed?',
+      BROADBAND_URGENCIES,
+      BROADBAND_DATE_WORDS.urgencyRequired,
+    ),
     broadbandDate: onlyWhen(({ broadbandUrgent }) => broadbandUrgent === 'Later', {
+      label: 'Installation date',
       read: readText,
       checks: [
         (date) => (isCalendarDate(date) ? undefined : BROADBAND_DATE_WORDS.dateRequired),

@@ -86,7 +86,7 @@ describe('a text field', () => {
 
 describe('other fields', () => {
   it('a choice field accepts exactly its choices [PS1]', () => {
-    const { checks, read } = choiceField(['A', 'B'], 'Choose');
+    const { checks, read } = choiceField('Letter', ['A', 'B'], 'Choose');
     const judge = (typed: string) => checks[0]?.(read(typed), {}, {});
     expect(['A', ' B ', 'a', '', 'C', '\ud800'].map(judge)).toEqual([
       undefined,
@@ -99,7 +99,7 @@ describe('other fields', () => {
   });
 
   it('a tick field with a message must be ticked [PS11]', () => {
-    const { checks, read } = tickField('Tick it');
+    const { checks, read } = tickField('Tick', 'Tick it');
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
       'Tick it',
@@ -107,7 +107,7 @@ describe('other fields', () => {
   });
 
   it('a tick field without a message may stay unticked [PD4]', () => {
-    const { checks, read } = tickField();
+    const { checks, read } = tickField('Tick');
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
       undefined,
@@ -117,7 +117,7 @@ describe('other fields', () => {
   it('a field that does not apply is read but not checked [DD11]', () => {
     const field = onlyWhen(
       (values: { readonly isOn: boolean }) => values.isOn,
-      tickField('Tick it'),
+      tickField('Tick', 'Tick it'),
     );
     expect(field.read(true)).toBe(true);
     expect(field.checks.map((check) => check(false, { isOn: false }, {}))).toEqual([undefined]);

@@ -9,7 +9,6 @@ export interface TextRule {
 }
 
 export interface TextRules {
-  /** The label as shown on the screen. */
   readonly label: string;
   /** Converts a cleaned text to the form in which it is checked, kept and sent. */
   readonly format?: (text: string) => string;
@@ -37,6 +36,7 @@ export function textField(rules: TextRules): AnyField<string> {
   const { characters = usableCharacters(label) } = rules;
   const size = typeof length === 'number' ? atMost(label, length) : length;
   return {
+    label,
     read: (typed) => format(readText(typed)),
     checks: [
       (text) => (text === '' ? required : undefined),
@@ -55,16 +55,22 @@ function atMost(label: string, limit: number): TextRule {
 }
 
 /** A field whose text must be exactly one of `choices`. */
-export function choiceField(choices: readonly string[], message: string): AnyField<string> {
+export function choiceField(
+  label: string,
+  choices: readonly string[],
+  message: string,
+): AnyField<string> {
   return {
+    label,
     read: readText,
     checks: [(choice) => (choices.includes(choice) ? undefined : message)],
   };
 }
 
 /** A tick box. With a message it must be ticked; without a message it is optional. */
-export function tickField(message?: string): AnyField<boolean> {
+export function tickField(label: string, message?: string): AnyField<boolean> {
   return {
+    label,
     read: (isTicked) => isTicked,
     checks: [(isTicked) => (isTicked ? undefined : message)],
   };
@@ -76,6 +82,7 @@ export function onlyWhen<V, R, Context>(
   field: Field<V, NoInfer<R>, NoInfer<Context>>,
 ): Field<V, R, Context> {
   return {
+    label: field.label,
     read: field.read,
     checks: field.checks.map(
       (check) => (value, values, context) =>

@@ -14,6 +14,7 @@ const petForm = defineForm<PetRaw, string, PetContext>({
   empty: ({ oldest }) => ({ name: '', age: String(oldest), isTame: false }),
   fields: {
     name: {
+      label: 'Name',
       read: (typed) => typed.trim(),
       checks: [
         (name) => (name === '' ? 'Name required' : undefined),
@@ -21,6 +22,7 @@ const petForm = defineForm<PetRaw, string, PetContext>({
       ],
     },
     age: {
+      label: 'Age',
       read: (typed) => typed,
       checks: [
         (age) => (/^[0-9]+$/.test(age) ? undefined : 'Age must be a number'),
@@ -28,12 +30,16 @@ const petForm = defineForm<PetRaw, string, PetContext>({
           Number(age) > oldest ? `Older than ${String(oldest)}` : undefined,
       ],
     },
-    isTame: { read: (isTame) => isTame, checks: [] },
+    isTame: { label: 'Tame', read: (isTame) => isTame, checks: [] },
   },
   value,
 });
 
 describe('a form', () => {
+  it('has the label of each field [FM6]', () => {
+    expect(petForm.labels).toEqual({ name: 'Name', age: 'Age', isTame: 'Tame' });
+  });
+
   it('reports all mistakes at once, in the order of its fields [FM6]', () => {
     const raw = { isTame: false, age: 'x', name: ' ' };
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([

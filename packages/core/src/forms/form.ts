@@ -15,12 +15,16 @@ export interface Mistake {
  */
 export type Raw = Readonly<Record<string, string | boolean>>;
 
+export type Labels<R extends Raw> = { readonly [Name in keyof R]: string };
+
 /**
  * Turns raw values into a parsed value or a list of mistakes. `name` is the key of the draft and of
  * the step.
  */
 export interface Form<R extends Raw, Value, Context = void> {
   readonly name: string;
+  /** The label of each field, for screens, prompts and messages. */
+  readonly labels: Labels<R>;
   /** The values that the form starts with. */
   empty(context: Context): R;
   /** All mistakes in the order of the fields, at most one for each field. */
@@ -39,6 +43,7 @@ export type Check<V, R, Context> = (value: V, values: R, context: Context) => st
  * fails gives the message.
  */
 export interface Field<V, R, Context> {
+  readonly label: string;
   readonly read: (typed: V) => V;
   readonly checks: readonly Check<V, R, Context>[];
 }
@@ -84,6 +89,7 @@ export function defineForm<R extends Raw, Value, Context = void>(
 
   return {
     name,
+    labels: Object.fromEntries(names.map((key) => [key, fields[key].label])) as Labels<R>,
     empty,
     mistakes: (raw, context) => judge(read(raw), context),
     parse: (raw, context) => {

@@ -16,6 +16,7 @@ export const postcodeField = textField({
 
 /** The number of people in the house, as a text of digits. */
 export const housemateCountField: Field<string, unknown, unknown> = {
+  label: 'Housemates',
   read: readText,
   checks: [
     (text) =>

@@ -3,9 +3,10 @@ import { DEFAULT_HOUSEMATES, type Household } from '../domain/household.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
-import { onlyWhen, readText, textField } from './fields.ts';
+import { onlyWhen, readText, textField, tickField } from './fields.ts';
 import { defineForm } from './form.ts';
 import { housemateCountField, postcodeField } from './household-fields.ts';
+import { LABELS } from './messages.ts';
 
 export type HouseholdRaw = {
   readonly isManualAddress: boolean;
@@ -48,8 +49,9 @@ export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, Househol
     lettingAgentName: '',
   }),
   fields: {
-    isManualAddress: { read: (isManualAddress) => isManualAddress, checks: [] },
+    isManualAddress: tickField(LABELS.isManualAddress),
     address: {
+      label: LABELS.address,
       read: readText,
       checks: [
         (_text, { isManualAddress }, { pickedAddress }) =>

@@ -102,15 +102,17 @@ function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
 }
 
 /** The form for inviting housemates, with one row for each. Empty rows are not sent. */
-export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], InvitationsContext> = {
+export const invitationsForm = {
   name: rowForm.name,
+  /** The labels of one row. */
+  labels: rowForm.labels,
   empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
   mistakes: (raw, context) => judge(raw, context).mistakes,
   parse: (raw, context) => {
     const { invitations, mistakes } = judge(raw, context);
     return mistakes.length > 0 ? failure(mistakes) : success(invitations);
   },
-};
+} satisfies Form<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /** The raw values for a list of housemates, such as the list in a document. */
 export function invitationsRaw(list: readonly Partial<Invitation>[]): InvitationsRaw {

@@ -14,12 +14,17 @@ export const MESSAGES = {
   postcode: 'Postcode required',
 } as const;
 
-/** Field labels as shown on the screens, for messages that name their field. */
+/** The labels of fields that several forms have. A label of one form only is defined in that form. */
 export const LABELS = {
+  leadType: 'I am a…',
   firstname: 'First name',
   lastname: 'Last name',
   email: 'Email address',
   telephone: 'Mobile number',
+  agreedToPolicy: 'I agree to the privacy policy',
+  allowPromotions: 'Send me offers',
+  isManualAddress: 'Enter address manually',
+  address: 'Address',
   line1: 'Address line 1',
   line2: 'Address line 2',
 } as const;

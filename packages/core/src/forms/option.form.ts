@@ -16,10 +16,12 @@ function isEnabled(product: Product | undefined, code: OptionCode): boolean {
 
 function optionFormOf<Name extends string>(
   name: Name,
+  label: string,
 ): Form<Readonly<Record<Name, string>>, OptionCode, OptionContext> {
   type PickRaw = Readonly<Record<Name, string>>;
   const named = <V>(value: V) => ({ [name]: value }) as Readonly<Record<Name, V>>;
   const field: Field<string, unknown, OptionContext> = {
+    label,
     read: readText,
     checks: [
       (code, _values, { product }) => (isEnabled(product, code) ? undefined : MESSAGES.option),
@@ -37,8 +39,13 @@ export type BroadbandRaw = { readonly broadband: string };
 export type OptionRaw = { readonly option: string };
 
 /** The form of the broadband picker: the default option or an upgrade. */
-export const broadbandForm: Form<BroadbandRaw, OptionCode, OptionContext> =
-  optionFormOf('broadband');
+export const broadbandForm: Form<BroadbandRaw, OptionCode, OptionContext> = optionFormOf(
+  'broadband',
+  'Broadband',
+);
 
 /** The form for changing the option of one product type. */
-export const optionForm: Form<OptionRaw, OptionCode, OptionContext> = optionFormOf('option');
+export const optionForm: Form<OptionRaw, OptionCode, OptionContext> = optionFormOf(
+  'option',
+  'Option',
+);

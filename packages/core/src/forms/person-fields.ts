@@ -33,7 +33,7 @@ export const joinerTelephoneField = textField(telephone);
 
 /** The fields for a person, which every form asks for in the order of the screens. */
 export const identityFields = {
-  leadType: choiceField(LEAD_TYPES, MESSAGES.option),
+  leadType: choiceField(LABELS.leadType, LEAD_TYPES, MESSAGES.option),
   firstname: textField({
     label: LABELS.firstname,
     required: MESSAGES.firstname,

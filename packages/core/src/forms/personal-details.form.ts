@@ -1,7 +1,7 @@
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
 import { defineForm, type Checked } from './form.ts';
-import { MESSAGES } from './messages.ts';
+import { LABELS, MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
@@ -32,8 +32,8 @@ export const personalDetailsForm = defineForm<
   fields: {
     ...identityFields,
     tel: telephoneField,
-    termsAgreed: tickField(MESSAGES.privacyPolicy),
-    allowPromotions: tickField(),
+    termsAgreed: tickField(LABELS.agreedToPolicy, MESSAGES.privacyPolicy),
+    allowPromotions: tickField(LABELS.allowPromotions),
   },
   value: (values: Checked<PersonalDetails>) => values as PersonalDetails,
 });

@@ -1,7 +1,7 @@
 import type { Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
 import { defineForm, type Checked } from './form.ts';
-import { MESSAGES } from './messages.ts';
+import { LABELS, MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
@@ -16,7 +16,7 @@ export const presignupForm = defineForm<PresignupRaw, Presignup>({
   fields: {
     ...identityFields,
     tel: telephoneField,
-    agreedToPolicy: tickField(MESSAGES.privacyPolicy),
+    agreedToPolicy: tickField(LABELS.agreedToPolicy, MESSAGES.privacyPolicy),
   },
   value: (values: Checked<Presignup>) => values as Presignup,
 });

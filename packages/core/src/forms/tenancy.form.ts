@@ -64,6 +64,7 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   empty: () => ({ startDate: '', endDate: '' }),
   fields: {
     startDate: {
+      label: 'Tenancy start date',
       read: readText,
       checks: [
         required(TENANCY_WORDS.startRequired),
@@ -72,6 +73,7 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       ],
     },
     endDate: {
+      label: 'Tenancy end date',
       read: readText,
       checks: [
         required(TENANCY_WORDS.endRequired),

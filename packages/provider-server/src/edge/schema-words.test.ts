@@ -16,7 +16,7 @@ describe('the sentence about a mistake in a request', () => {
     ['First name required', error('required', '', { missingProperty: 'firstName' })],
     ['City required', error('required', '/address/fullAddress', { missingProperty: 'city' })],
     [
-      'Line 1 must be 100 characters or fewer',
+      'Address line 1 must be 100 characters or fewer',
       error('maxLength', '/address/line1', { limit: 100 }),
     ],
     [

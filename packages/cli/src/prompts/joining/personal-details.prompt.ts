@@ -25,7 +25,7 @@ export async function askForPerson(walk: JoiningWalk): Promise<PersonalDetails |
     const asker = formAsker(walk.ask, joiningDetailsForm, undefined, raw);
     const went = await askInOrder([
       ...identityQuestions(asker),
-      asker.choice('allowPromotions', 'Send me offers', [
+      asker.choice('allowPromotions', [
         ['Yes', true],
         ['No', false],
       ]),

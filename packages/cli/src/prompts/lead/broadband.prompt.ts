@@ -19,7 +19,7 @@ export const broadbandPrompt: LeadPrompt = async (walk) => {
   const { products = [], picks } = walk.journey;
   const product = productOfType(products, BROADBAND);
   const code = await walk.ask.choose({
-    message: 'Broadband',
+    message: broadbandForm.labels.broadband,
     choices: optionChoices(product?.options ?? []),
     initial: pickedCode(products, picks, BROADBAND),
   });
@@ -44,13 +44,12 @@ export const broadbandDatePrompt: LeadPrompt = async (walk) => {
   const went = await askInOrder([
     asker.choice(
       'broadbandUrgent',
-      'When should broadband be installed?',
       BROADBAND_URGENCIES.map((urgency) => [urgency, urgency] as const),
     ),
     async () => {
       if (!isLater()) return undefined;
       walk.ask.show('Weekends may not be available.');
-      const date = await asker.text('broadbandDate', 'Installation date (year-month-day)')();
+      const date = await asker.text('broadbandDate', { hint: 'year-month-day' })();
       if (date !== BACK) sayDate(walk.ask, asker.raw.broadbandDate);
       return date;
     },

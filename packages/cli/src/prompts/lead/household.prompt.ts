@@ -10,12 +10,15 @@ import { accountExists, tryAgain } from './lead-outcomes.ts';
 export const householdPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('household', householdForm.empty({}));
   const context = () => ({ pickedAddress: walk.journey.pickedAddress });
-  const mistakes = (typed: HouseholdRaw) => householdForm.mistakes(typed, context());
-  const asker = new FormAsker(walk.ask, mistakes, raw);
+  const form = {
+    labels: householdForm.labels,
+    mistakes: (typed: HouseholdRaw) => householdForm.mistakes(typed, context()),
+  };
+  const asker = new FormAsker(walk.ask, form, raw);
   const went = await askInOrder([
     () => askAddress(walk, asker),
-    asker.text('housemateCount', 'Housemates (1 to 15, yourself included)'),
-    asker.text('lettingAgentName', 'Letting agent (may be left empty)'),
+    asker.text('housemateCount', { hint: '1 to 15, yourself included' }),
+    asker.text('lettingAgentName', { hint: 'may be left empty' }),
   ]);
   walk.keepDraft('household', asker.raw);
   if (went === BACK) return 'back';
@@ -33,11 +36,7 @@ async function askAddress(walk: LeadWalk, asker: FormAsker<HouseholdRaw>): Promi
     return undefined;
   }
   walk.change({ pickedAddress: undefined });
-  const went = await askInOrder([
-    asker.text('line1', 'Address line 1'),
-    asker.text('city', 'City'),
-    asker.text('postcode', 'Postcode'),
-  ]);
+  const went = await askInOrder([asker.text('line1'), asker.text('city'), asker.text('postcode')]);
   return went === BACK ? askAddress(walk, asker) : undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   readHousemateList,
   type Invitation,
   type InvitationsRaw,
+  type Labels,
 } from '@kettle/core';
 import { tableLines } from '../../output/layout.ts';
 import { BACK, type Ask } from '../ask.ts';
@@ -22,7 +23,8 @@ export async function askInvitations(
 ): Promise<readonly Invitation[]> {
   const context = { rows: remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS };
   const raw = walk.draft('congratulations', invitationsForm.empty(context));
-  const asker = formAsker(walk.ask, namedRowsForm, context, raw);
+  const form = { ...namedRowsForm, labels: labelsOf(context.rows) };
+  const asker = formAsker(walk.ask, form, context, raw);
   walk.ask.show(
     'Leave the full name empty when there is nobody else to invite; Backspace removes a name in brackets.',
   );
@@ -40,8 +42,8 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
     namedRows(asker.raw) < count ? undefined : question();
   return Array.from({ length: rows }, (_, row) => [
     ifNamed(row, askName(asker, row, rows)),
-    ifNamed(row + 1, asker.text(`${String(row)}.email`, 'Email address')),
-    ifNamed(row + 1, asker.text(`${String(row)}.tel`, 'Mobile number (may be left empty)')),
+    ifNamed(row + 1, asker.text(`${String(row)}.email`)),
+    ifNamed(row + 1, asker.text(`${String(row)}.tel`, { hint: 'may be left empty' })),
   ]).flat();
 }
 
@@ -50,7 +52,8 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
  * programs copy them, fills this row and the next ones.
  */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
-  const ask = asker.several(nameOf(row), `Full name (${String(row + 1)} of ${String(rows)})`, {
+  const ask = asker.several(nameOf(row), {
+    hint: `${String(row + 1)} of ${String(rows)}`,
     read: (typed) => (typed.includes('@') ? rowsOf(typed, row, rows) : undefined),
   });
   const isNobody = () => isBlank(asker.raw[nameOf(row)] ?? '');
@@ -107,6 +110,16 @@ const namedRowsForm: Pick<typeof invitationsForm, 'mistakes' | 'parse'> = {
   mistakes: (raw, context) => invitationsForm.mistakes(onlyNamedRows(raw), context),
   parse: (raw, context) => invitationsForm.parse(onlyNamedRows(raw), context),
 };
+
+/** The labels by path, of which each row has the same. */
+function labelsOf(rows: number): Labels<InvitationsRaw> {
+  const { labels } = invitationsForm;
+  return Object.fromEntries(
+    Array.from({ length: rows }, (_, row) =>
+      Object.entries(labels).map(([field, label]) => [`${String(row)}.${field}`, label]),
+    ).flat(),
+  );
+}
 
 function onlyNamedRows(raw: InvitationsRaw): InvitationsRaw {
   const count = namedRows(raw);

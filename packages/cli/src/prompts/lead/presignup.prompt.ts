@@ -13,7 +13,7 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
   const went = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
-    asker.tick('agreedToPolicy', 'I agree to the privacy policy', [READ_PRIVACY]),
+    asker.tick('agreedToPolicy', [READ_PRIVACY]),
   ]);
   walk.keepDraft('presignup', asker.raw);
   if (went === BACK) return 'back';

@@ -104,7 +104,7 @@ async function share(walk: LeadWalk): Promise<void> {
 async function save(walk: LeadWalk): Promise<void> {
   const { presignup } = walk.journey;
   const email = await walk.ask.text({
-    message: 'Email address',
+    message: savePackageForm.labels.email,
     initial: presignup?.email ?? '',
     validate: (typed) => savePackageForm.mistakes({ email: typed }, {})[0]?.message,
   });

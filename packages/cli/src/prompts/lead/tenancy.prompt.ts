@@ -27,7 +27,7 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
   const went = await askInOrder([
     () => askStart(walk.ask, asker, context),
     async () => {
-      const end = await asker.text('endDate', 'Tenancy end date')();
+      const end = await asker.text('endDate')();
       if (end !== BACK) sayDate(walk.ask, asker.raw.endDate);
       return end;
     },
@@ -51,7 +51,7 @@ async function askStart(
     return isToday ? movedInAlready(context.today) : withStartDate(asker.raw, date);
   };
   const typed = await ask.text({
-    message: 'Tenancy start date',
+    message: tenancyForm.labels.startDate,
     initial: asker.raw.startDate,
     validate: (text) =>
       tenancyForm.mistakes(starting(text), context).find(({ path }) => path === 'startDate')

@@ -13,7 +13,7 @@ import type { LeadWalk } from './lead-walk.ts';
 /** The name of the voucher choice: to enter a code, or to clear the one that applies. */
 export function voucherChoice({ journey }: LeadWalk): string {
   const { discount } = journey;
-  if (!discount?.isValid) return 'Voucher code';
+  if (!discount?.isValid) return voucherForm.labels.voucherCode;
   return discount.code ? `Clear voucher ${discount.code}` : 'Clear discount';
 }
 
@@ -24,7 +24,7 @@ export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<voi
     return;
   }
   const typed = await walk.ask.text({
-    message: 'Voucher code',
+    message: voucherForm.labels.voucherCode,
     validate: (voucherCode) => firstMessage(voucherForm.mistakes({ voucherCode })),
   });
   if (typed === BACK) return;

@@ -13,13 +13,13 @@ export const yourAddressPrompt: LeadPrompt = async (walk) => {
   walk.ask.show(`Postcode: ${postcode}`);
   const context = { postcode, properties: await propertiesAt(walk, postcode) };
   const picked = await walk.ask.choose<string>({
-    message: 'Address',
+    message: addressForm.labels.guid,
     choices: [
       ...context.properties.map(({ guid, line1, line2 }) => ({
         value: guid,
         name: line2 === undefined ? line1 : `${line1}, ${line2}`,
       })),
-      { value: BY_HAND, name: 'Enter address manually' },
+      { value: BY_HAND, name: addressForm.labels.isManualAddress },
     ],
   });
   if (picked === BACK) return 'back';
@@ -38,10 +38,7 @@ async function propertiesAt(walk: LeadWalk, postcode: string): Promise<readonly 
 async function typeIn(walk: LeadWalk, context: AddressContext): Promise<Move> {
   const raw = { ...addressForm.empty(context), isManualAddress: true };
   const asker = formAsker(walk.ask, addressForm, context, raw);
-  const went = await askInOrder([
-    asker.text('line1', 'Address line 1'),
-    asker.text('city', 'City/Town'),
-  ]);
+  const went = await askInOrder([asker.text('line1'), asker.text('city')]);
   return went === BACK ? 'again' : confirm(walk, context, asker.raw);
 }
 

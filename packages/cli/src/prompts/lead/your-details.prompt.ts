@@ -17,11 +17,8 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   const went = await askInOrder([
     ...(isThere
       ? [() => askWhetherRight(walk, asker)]
-      : [
-          ...identityQuestions(asker),
-          asker.tick('termsAgreed', 'I agree to the privacy policy', [READ_PRIVACY]),
-        ]),
-    asker.choice('allowPromotions', 'Send me offers', [
+      : [...identityQuestions(asker), asker.tick('termsAgreed', [READ_PRIVACY])]),
+    asker.choice('allowPromotions', [
       ['Yes', true],
       ['No', false],
     ]),
@@ -42,12 +39,13 @@ type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.empty>>;
 async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<PromptResult> {
   for (;;) {
     const { leadType, firstname, lastname, email, tel } = asker.raw;
+    const { labels } = personalDetailsForm;
     ask.show(
       ...tableLines([
-        ['  I am a…', leadType],
+        [`  ${labels.leadType}`, leadType],
         ['  Name', `${firstname} ${lastname}`],
-        ['  Email address', email],
-        ['  Mobile number', tel],
+        [`  ${labels.email}`, email],
+        [`  ${labels.tel}`, tel],
       ]),
     );
     const way = await ask.choose({

@@ -1,4 +1,4 @@
-import { formatDate } from '@kettle/core';
+import { formatDate, broadbandDateForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/broadband-date.ts';
@@ -36,7 +36,7 @@ export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
         {form.raw.broadbandUrgent === 'Later' && (
           <DateField
             {...bindText(form, 'broadbandDate')}
-            label={words.dateLabel}
+            label={broadbandDateForm.labels.broadbandDate}
             hint={words.dateHint}
             min={tenancy.startDate}
             max={tenancy.endDate}

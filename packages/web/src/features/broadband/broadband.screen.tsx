@@ -1,3 +1,4 @@
+import { broadbandForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/broadband.ts';
@@ -17,7 +18,7 @@ export const BroadbandScreen = observer(function BroadbandScreen() {
           <OptionPicker
             event="broadband-option"
             {...bindText(form, 'broadband')}
-            label={words.label}
+            label={broadbandForm.labels.broadband}
             product={product}
           />
         )}

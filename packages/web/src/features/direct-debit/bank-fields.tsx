@@ -1,5 +1,5 @@
+import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
 import type { Brand } from '../../app/brand.ts';
 import { bindTyped, bindTick } from '../forms/bind-field.ts';
@@ -35,13 +35,13 @@ export const BankFields = observer(function BankFields({
       <Pair>
         <TextField
           {...bindTyped(form, 'firstname')}
-          label={common.firstName}
+          label={bankDetailsForm.labels.firstname}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
           {...bindTyped(form, 'lastname')}
-          label={common.lastName}
+          label={bankDetailsForm.labels.lastname}
           autoComplete="family-name"
           enterKeyHint="next"
         />
@@ -49,13 +49,13 @@ export const BankFields = observer(function BankFields({
       <BankNumberField
         model={model}
         name="sortCode"
-        label={words.sortCode}
+        label={bankDetailsForm.labels.sortCode}
         hint={words.sortCodeHint}
       />
       <BankNumberField
         model={model}
         name="accountNumber"
-        label={words.accountNumber}
+        label={bankDetailsForm.labels.accountNumber}
         hint={words.accountNumberHint}
         note={<BankSlot bank={model.recognised.answer} isAnnounced />}
       />
@@ -76,13 +76,13 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
       <CheckboxField
         event="account-holder"
         {...bindTick(form, 'accountHolder')}
-        label={words.accountHolderTick}
+        label={bankDetailsForm.labels.accountHolder}
       />
       {hasTerms && (
         <CheckboxField
           event="terms-agreed"
           {...bindTick(form, 'termsAgreed')}
-          label={words.agreeToTerms}
+          label={bankDetailsForm.labels.termsAgreed}
           hint={<LegalLinks links={links} />}
         />
       )}

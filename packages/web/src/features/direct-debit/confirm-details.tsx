@@ -1,4 +1,4 @@
-import type { BankDetails } from '@kettle/core';
+import { bankDetailsForm, type BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
@@ -65,8 +65,8 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
     <SummaryList
       rows={[
         { term: words.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
-        { term: words.sortCode, details: bank.sortCode },
-        { term: words.accountNumber, details: bank.accountNumber },
+        { term: bankDetailsForm.labels.sortCode, details: bank.sortCode },
+        { term: bankDetailsForm.labels.accountNumber, details: bank.accountNumber },
       ]}
     />
   );

@@ -1,6 +1,6 @@
+import { presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
     <TextField
       {...bound}
       inputRef={input}
-      label={common.emailAddress}
+      label={presignupForm.labels.email}
       type="email"
       autoComplete="email"
       enterKeyHint="next"

@@ -1,6 +1,5 @@
-import { LEAD_TYPES } from '@kettle/core';
+import { LEAD_TYPES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
 import { Pair } from '../../ui/pair.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -23,22 +22,27 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       <RadioGroup
         event="lead-type"
         {...bindText(form, 'leadType')}
-        label={words.iAmA}
+        label={presignupForm.labels.leadType}
         options={LEAD_TYPE_OPTIONS}
       />
       <Pair>
         <NameField
           form={form}
           name="firstname"
-          label={common.firstName}
+          label={presignupForm.labels.firstname}
           autoComplete="given-name"
         />
-        <NameField form={form} name="lastname" label={common.lastName} autoComplete="family-name" />
+        <NameField
+          form={form}
+          name="lastname"
+          label={presignupForm.labels.lastname}
+          autoComplete="family-name"
+        />
       </Pair>
       <EmailField form={form} />
       <TextField
         {...bindTyped(form, 'tel')}
-        label={common.mobileNumber}
+        label={presignupForm.labels.tel}
         hint={words.mobileHint}
         type="tel"
         autoComplete="tel"

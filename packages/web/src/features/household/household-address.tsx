@@ -1,6 +1,5 @@
-import { formatPostcode } from '@kettle/core';
+import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { watched } from '../../app/screen-model/watched.ts';
 import { bindTyped } from '../forms/bind-field.ts';
@@ -33,7 +32,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
       <ComboboxField
         event="address"
         {...bindTyped(form, 'address')}
-        label={common.address}
+        label={householdForm.labels.address}
         hint={words.searchHint}
         onChange={model.typeAddress}
         options={search.suggestions.map(({ id, address }) => ({
@@ -48,7 +47,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
       <Button event="enter-address-manually" variant="link" onClick={() => model.enterByHand(true)}>
-        {common.enterManually}
+        {householdForm.labels.isManualAddress}
       </Button>
     </Stack>
   );
@@ -60,19 +59,19 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
     <Stack>
       <TextField
         {...bindTyped(form, 'line1')}
-        label={common.addressLine1}
+        label={householdForm.labels.line1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
         {...bindTyped(form, 'city')}
-        label={words.city}
+        label={householdForm.labels.city}
         autoComplete="address-level2"
         enterKeyHint="next"
       />
       <TextField
         {...bindTyped(form, 'postcode', formatPostcode)}
-        label={common.postcode}
+        label={householdForm.labels.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"
         enterKeyHint="next"

@@ -1,7 +1,6 @@
-import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
+import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
@@ -48,7 +47,7 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
   return (
     <TextField
       {...bindTyped(form, 'lettingAgentName')}
-      label={words.agentLabel}
+      label={householdForm.labels.lettingAgentName}
       hint={words.agentHint}
       // A browser would fill in the tenant's own organisation.
       autoComplete="off"
@@ -74,7 +73,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
     <div>
       <NumberStepper
         {...bindText(form, 'housemateCount')}
-        label={common.housemates}
+        label={householdForm.labels.housemateCount}
         hint={words.housematesHint}
         min={MINIMUM_HOUSEMATES}
         max={MAXIMUM_HOUSEMATES}

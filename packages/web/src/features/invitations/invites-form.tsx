@@ -1,3 +1,4 @@
+import { invitationsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/invitations.ts';
@@ -59,9 +60,18 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
   return (
     <fieldset className={css['row']}>
       <legend className={css['legend']}>{words.housemate(row + 1)}</legend>
-      <TextField {...bind('fullname')} label={words.fullName} autoCapitalize="words" />
-      <TextField {...bind('email')} label={common.emailAddress} type="email" />
-      <TextField {...bind('tel')} label={common.mobileNumber} hint={words.optional} type="tel" />
+      <TextField
+        {...bind('fullname')}
+        label={invitationsForm.labels.fullname}
+        autoCapitalize="words"
+      />
+      <TextField {...bind('email')} label={invitationsForm.labels.email} type="email" />
+      <TextField
+        {...bind('tel')}
+        label={invitationsForm.labels.tel}
+        hint={words.optional}
+        type="tel"
+      />
     </fieldset>
   );
 });

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, formatAddress } from '@kettle/core';
+import { FAILURE_WORDS, formatAddress, joiningDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
@@ -49,7 +49,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
           <CheckboxField
             event="allow-promotions"
             {...bindTick(form, 'allowPromotions')}
-            label={person.sendOffers}
+            label={joiningDetailsForm.labels.allowPromotions}
             hint={person.sendOffersHint}
           />
         </ScreenForm>

@@ -1,8 +1,7 @@
-import { DEFAULT_HOUSEMATES } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
-import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
@@ -76,7 +75,7 @@ const LeadForm = observer(function LeadForm() {
         <CheckboxField
           event="agreed-to-policy"
           {...bindTick(form, 'agreedToPolicy')}
-          label={person.agreeToPrivacy}
+          label={presignupForm.labels.agreedToPolicy}
           hint={
             <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
               {common.readPrivacyPolicy}

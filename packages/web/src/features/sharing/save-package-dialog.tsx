@@ -1,4 +1,4 @@
-import { PANEL_TITLES } from '@kettle/core';
+import { PANEL_TITLES, savePackageForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '#words/common.ts';
@@ -57,7 +57,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
     >
       <TextField
         {...bound}
-        label={common.emailAddress}
+        label={savePackageForm.labels.email}
         hint={words.emailHint}
         type="email"
         autoComplete="email"

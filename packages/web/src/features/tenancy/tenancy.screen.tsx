@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '@kettle/core';
+import { formatDate, type CalendarDate, tenancyForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/tenancy.ts';
@@ -49,7 +49,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
         </div>
         <DateField
           {...bindText(form, 'startDate')}
-          label={words.startLabel}
+          label={tenancyForm.labels.startDate}
           onChange={model.changeStart}
           min={model.earliestStart}
           max={model.latestStart}
@@ -57,7 +57,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
         />
         <DateField
           {...bindText(form, 'endDate')}
-          label={words.endLabel}
+          label={tenancyForm.labels.endDate}
           hint={words.endHint}
           min={form.raw.startDate}
           max={model.latestEnd()}

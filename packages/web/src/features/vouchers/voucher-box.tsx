@@ -1,3 +1,4 @@
+import { voucherForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/voucher.ts';
@@ -66,7 +67,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
       <Stack gap="s">
         <TextField
           name="voucherCode"
-          label={words.label}
+          label={voucherForm.labels.voucherCode}
           value={model.code}
           onChange={(code) => model.type(code)}
           onBlur={() => afterPress(() => model.blur())}

@@ -1,3 +1,4 @@
+import { addressForm, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/your-address.ts';
@@ -26,7 +27,7 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
       >
         <TextField
           name="postcode"
-          label={common.postcode}
+          label={householdForm.labels.postcode}
           value={model.postcode}
           onChange={ignore}
           isReadOnly
@@ -59,7 +60,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
       <SelectField
         event="address"
         {...bindText(model.form, 'guid')}
-        label={common.address}
+        label={addressForm.labels.guid}
         options={options}
         emptyLabel={model.isLoading ? words.lookingUp : words.pick}
       />
@@ -68,7 +69,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
         variant="link"
         onClick={() => model.form.turn('isManualAddress', true)}
       >
-        {common.enterManually}
+        {addressForm.labels.isManualAddress}
       </Button>
     </>
   );
@@ -79,13 +80,13 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
     <>
       <TextField
         {...bindTyped(model.form, 'line1')}
-        label={common.addressLine1}
+        label={addressForm.labels.line1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
         {...bindTyped(model.form, 'city')}
-        label={words.cityOrTown}
+        label={addressForm.labels.city}
         autoComplete="address-level2"
         enterKeyHint="done"
       />

@@ -1,3 +1,4 @@
+import { personalDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
@@ -24,7 +25,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
         <CheckboxField
           event="terms-agreed"
           {...bindTick(form, 'termsAgreed')}
-          label={person.agreeToPrivacy}
+          label={personalDetailsForm.labels.termsAgreed}
           hint={
             <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
               {common.readPrivacyPolicy}
@@ -34,7 +35,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
         <CheckboxField
           event="allow-promotions"
           {...bindTick(form, 'allowPromotions')}
-          label={person.sendOffers}
+          label={personalDetailsForm.labels.allowPromotions}
           hint={person.sendOffersHint}
         />
       </ScreenForm>

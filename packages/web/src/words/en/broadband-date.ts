@@ -4,5 +4,4 @@ export const asap = 'ASAP';
 export const asapHint = (date: string): string => `From ${date}.`;
 export const later = 'Later';
 export const laterHint = 'On a day that suits the house.';
-export const dateLabel = 'Installation date';
 export const dateHint = 'Weekends may not be available.';

@@ -1,3 +1,2 @@
 export const title = 'Choose Your Broadband';
 export const intro = 'Your pick is part of the price. You can change it until you confirm.';
-export const label = 'Broadband';

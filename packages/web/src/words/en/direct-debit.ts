@@ -27,13 +27,9 @@ export const stillThere = 'Are You Still There?';
 export const clearedSoon =
   'For your safety, the bank details you have typed will be cleared in 2 minutes. Everything else stays.';
 export const keepThem = 'Keep Them';
-export const sortCode = 'Sort code';
-export const accountNumber = 'Account number';
 export const accountNumberHint = '8 digits';
 export const looksMistyped =
   'These two numbers do not seem to belong together. Please check them once more. If they are right, just go on.';
-export const accountHolderTick = 'I am the account holder';
-export const agreeToTerms = 'I agree to the terms and privacy policies';
 export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
 export const sortCodeFilledIn = 'Sort code is filled in.';

@@ -2,7 +2,6 @@ export const title = 'Tell Us About Your Home';
 export const intro = 'The price depends on where you live and how many share it.';
 export const getPrice = 'Get A Price';
 export const working = 'Working out your price…';
-export const agentLabel = 'Letting agent';
 export const agentHint = 'Optional';
 export const why = 'Why?';
 export const housematesHint = 'Count everyone who will live there, including you.';
@@ -12,5 +11,4 @@ export const whyHousemates =
   'The costs are shared equally, so the price for each of you falls with every housemate. Each one pays their own share by Direct Debit.';
 export const searchHint = 'Start with your postcode or street, then pick from the list.';
 export const noMatch = 'Nothing found. Check what you typed, or enter the address manually.';
-export const city = 'City';
 export const searchInstead = 'Search for the address instead';

@@ -10,7 +10,6 @@ export const sending = 'Sending the invites…';
 export const housemate = (place: number): string => `Housemate ${place}`;
 export const ofHousemate = (place: number, mistake: string): string =>
   `${housemate(place)}: ${mistake}`;
-export const fullName = 'Full name';
 export const optional = 'Optional';
 export const earlierWereSent =
   'Your earlier invites were sent. Press Send Invites again to send the ones you have changed.';

@@ -5,7 +5,5 @@ export const title = 'When Is Your Tenancy?';
 export const intro = 'Your bills start on the first day and stop on the last.';
 export const usualStarts = 'Usual start dates';
 export const from = (date: string): string => `From ${date}`;
-export const startLabel = 'Tenancy start date';
-export const endLabel = 'Tenancy end date';
 export const endHint =
   'No fixed end, such as a rolling tenancy? Give the date you expect to move out.';
