@@ -131,7 +131,6 @@ const LINT_BREACHES = [
   ['no-nested-repetition', 'core/src/domain/nested.ts', 'export const slow = /^(?:[a-z]+ ?)*$/;'],
   ['no-nested-repetition', 'web/src/app/nested.ts', 'export const slow = /((a|b){2,}x)+/;'],
   ['no-default-export', 'web/src/ui/default.ts', 'export default function a() {}'],
-  ['words-in-one-place', 'web/src/features/words.tsx', 'export const A = () => <p>Next</p>;'],
   ...[
     'cli',
     'core',

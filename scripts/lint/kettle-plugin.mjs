@@ -20,45 +20,6 @@ const noMachineClock = {
   }),
 };
 
-const SHOWN_OR_SAID = new Set(
-  (
-    'aria-label alt title label lead hint unit placeholder emptyLabel submitLabel busyLabel ' +
-    'fewerLabel moreLabel closeLabel backLabel'
-  ).split(' '),
-);
-const hasLetters = (text) => /\p{L}/u.test(text);
-const textOf = (node) => {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('');
-  return '';
-};
-
-/** Requires all text of the site to be in `words/`, so that another language needs only another folder. */
-const wordsInOnePlace = {
-  meta: {
-    type: 'problem',
-    messages: { words: 'Words of the site: put them into src/words/ and import them as #words/….' },
-  },
-  create: (context) => {
-    const check = (node, text) => {
-      if (hasLetters(text)) context.report({ node, messageId: 'words' });
-    };
-    return {
-      JSXText: (node) => check(node, node.value),
-      JSXExpressionContainer(node) {
-        if (node.parent.type !== 'JSXAttribute') check(node, textOf(node.expression));
-        else if (SHOWN_OR_SAID.has(node.parent.name.name)) check(node, textOf(node.expression));
-      },
-      JSXAttribute(node) {
-        if (SHOWN_OR_SAID.has(node.name.name) && node.value) check(node, textOf(node.value));
-      },
-      CallExpression(node) {
-        if (node.callee.name === 'announce') check(node, node.arguments.map(textOf).join(''));
-      },
-    };
-  },
-};
-
 const REPEATED_WITHOUT_END = /^(?:[*+]|\{\d+,\})/;
 
 /** Tells whether a group with an unbounded repetition contains another unbounded repetition. */
@@ -101,6 +62,5 @@ export default {
   rules: {
     'no-machine-clock': noMachineClock,
     'no-nested-repetition': noNestedRepetition,
-    'words-in-one-place': wordsInOnePlace,
   },
 };

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import * as words from '#words/ui.ts';
 import css from './busy-panel.module.css';
 
 export interface BusyPanelProps {
@@ -9,7 +8,7 @@ export interface BusyPanelProps {
 }
 
 /** Covers its content while work is under way: the content is inert, and gets the focus back afterwards. */
-export function BusyPanel({ isBusy, label = words.pleaseWait, children }: BusyPanelProps) {
+export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;

@@ -1,4 +1,3 @@
-import * as words from '#words/combobox.ts';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
@@ -7,6 +6,8 @@ import { type TypedText, useTypedText } from './typed-text.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { type ComboboxOption, type ComboboxParts, useCombobox } from './use-combobox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
 export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, Recorded {
   /** A text, because it also names the list. */
@@ -24,9 +25,9 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, Recorded
 
 function statusOf(props: ComboboxFieldProps, isOpen: boolean): string {
   const { isLoading, isPicking, noMatch, options } = props;
-  if (isLoading && !isPicking) return words.searching;
+  if (isLoading && !isPicking) return 'Searching…';
   if (!isOpen) return noMatch ?? '';
-  return words.results(options.length);
+  return results(options.length);
 }
 
 function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['onPick'] {

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import * as words from '#words/ui.ts';
 import { useRecordControl } from './control-events.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
@@ -49,7 +48,7 @@ function Summary({ mistakes, attempt }: ErrorSummaryProps) {
     <div ref={box} className={css['summary']} role="alert" aria-live="off" tabIndex={-1}>
       <h2 className={css['title']}>
         <Icon name="warning" />
-        {words.checkAnswers}
+        Please check your answers
       </h2>
       <ul className={css['list']}>
         {mistakes.map(({ fieldId, message }) => (

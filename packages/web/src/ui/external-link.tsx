@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as words from '#words/ui.ts';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './external-link.module.css';
@@ -25,7 +24,7 @@ export function ExternalLink({ href, event, children, isAlone = false }: Externa
       onClick={() => record('clicked', event)}
     >
       <span>{children}</span>
-      <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       <Icon name="external" size="s" />
     </a>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/house.ts';
+import { joinedOf } from './common-copy.ts';
 import { GROUND, type HousePlan, MIDDLE, planHouse, WINDOW, type Window } from './house-plan.ts';
 import css from './house-picture.module.css';
 
@@ -62,7 +62,7 @@ export function HousePicture({ joined, total, isDecorative = false }: HousePictu
   const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id };
   return (
     <svg className={css['picture']} viewBox="0 0 320 240" focusable="false" {...said}>
-      {!isDecorative && <title id={id}>{words.joinedOf(joined, total)}</title>}
+      {!isDecorative && <title id={id}>{joinedOf(joined, total)}</title>}
       <path className={css['sky']} d="M0 0h320v240H0Z" />
       <path className={css['star']} d={STARS} />
       <path className={css['street']} d={STREET} />

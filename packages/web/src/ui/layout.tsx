@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as words from '#words/ui.ts';
 import { useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './layout.module.css';
@@ -30,7 +29,7 @@ export function Layout({
   return (
     <div className={classNames(css['layout'], css[tone])}>
       <a className={css['skip']} href="#main" onClick={() => record('clicked', 'skip-to-main')}>
-        {words.skipToMain}
+        Skip to main content
       </a>
       {header}
       <main className={css['main']} id="main" tabIndex={-1}>

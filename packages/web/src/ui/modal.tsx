@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import * as common from '#words/common.ts';
+import * as common from './common-copy.ts';
 import { bringCaret } from './bring-caret.ts';
 import { IconButton } from './icon-button.tsx';
 import { isComposing } from './is-composing.ts';

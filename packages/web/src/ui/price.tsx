@@ -1,4 +1,3 @@
-import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -22,12 +21,12 @@ export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
     <span className={classNames(css['price'], css[size])}>
       {original && (
         <>
-          <VisuallyHidden>{words.was}</VisuallyHidden>
+          <VisuallyHidden>was </VisuallyHidden>
           {/* The hidden words say it already. With its own role, screen readers would add 'deletion' before and after it. */}
           <s className={css['original']} role="none">
             {original}
           </s>
-          <VisuallyHidden>{words.now}</VisuallyHidden>
+          <VisuallyHidden>, now </VisuallyHidden>
         </>
       )}
       <strong className={classNames(css['current'], isLong(current) && css['long'])}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import * as common from '#words/common.ts';
+import * as common from './common-copy.ts';
 import { useRecordControl } from './control-events.ts';
 import { Icon } from './icon.tsx';
 import css from './site-header.module.css';

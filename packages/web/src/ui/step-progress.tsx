@@ -1,6 +1,7 @@
-import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './step-progress.module.css';
+
+const stepOf = (current: number, total: number): string => `Step ${current} of ${total}`;
 
 export interface StepProgressProps {
   /** The current step, from 1 to `total`. */
@@ -12,7 +13,7 @@ export interface StepProgressProps {
 export function StepProgress({ current, total }: StepProgressProps) {
   return (
     <div className={css['progress']}>
-      <p className={css['words']}>{words.stepOf(current, total)}</p>
+      <p className={css['words']}>{stepOf(current, total)}</p>
       <div className={css['bar']} aria-hidden="true">
         {Array.from({ length: total }, (_, at) => (
           <span key={at} className={classNames(css['part'], at < current && css['done'])} />

@@ -1,4 +1,3 @@
-import * as words from '#words/ask-anew.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageLink } from '../routing/page-link.tsx';
 import { LEAD_PATHS } from '../routing/paths.ts';
@@ -7,7 +6,7 @@ import { LEAD_PATHS } from '../routing/paths.ts';
 export function AskAnew() {
   return (
     <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
-      {words.askAnew}
+      Get a price for your home
     </PageLink>
   );
 }

@@ -1,7 +1,9 @@
-import * as words from '#words/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { useApp } from '../app-context.tsx';
+
+const registered = (name: string, number: string, address: string): string =>
+  `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
 
 export function LegalFooter() {
   const { brand, consent } = useApp();
@@ -10,17 +12,17 @@ export function LegalFooter() {
     <SiteFooter
       brandName={brand.productName}
       links={[
-        { label: words.terms, href: links.terms, event: 'terms' },
-        { label: words.privacy, href: links.privacy, event: 'privacy' },
-        { label: words.contact, href: links.contact, event: 'contact' },
+        { label: 'Terms', href: links.terms, event: 'terms' },
+        { label: 'Privacy', href: links.privacy, event: 'privacy' },
+        { label: 'Contact', href: links.contact, event: 'contact' },
       ]}
       trailing={
         <Button variant="link" event="cookie-choices" onClick={() => consent.ask()}>
-          {words.cookieChoices}
+          Cookie choices
         </Button>
       }
     >
-      {words.registered(company.legalName, company.number, company.address)}
+      {registered(company.legalName, company.number, company.address)}
     </SiteFooter>
   );
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import * as words from '#words/frame.ts';
 import type { LeadStore } from '../../features/journey/lead-store.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useApp } from '../app-context.tsx';
@@ -28,7 +27,7 @@ export const LossNotice = observer(function LossNotice() {
   if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
   return (
     <Panel tone="info" isAnnounced>
-      {words.somethingWasLost}
+      Some of what you typed last time could not be read, so it was left out.
     </Panel>
   );
 });

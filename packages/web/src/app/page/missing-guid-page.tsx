@@ -1,6 +1,5 @@
 import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as words from '#words/joining-tenant.ts';
+import * as common from '../../ui/common-copy.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PageLink } from '../routing/page-link.tsx';
@@ -21,7 +20,7 @@ export function MissingGuidPage({ title }: { title: string }) {
         }
       >
         <p>{FAILURE_WORDS.missingGuid}</p>
-        <p>{words.linkIsCut}</p>
+        <p>A part of the link is missing. Ask your housemate to send it once more.</p>
       </Panel>
     </Page>
   );

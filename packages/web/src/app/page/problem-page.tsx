@@ -1,5 +1,5 @@
 import { PANEL_TITLES } from '@kettle/core';
-import * as common from '#words/common.ts';
+import * as common from '../../ui/common-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Page } from './page.tsx';

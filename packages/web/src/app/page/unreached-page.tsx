@@ -1,6 +1,5 @@
 import { networkWords } from '@kettle/core';
 import { useLayoutEffect } from 'react';
-import * as words from '#words/frame.ts';
 import { useApp } from '../app-context.tsx';
 import { ProblemPage } from './problem-page.tsx';
 
@@ -18,7 +17,7 @@ export function UnreachedPage({ onRetry }: UnreachedPageProps) {
   }, [onRetry]);
   return (
     <ProblemPage
-      title={words.didNotLoadTitle}
+      title="This Page Didn't Load"
       message={networkWords(brand.productName)}
       onRetry={onRetry}
     />

@@ -1,7 +1,6 @@
 import { formatAddress, type AccountOpened } from '@kettle/core';
 import { isAddress } from '@kettle/core/kept';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as words from '#words/account-already-exists.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
@@ -13,6 +12,10 @@ import { WentThrough } from '../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useOwnAccount } from './use-own-account.ts';
+
+const title = 'Good News!';
+const intro = (house: string, product: string): string =>
+  `${house} is already on ${product}. A housemate has set it up, so you only need to join.`;
 
 /** Shown when the house already has an account. The person can join that house instead. */
 export function AccountAlreadyExistsScreen() {
@@ -26,19 +29,19 @@ function ExistingAccount({ guid }: { guid: string }) {
   const own = useOwnAccount(guid);
   if (own) return <OwnAccount account={own} />;
   const { address, from } = asked(state);
-  const house = isAddress(address) ? formatAddress(address) : words.yourHouse;
+  const house = isAddress(address) ? formatAddress(address) : 'Your house';
   return (
-    <Page title={words.title} intro={words.intro(house, brand.productName)}>
+    <Page title={title} intro={intro(house, brand.productName)}>
       <ActionBar>
         <PageLink event="join-this-account" className={buttonClass()} to={joinPath(guid)}>
-          {words.join}
+          Join This Account
         </PageLink>
         <PageLink
           event="change-address"
           className={buttonClass('link')}
           to={LEAD_PATHS[from === 'your-address' ? from : 'household']}
         >
-          {words.changeAddress}
+          Not your home? Change the address
         </PageLink>
       </ActionBar>
     </Page>
@@ -60,7 +63,7 @@ function OwnAccount({ account }: { account: AccountOpened }) {
     void navigate(path, { replace: true });
   };
   return (
-    <Page title={words.title}>
+    <Page title={title}>
       <WentThrough onGoToHouse={goToEnd} />
     </Page>
   );

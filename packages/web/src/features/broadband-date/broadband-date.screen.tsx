@@ -1,7 +1,6 @@
 import { formatDate, broadbandDateForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/broadband-date.ts';
+import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
@@ -11,25 +10,27 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import { createBroadbandDate } from './broadband-date.view-model.ts';
 
+const asapHint = (date: string): string => `From ${date}.`;
+
 export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
   const { form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
   return (
-    <LeadPage step="broadband-date" title={words.title}>
+    <LeadPage step="broadband-date" title="When Should Broadband Start?">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <RadioGroup
           event="broadband-urgent"
           {...bindText(form, 'broadbandUrgent')}
-          label={words.question}
+          label="When?"
           options={[
             {
               value: 'ASAP',
-              label: words.asap,
-              hint: words.asapHint(unbrokenDate(formatDate(tenancy.startDate))),
+              label: 'ASAP',
+              hint: asapHint(unbrokenDate(formatDate(tenancy.startDate))),
             },
             {
               value: 'Later',
-              label: words.later,
-              hint: words.laterHint,
+              label: 'Later',
+              hint: 'On a day that suits the house.',
             },
           ]}
         />
@@ -37,7 +38,7 @@ export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
           <DateField
             {...bindText(form, 'broadbandDate')}
             label={broadbandDateForm.labels.broadbandDate}
-            hint={words.dateHint}
+            hint="Weekends may not be available."
             min={tenancy.startDate}
             max={tenancy.endDate}
           />

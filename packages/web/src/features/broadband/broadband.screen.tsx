@@ -1,7 +1,6 @@
 import { broadbandForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/broadband.ts';
+import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
@@ -12,7 +11,11 @@ import { createBroadband } from './broadband.view-model.ts';
 export const BroadbandScreen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
-    <LeadPage step="broadband" title={words.title} intro={words.intro}>
+    <LeadPage
+      step="broadband"
+      title="Choose Your Broadband"
+      intro="Your pick is part of the price. You can change it until you confirm."
+    >
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         {product && (
           <OptionPicker

@@ -1,6 +1,5 @@
 import { INVALID_CODE_WORDS, type CodeKind } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/codes.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -26,7 +25,7 @@ export const CodeNotice = observer(function CodeNotice({
   }
   return (
     <Panel tone={verdict ? 'success' : 'info'} isAnnounced>
-      {verdict ? verdict.message : words.checkingOffer}
+      {verdict ? verdict.message : 'Checking your offer…'}
     </Panel>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import * as words from '#words/direct-debit.ts';
+import * as words from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';

@@ -1,9 +1,8 @@
 import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import * as ending from '#words/ending.ts';
-import * as house from '#words/house.ts';
-import * as words from '#words/congratulations.ts';
+import * as house from '../house/house-copy.ts';
+import { joinedOf } from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
@@ -24,6 +23,11 @@ import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 import css from './congratulations.module.css';
 import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
+
+const inviteTitle = (remaining: number): string =>
+  remaining === 1 ? 'Invite Your Housemate' : 'Invite Your Housemates';
+const inviteIntro = (remaining: number): string =>
+  `${remaining === 1 ? 'They review' : 'Each one reviews'} the package and ${remaining === 1 ? 'set' : 'sets'} up their own share.`;
 
 /**
  * The page 'You're Nearly Done!', with the ways to invite the others. In print it shows only the QR
@@ -46,14 +50,14 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
   const { isComplete, progress } = useHouseWatch(guid);
   // Show the numbers from the sign-up until the provider reports the current ones.
   const { joined, total } = progress ?? toldAtSignUp(account);
-  useSaidWhenChanged(house.joinedOf(joined, total));
+  useSaidWhenChanged(joinedOf(joined, total));
   if (isComplete) return <Navigate to={housePath(guid)} replace />;
   const remainingHousemates = total - joined;
   return (
     <LeadPage
       step="congratulations"
-      title={words.title}
-      intro={ending.setUpAndStillToJoin(remainingHousemates)}
+      title="You're Nearly Done!"
+      intro={house.setUpAndStillToJoin(remainingHousemates)}
       width="desk"
     >
       <TwoColumns
@@ -61,21 +65,21 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
         last={<Afterwards guid={guid} agreed={agreed} />}
       >
         <div className={css['onScreen']}>
-          <Card title={words.inviteTitle(remainingHousemates)}>
+          <Card title={inviteTitle(remainingHousemates)}>
             <Stack>
-              <p>{words.inviteIntro(remainingHousemates)}</p>
+              <p>{inviteIntro(remainingHousemates)}</p>
               <div>
                 <InviteHousemates
                   guid={guid}
                   joinLink={joinLink}
                   remainingHousemates={remainingHousemates}
-                  label={words.inviteButton}
+                  label="Invite Housemates"
                 />
               </div>
-              <p>{words.orSendLink}</p>
+              <p>Or send them this link:</p>
               <ShareJoinLink joinLink={joinLink} />
               <PageLink event="see-house" className={buttonClass('link')} to={housePath(guid)}>
-                {words.seeWhoIsMissing}
+                See who is still to join
               </PageLink>
             </Stack>
           </Card>
@@ -90,7 +94,7 @@ function Progress({ joined, total }: { joined: number; total: number }) {
   return (
     <figure className={classNames(css['picture'], css['onScreen'])}>
       <HousePicture joined={joined} total={total} isDecorative />
-      <figcaption className={css['caption']}>{house.joinedOf(joined, total)}</figcaption>
+      <figcaption className={css['caption']}>{joinedOf(joined, total)}</figcaption>
     </figure>
   );
 }

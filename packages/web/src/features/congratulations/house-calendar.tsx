@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as words from '#words/house-calendar.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,9 +30,13 @@ export const HouseCalendar = observer(function HouseCalendar({
       }),
   );
   return (
-    <Card title={words.title}>
+    <Card title="Dates for Your Calendar">
       <Stack>
-        <p>{firstCollection ? words.intro : words.introWithoutPayment}</p>
+        <p>
+          {firstCollection
+            ? 'The date to join by, the day your bills start and your first payment.'
+            : 'The date to join by and the day your bills start.'}
+        </p>
         {model.problem && (
           <Panel tone="severe" title={model.problem.title} headingLevel={3}>
             {model.problem.message}
@@ -47,7 +50,7 @@ export const HouseCalendar = observer(function HouseCalendar({
             isBusy={model.isBusy}
             onClick={() => void model.download()}
           >
-            {words.add}
+            Add to calendar
           </Button>
         </p>
       </Stack>

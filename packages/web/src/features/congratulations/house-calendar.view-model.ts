@@ -8,7 +8,6 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import * as words from '#words/house-calendar.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../forms/form.view-model.ts';
@@ -57,7 +56,11 @@ export class HouseCalendar {
     if (!answer.ok) return this.problemOf(answer.error);
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
     const dates = houseDates(house, productName, firstCollection);
-    if (dates.length === 0) return { title: PANEL_TITLES.problem, message: words.datesAreUnknown };
+    if (dates.length === 0)
+      return {
+        title: PANEL_TITLES.problem,
+        message: 'The start of the tenancy is not known here, so there are no dates to add.',
+      };
     save({
       name: 'house-bills.ics',
       type: 'text/calendar;charset=utf-8',
@@ -68,7 +71,10 @@ export class HouseCalendar {
 
   private problemOf(failure: Failure | HouseComplete): Problem {
     return failure.kind === 'house-complete'
-      ? { title: PANEL_TITLES.problem, message: words.datesAreClosed }
+      ? {
+          title: PANEL_TITLES.problem,
+          message: 'Everyone has joined, so the dates can no longer be added.',
+        }
       : problemOf(failure, this.parts.productName);
   }
 

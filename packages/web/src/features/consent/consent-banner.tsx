@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as common from '#words/common.ts';
-import * as words from '#words/consent.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './consent-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
 import { announce } from '../../ui/announce.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import * as words from '#words/consent.ts';
+import * as words from './consent-copy.ts';
 import { announce } from '../../ui/announce.ts';
 import { isComposing } from '../../ui/is-composing.ts';
 

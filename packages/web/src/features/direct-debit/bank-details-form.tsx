@@ -1,6 +1,5 @@
 import { directDebitGuarantee } from '@kettle/core';
 import { useState } from 'react';
-import * as guarantee from '#words/guarantee.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -50,7 +49,7 @@ interface GuaranteeOverlayProps {
 function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   const organisation = useApp().brand.company.legalName;
   return (
-    <Modal isOpen={isOpen} title={guarantee.title} onClose={onClose}>
+    <Modal isOpen={isOpen} title="The Direct Debit Guarantee" onClose={onClose}>
       <ul>
         {directDebitGuarantee(organisation).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -14,7 +14,7 @@ import {
   type RecognisedBank,
 } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { announce } from '../../ui/announce.ts';

@@ -1,6 +1,6 @@
 import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
 import { bindTyped, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

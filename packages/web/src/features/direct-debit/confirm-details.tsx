@@ -1,7 +1,7 @@
 import { bankDetailsForm, type BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/direct-debit.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './direct-debit-copy.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { hasLostAnswer, type Submissions } from '@kettle/core';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 
 /**
  * Returns the text above the details. It says that nothing has been sent only while that is true.

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/direct-debit.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';

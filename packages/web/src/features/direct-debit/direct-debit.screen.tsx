@@ -1,7 +1,7 @@
 import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { SettingsGate } from '../../app/routing/settings-gate.tsx';

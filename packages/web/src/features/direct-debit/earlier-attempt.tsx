@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import * as common from '#words/common.ts';
-import * as words from '#words/direct-debit.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import css from './legal-links.module.css';

@@ -1,5 +1,5 @@
 import { formatDateWithWeekday, formatPounds } from '@kettle/core';
-import * as words from '#words/payment-plan.ts';
+import * as words from './direct-debit-copy.ts';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import type { ShownPlan } from './direct-debit-flow.ts';
 

@@ -1,6 +1,6 @@
 import { isAboutToday } from '@kettle/core';
 import type { Ref } from 'react';
-import * as words from '#words/direct-debit.ts';
+import * as words from './direct-debit-copy.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';

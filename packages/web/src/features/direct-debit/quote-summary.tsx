@@ -9,9 +9,9 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as words from '#words/direct-debit.ts';
-import * as optionWords from '#words/products.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './direct-debit-copy.ts';
+import * as optionWords from '../products/products-copy.ts';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';

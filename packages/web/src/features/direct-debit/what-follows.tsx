@@ -1,5 +1,5 @@
 import type { AgreedPayment } from '@kettle/core';
-import * as ending from '#words/ending.ts';
+import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';

@@ -1,7 +1,7 @@
 import { productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import * as words from '#words/products.ts';
+import * as words from '../products/products-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { useBackTo } from '../../app/routing/use-page-history.ts';

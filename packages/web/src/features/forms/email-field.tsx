@@ -1,7 +1,6 @@
 import { presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import * as words from '#words/person.ts';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -20,7 +19,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   const bound = bindTyped(form, 'email');
   const note = suggestion !== undefined && (
     <Sentence
-      words={words.didYouMean}
+      words="Did you mean {email}?"
       parts={{
         email: (
           <Button
@@ -67,7 +66,7 @@ function useSuggestion(form: TextForm<'email'>) {
   const [suggestion, setSuggestion] = useState<string>();
   // Announce the suggestion as one sentence in a separate live region: not every screen reader
   // reads a button that is part of a sentence.
-  useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
+  useSaidWhenChanged(suggestion && `Did you mean ${suggestion}?`);
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
     const { suggestEmail } = await importWithRetry(() => import('./email-suggestion.ts'));

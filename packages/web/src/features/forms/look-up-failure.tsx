@@ -1,4 +1,4 @@
-import * as common from '#words/common.ts';
+import * as common from '../../ui/common-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,5 @@
 import { LEAD_TYPES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/person.ts';
 import { Pair } from '../../ui/pair.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -43,7 +42,7 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       <TextField
         {...bindTyped(form, 'tel')}
         label={presignupForm.labels.tel}
-        hint={words.mobileHint}
+        hint="11 digits, or + and the country code"
         type="tel"
         autoComplete="tel"
         enterKeyHint="done"

@@ -1,7 +1,6 @@
 import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/full-summary.ts';
+import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
@@ -21,7 +20,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
   const { picks, products = [], tenancy } = lead.journey;
   return (
-    <LeadPage step="full-summary" title={words.title} width="desk">
+    <LeadPage step="full-summary" title="Review Your Package" width="desk">
       <TwoColumns
         first={
           <PriceCard
@@ -32,7 +31,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         }
         last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()} />}
       >
-        <Card title={words.houseTitle}>
+        <Card title="Your House">
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
         {tenancy && <PaymentPlanCard tenancy={tenancy} price={leadPackagePrice(lead.journey)} />}
@@ -49,14 +48,14 @@ const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSumm
   return (
     <RadioGroup
       name="period"
-      label={words.showPrices}
+      label="Show prices"
       event={(period) => (period === 'Weekly' ? 'weekly' : 'monthly')}
       variant="segmented"
       value={model.period}
       onChange={(period) => model.showPrices(period)}
       options={[
-        { value: 'Weekly', label: words.weekly },
-        { value: 'Monthly', label: words.monthly },
+        { value: 'Weekly', label: 'Weekly' },
+        { value: 'Monthly', label: 'Monthly' },
       ]}
     />
   );

@@ -6,12 +6,17 @@ import {
   type PackagePrice,
   type Tenancy,
 } from '@kettle/core';
-import * as words from '#words/payment-plan.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+
+const aMonth = (amount: string): string => `${amount} a month`;
+const onOrAfter = (date: string): string => `On or after ${date}`;
+const oneAMonth = (count: number): string => `${count}, one a month`;
+const notice = (days: number): string =>
+  `Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little later. You are told ${days} working days before any change.`;
 
 /** Shows the amounts and dates of the payments before the person enters any bank details. */
 export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {
@@ -19,20 +24,20 @@ export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: P
   const isAlone = useLivesAlone();
   const plan = paymentPlan(tenancy, price.discountedPriceAmount, clock.today());
   return (
-    <Card title={words.title}>
+    <Card title="Your Payment Plan">
       <Stack>
         <SummaryList
           rows={[
-            { term: words.youPay, details: words.aMonth(formatPounds(plan.monthly)) },
+            { term: 'You pay', details: aMonth(formatPounds(plan.monthly)) },
             {
-              term: words.firstPayment,
-              details: words.onOrAfter(formatDateWithWeekday(plan.firstCollection)),
+              term: 'First payment',
+              details: onOrAfter(formatDateWithWeekday(plan.firstCollection)),
             },
-            { term: words.payments, details: words.oneAMonth(plan.collections) },
-            { term: words.onStatement, details: brand.statementName },
+            { term: 'Payments', details: oneAMonth(plan.collections) },
+            { term: 'On your statement', details: brand.statementName },
           ]}
         />
-        <p>{words.notice(NOTICE_WORKING_DAYS)}</p>
+        <p>{notice(NOTICE_WORKING_DAYS)}</p>
         {!isAlone && <p>{brand.whenSomebodyDoesNotJoin}</p>}
       </Stack>
     </Card>

@@ -5,8 +5,8 @@ import {
   takesBroadband,
   type LeadJourney,
 } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as words from '#words/house-facts.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from '../house/house-copy.ts';
 
 interface SummaryRow {
   readonly term: string;

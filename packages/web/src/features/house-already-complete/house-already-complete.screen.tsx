@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import * as common from '#words/common.ts';
-import * as words from '#words/house-already-complete.ts';
+import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { completeHouseOf } from '../../app/routing/complete-house.ts';
 import { BackLink } from '../../app/routing/back-link.tsx';
@@ -11,17 +10,22 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
+const intro = (house: string): string => `Everyone at ${house} has joined already.`;
+
 /** Shown when the house behind an invite link is full, so that nobody else can join it. */
 export function HouseAlreadyCompleteScreen() {
   const { brand } = useApp();
-  const house = completeHouseOf(useLocation().state) || words.thisHouse;
+  const house = completeHouseOf(useLocation().state) || 'this house';
   return (
-    <Page title={words.title} intro={words.intro(house)}>
+    <Page title="Oh Dear!" intro={intro(house)}>
       <Stack>
-        <p>{words.noPlaceLeft}</p>
+        <p>
+          There is no place left to join. If you live there and have not joined, ask your
+          housemates, or contact us.
+        </p>
         <p>
           <ExternalLink isAlone event="contact" href={brand.links.contact}>
-            {words.contactUs}
+            Contact Us
           </ExternalLink>
         </p>
         <ActionBar>

@@ -1,6 +1,5 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/house-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { WhatFollows } from '../direct-debit/what-follows.tsx';
@@ -18,7 +17,15 @@ export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   // A lead with no housemates to wait for lives alone.
   const total = joined ? housemateCount : 1;
   return (
-    <Page title={words.title} intro={joined ? words.intro : words.introAlone} tone="grey">
+    <Page
+      title="You're All Done!"
+      intro={
+        joined
+          ? 'Your Direct Debit is set up, and everyone in the house has joined.'
+          : 'Your Direct Debit is set up. There is nothing left for you to do.'
+      }
+      tone="grey"
+    >
       <Stack gap="l">
         <HousePicture isDecorative joined={total} total={total} />
         <WhatFollows agreed={agreed} />

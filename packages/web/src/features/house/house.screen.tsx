@@ -1,8 +1,9 @@
 import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/house.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './house-copy.ts';
+import { joinedOf } from '../../ui/common-copy.ts';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
@@ -127,7 +128,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   const { isFromBefore } = props;
   const place = useHeadingTakesFocus<HTMLDivElement>();
   useEffect(() => {
-    if (!isFromBefore) announce(words.joinedOf(joined, total));
+    if (!isFromBefore) announce(joinedOf(joined, total));
   }, [isFromBefore, joined, total]);
   return (
     <div ref={place}>

@@ -1,6 +1,6 @@
 import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/household.ts';
+import * as words from './household-copy.ts';
 import { watched } from '../../app/screen-model/watched.ts';
 import { bindTyped } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';

@@ -1,7 +1,7 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as words from '#words/household.ts';
+import * as words from './household-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';

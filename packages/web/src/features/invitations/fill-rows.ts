@@ -1,6 +1,6 @@
 import { emailKey, type InvitationsRaw, type ListedHousemate } from '@kettle/core';
-import { countHousemates } from '#words/counts.ts';
-import * as words from '#words/invitations.ts';
+import { countHousemates } from '../house/house-copy.ts';
+import * as words from './invitations-copy.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 

@@ -12,7 +12,7 @@ import {
   type SubmissionLog,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import * as words from '#words/invitations.ts';
+import * as words from './invitations-copy.ts';
 import { ask } from '../../composition/ask.ts';
 import type { Services } from '../../composition/services.ts';
 import { FormViewModel, type Problem } from '../forms/form.view-model.ts';

@@ -1,7 +1,7 @@
 import { invitationsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/invitations.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './invitations-copy.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { fieldId } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { countHousemates } from '#words/counts.ts';
-import * as words from '#words/invitations.ts';
+import { countHousemates } from '../house/house-copy.ts';
+import * as words from './invitations-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';

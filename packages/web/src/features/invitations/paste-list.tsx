@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/invitations.ts';
+import * as words from './invitations-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { Stack } from '../../ui/stack.tsx';

@@ -1,5 +1,5 @@
 import type { Mistake } from '@kettle/core';
-import * as words from '#words/invitations.ts';
+import * as words from './invitations-copy.ts';
 
 /**
  * Prepares mistakes for the error summary: adds the housemate's number to each message that several

@@ -1,7 +1,6 @@
 import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as ending from '#words/ending.ts';
-import * as words from '#words/joining-congratulations.ts';
+import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
@@ -33,7 +32,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
   return (
     <JoiningPage
       step="congratulations"
-      title={words.title}
+      title="You've Joined!"
       intro={ending.setUpAndStillToJoin(remaining)}
     >
       <Stack gap="l">
@@ -41,7 +40,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
         <WhatFollows agreed={agreed} />
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
-            {words.seeHouse}
+            See how your house is doing
           </PageLink>
         </p>
       </Stack>

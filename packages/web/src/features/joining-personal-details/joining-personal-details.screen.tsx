@@ -1,8 +1,6 @@
 import { FAILURE_WORDS, formatAddress, joiningDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as person from '#words/person.ts';
-import * as words from '#words/joining-personal-details.ts';
+import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
@@ -16,6 +14,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
 import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
 
+const intro = (house: string): string => `You are joining ${house}.`;
+
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
   const account = useApp().joining.journey?.account;
   const { lead } = useApp();
@@ -28,14 +28,15 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
   return (
     <JoiningPage
       step="personal-details"
-      title={words.title}
-      intro={account?.address && words.intro(formatAddress(account.address))}
+      title="Who Is Joining?"
+      intro={account?.address && intro(formatAddress(account.address))}
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (
           <div ref={notice}>
             <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
-              {words.alreadyJoinedHelp}
+              If these are your details, there is nothing left for you to do. If they are not, check
+              the email address.
             </Panel>
           </div>
         )}
@@ -43,14 +44,14 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
           form={form}
           submitLabel={common.next}
           submitEvent="next"
-          busyLabel={words.checking}
+          busyLabel="Checking your details…"
         >
           <PersonFields form={form} />
           <CheckboxField
             event="allow-promotions"
             {...bindTick(form, 'allowPromotions')}
             label={joiningDetailsForm.labels.allowPromotions}
-            hint={person.sendOffersHint}
+            hint={common.sendOffersHint}
           />
         </ScreenForm>
       </Stack>

@@ -1,7 +1,7 @@
 import { formatAddress, formatDate, type Account, type CalendarDate } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as houseFacts from '#words/house-facts.ts';
-import * as words from '#words/joining-tenant.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as houseFacts from '../house/house-copy.ts';
+import * as words from './joining-tenant-copy.ts';
 
 interface HouseRow {
   readonly term: string;

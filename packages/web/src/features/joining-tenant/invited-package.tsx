@@ -8,8 +8,8 @@ import {
   weeklyAmount,
   type Account,
 } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as words from '#words/joining-tenant.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './joining-tenant-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { PackagePrice } from '../products/package-price.tsx';

@@ -1,8 +1,8 @@
 import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/joining-tenant.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './joining-tenant-copy.ts';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';

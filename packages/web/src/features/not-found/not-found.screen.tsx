@@ -1,5 +1,4 @@
-import * as common from '#words/common.ts';
-import * as words from '#words/not-found.ts';
+import * as common from '../../ui/common-copy.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
@@ -7,7 +6,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 export function NotFoundScreen() {
   return (
-    <Page title={words.title} intro={words.intro}>
+    <Page
+      title="Oops. Something's Gone Wrong"
+      intro="We cannot find this page. The link may be old, or a letter may have gone missing."
+    >
       <p>
         <PageLink event="back-to-start" className={buttonClass()} to={START_PATH}>
           {common.backToStart}

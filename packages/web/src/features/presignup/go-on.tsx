@@ -7,8 +7,8 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/presignup.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/routing/paths.ts';

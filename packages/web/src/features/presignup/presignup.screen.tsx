@@ -1,8 +1,8 @@
 import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/presignup.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { PageFrame } from '../../app/page/page-frame.tsx';
@@ -22,8 +22,6 @@ import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
 import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
 
-const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
-
 /** The build prerenders the picture, so its code may load after the form's. */
 const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
   Fallback: HouseSpace,
@@ -36,17 +34,17 @@ export function PresignupScreen() {
     <Hero
       ref={heading}
       intro={words.intro}
-      points={MARKETING_POINTS}
+      points={common.promisePoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
       }
       aside={<LeadCapture />}
     >
-      {words.title}
+      {common.promiseTitle}
     </Hero>
   );
   return (
-    <PageFrame title={words.title} heading={heading} before={hero}>
+    <PageFrame title={common.promiseTitle} heading={heading} before={hero}>
       <ReviewPlace />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import * as words from '#words/presignup.ts';
+import * as words from './presignup-copy.ts';
 import { isLinkUnreadable } from '../../app/routing/unreadable-link.ts';
 import { Panel } from '../../ui/panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@kettle/core';
-import * as words from '#words/products.ts';
+import * as words from './products-copy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoreAbout } from './more-about.tsx';
 

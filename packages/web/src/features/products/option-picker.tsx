@@ -1,6 +1,6 @@
 import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
 import { useState } from 'react';
-import * as words from '#words/products.ts';
+import * as words from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import type { Recorded } from '../../ui/control-events.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -5,8 +5,8 @@ import {
   weeklyAmount,
   type PackagePrice as Amounts,
 } from '@kettle/core';
-import * as common from '#words/common.ts';
-import * as words from '#words/products.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './products-copy.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 

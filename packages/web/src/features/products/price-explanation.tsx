@@ -7,7 +7,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as words from '#words/price-explanation.ts';
+import * as words from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/stack.tsx';

@@ -7,7 +7,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as words from '#words/price-explanation.ts';
+import * as words from './products-copy.ts';
 import css from './price-shares.module.css';
 
 interface PriceSharesProps {

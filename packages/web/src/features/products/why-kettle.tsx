@@ -1,21 +1,25 @@
-import * as words from '#words/why-kettle.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+
+const allInclusive = (product: string): string =>
+  `All inclusive: one bill from ${product} instead of one from each supplier.`;
 
 /** Lists the benefits that come with every package (product.md section 2). */
 export function WhyKettle() {
   const { brand } = useApp();
   const isAlone = useLivesAlone();
   return (
-    <Disclosure event="why-product" label={words.title}>
+    <Disclosure event="why-product" label="Why">
       <CheckList
         items={[
-          words.allInclusive(brand.productName),
-          words.uncapped,
-          ...(isAlone ? [] : [words.splitFairly]),
-          words.noSurprise,
+          allInclusive(brand.productName),
+          'Uncapped energy: use what you need, and the price stays the same.',
+          ...(isAlone
+            ? []
+            : ['Split fairly: each housemate pays their own share by their own Direct Debit.']),
+          'No surprises: you see the price per person before you give any bank details.',
         ]}
       />
     </Disclosure>

@@ -1,7 +1,6 @@
 import { INVALID_CODE_WORDS } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import * as words from '#words/referral.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { Page } from '../../app/page/page.tsx';
@@ -24,8 +23,8 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
   const { lead, services } = useApp();
   const { verdict } = useScreenModel(() => new Referral({ lead, services, code }));
   return (
-    <Page title={words.title}>
-      <BusyPanel isBusy={verdict === undefined} label={words.checking}>
+    <Page title="Ready to Sign Up for Bills?">
+      <BusyPanel isBusy={verdict === undefined} label="Checking your code…">
         <Stack gap="l">
           {verdict?.kind === 'valid' && (
             <Panel tone="success" isAnnounced>
@@ -44,7 +43,7 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
                 className={buttonClass()}
                 to={START_PATH}
               >
-                {verdict.kind === 'invalid' ? words.signupAnyway : words.getStarted}
+                {verdict.kind === 'invalid' ? 'Signup Anyway' : 'Get Started'}
               </PageLink>
             </p>
           )}

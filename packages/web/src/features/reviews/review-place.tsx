@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import * as words from '#words/reviews.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ export const ReviewPlace = observer(function ReviewPlace() {
   const { reviewWidget } = brand;
   if (!reviewWidget) return null;
   return (
-    <Card title={words.title}>
+    <Card title="Reviews">
       <div className={css['place']}>
         {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <NotAllowed />}
       </div>
@@ -29,9 +28,9 @@ function NotAllowed() {
   const { consent } = useApp();
   return (
     <div className={css['quiet']}>
-      <p>{words.shownOnceAllowed}</p>
+      <p>We show reviews here if you allow personal cookies.</p>
       <Button event="cookie-choices" variant="secondary" onClick={() => consent.ask()}>
-        {words.changeCookieSettings}
+        Change cookie settings
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '#words/join-link.ts';
+import * as words from './sharing-copy.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import * as words from '#words/join-link.ts';
+import * as words from './sharing-copy.ts';
 import { whatsAppShareUrl } from './whats-app.ts';
 
 export function joinByWhatsAppUrl(productName: string, joinLink: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '#words/join-link.ts';
+import * as words from './sharing-copy.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-cells.ts';

@@ -1,9 +1,8 @@
 import { PANEL_TITLES, savePackageForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as common from '#words/common.ts';
-import * as joinLink from '#words/join-link.ts';
-import * as words from '#words/save-package.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { bindTyped } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
@@ -136,7 +135,7 @@ function SendLink({ link }: { readonly link: string }) {
         rel="noopener noreferrer"
         onClick={() => record('clicked', 'whatsapp')}
       >
-        {joinLink.whatsApp}
+        {words.whatsApp}
       </a>
       {'share' in navigator && (
         <Button

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '#words/save-package.ts';
+import * as words from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';

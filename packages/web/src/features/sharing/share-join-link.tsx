@@ -1,4 +1,4 @@
-import * as words from '#words/join-link.ts';
+import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useRecordControl } from '../../ui/control-events.ts';

@@ -1,8 +1,7 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/short-summary.ts';
+import * as common from '../../ui/common-copy.ts';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
@@ -32,7 +31,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   useFocusAfterProblem(model.problem !== undefined);
   if (model.isLoaded) return children;
   return (
-    <LeadPage step="short-summary" title={words.title} width={model.problem ? 'form' : 'desk'}>
+    <LeadPage step="short-summary" title="Your Package" width={model.problem ? 'form' : 'desk'}>
       {model.problem ? (
         <Panel
           tone="severe"
@@ -54,7 +53,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
           {model.problem.message}
         </Panel>
       ) : (
-        <Awaited isOnItsWay label={words.fetching} />
+        <Awaited isOnItsWay label="Fetching the package…" />
       )}
     </LeadPage>
   );

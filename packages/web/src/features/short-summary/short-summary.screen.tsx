@@ -2,9 +2,8 @@ import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as common from '#words/common.ts';
-import * as optionWords from '#words/products.ts';
-import * as words from '#words/short-summary.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as optionWords from '../products/products-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { isUnreadablePackage, packageLinkOf } from '../../app/arrival/package-query.ts';
@@ -29,6 +28,10 @@ import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
 import { SizeComparison } from './size-comparison.tsx';
+import { countHousemates } from '../house/house-copy.ts';
+
+const intro = (count: number, postcode: string): string =>
+  `For ${countHousemates(count)} at ${postcode}.`;
 
 /**
  * The package summary. The package of a link is loaded once for each visit, and after that the page
@@ -55,14 +58,15 @@ const PackageSummary = observer(function PackageSummary() {
   return (
     <LeadPage
       step="short-summary"
-      title={words.title}
-      intro={household && words.intro(household.housemateCount, household.postcode)}
+      title="Your Package"
+      intro={household && intro(household.housemateCount, household.postcode)}
       width="desk"
     >
       <Stack gap="l">
         {isUnreadablePackage(search) && (
           <Panel tone="warning" isAnnounced>
-            {words.linkUnreadable}
+            The link you opened is incomplete, so this is the package you had before. Ask for the
+            link again to see the other one.
           </Panel>
         )}
         <PackageLinkCodes />
@@ -91,7 +95,7 @@ const PackageSummary = observer(function PackageSummary() {
           <OptionalProducts model={model} />
         </TwoColumns>
         {/* The carousel is last, so that nothing shifts when the settings arrive. */}
-        {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
+        {carouselTexts.length > 0 && <Carousel label="Good to know" texts={carouselTexts} />}
       </Stack>
     </LeadPage>
   );
@@ -107,7 +111,7 @@ function EditLink({ product }: { product: Product }) {
       to={editProductPath(product.type)}
       aria-label={optionWords.edit(product.title)}
     >
-      {words.edit}
+      Edit
     </PageLink>
   );
 }
@@ -131,7 +135,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
               label={product.type}
               isOn={isTaken(products, picks, product.type)}
               isDisabled={isReadOnly(product.type, isViaShareLink)}
-              hint={isReadOnly(product.type, isViaShareLink) && words.cameWithLink}
+              hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
               onChange={() => model.toggle(product)}
               trailing={<OptionalPrice product={product} />}
               action={

@@ -10,8 +10,8 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import * as common from '#words/common.ts';
-import * as words from '#words/size-comparison.ts';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './size-comparison-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { formatDate, type CalendarDate, tenancyForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/tenancy.ts';
+import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
@@ -12,8 +11,11 @@ import { DateField } from '../../ui/date-field.tsx';
 import css from './tenancy.module.css';
 import { createTenancy } from './tenancy.view-model.ts';
 
+const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
+const from = (date: string): string => `From ${date}`;
+
 /** Announces the start date, because the press fills in fields that do not have the focus. */
-const tell = (start: CalendarDate): void => announce(words.startsOn(formatDate(start)));
+const tell = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
 export const TenancyScreen = observer(function TenancyScreen() {
   const model = useLeadScreen('tenancy', createTenancy);
@@ -25,7 +27,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
       variant="link"
       onClick={() => tell(model.moveInToday())}
     >
-      {words.movedIn}
+      Moved in already
     </Button>
   );
   const startOn = (date: CalendarDate) => {
@@ -33,9 +35,13 @@ export const TenancyScreen = observer(function TenancyScreen() {
     tell(date);
   };
   return (
-    <LeadPage step="tenancy" title={words.title} intro={words.intro}>
+    <LeadPage
+      step="tenancy"
+      title="When Is Your Tenancy?"
+      intro="Your bills start on the first day and stop on the last."
+    >
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
-        <div className={css['starts']} role="group" aria-label={words.usualStarts}>
+        <div className={css['starts']} role="group" aria-label="Usual start dates">
           {model.usualStarts.map((date) => (
             <Button
               event="usual-start"
@@ -43,7 +49,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
               variant="secondary"
               onClick={() => startOn(date)}
             >
-              {words.from(formatDate(date))}
+              {from(formatDate(date))}
             </Button>
           ))}
         </div>
@@ -58,7 +64,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
         <DateField
           {...bindText(form, 'endDate')}
           label={tenancyForm.labels.endDate}
-          hint={words.endHint}
+          hint="No fixed end, such as a rolling tenancy? Give the date you expect to move out."
           min={form.raw.startDate}
           max={model.latestEnd()}
         />

@@ -1,7 +1,6 @@
 import { voucherForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/voucher.ts';
+import * as common from '../../ui/common-copy.ts';
 import { afterPress } from '../forms/after-press.ts';
 import { Button } from '../../ui/button.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
@@ -11,6 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 import css from './voucher-box.module.css';
 import type { VoucherBox as Model } from './voucher-box.view-model.ts';
+
+const applyIn = (seconds: number): string => `Apply (${seconds})`;
 
 /** The voucher box: a code with Apply, or the voucher that applies with Clear. */
 export const VoucherBox = observer(function VoucherBox({
@@ -26,7 +27,7 @@ export const VoucherBox = observer(function VoucherBox({
   return (
     <HandOver
       part={partOf(description, model.failure)}
-      label={description === undefined ? undefined : words.voucher}
+      label={description === undefined ? undefined : 'Voucher'}
     >
       {description === undefined ? (
         <CodeForm model={model} />
@@ -52,7 +53,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
       isBusy={model.isBusy}
       isDisabled={!model.canApply}
     >
-      {secondsLeft > 0 ? words.applyIn(secondsLeft) : words.apply}
+      {secondsLeft > 0 ? applyIn(secondsLeft) : 'Apply'}
     </Button>
   );
   return (
@@ -97,7 +98,7 @@ const HeldVoucher = observer(function HeldVoucher({
         isAnnounced
         action={
           <Button event="clear-voucher" type="button" variant="link" onClick={() => model.clear()}>
-            {words.clear}
+            Clear
           </Button>
         }
       >
@@ -132,7 +133,7 @@ const NotPriced = observer(function NotPriced({
         </Button>
       }
     >
-      {failure} {!model.isPriced && words.shownWithout}
+      {failure} {!model.isPriced && 'Until then the price is shown without your voucher.'}
     </Panel>
   );
 });

@@ -1,7 +1,6 @@
 import { addressForm, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as words from '#words/your-address.ts';
+import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText, bindTyped } from '../forms/bind-field.ts';
@@ -18,12 +17,12 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
   const model = useLeadScreen('your-address', (parts) => new YourAddress(parts));
   const { isManualAddress } = model.form.raw;
   return (
-    <LeadPage step="your-address" title={words.title}>
+    <LeadPage step="your-address" title="Please Confirm Your Address">
       <ScreenForm
         form={model.form}
         submitLabel={common.next}
         submitEvent="next"
-        busyLabel={words.checking}
+        busyLabel="Checking the address…"
       >
         <TextField
           name="postcode"
@@ -62,7 +61,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
         {...bindText(model.form, 'guid')}
         label={addressForm.labels.guid}
         options={options}
-        emptyLabel={model.isLoading ? words.lookingUp : words.pick}
+        emptyLabel={model.isLoading ? 'Looking up addresses…' : 'Pick your address'}
       />
       <Button
         event="enter-address-manually"
@@ -95,7 +94,7 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
         variant="link"
         onClick={() => model.form.turn('isManualAddress', false)}
       >
-        {words.pickInstead}
+        Pick from the list instead
       </Button>
     </>
   );

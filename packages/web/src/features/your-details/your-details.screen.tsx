@@ -1,8 +1,6 @@
 import { personalDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as common from '#words/common.ts';
-import * as person from '#words/person.ts';
-import * as words from '#words/your-details.ts';
+import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
@@ -19,7 +17,11 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const isAlone = useLivesAlone();
   const form = useLeadScreen('your-details', createYourDetails);
   return (
-    <LeadPage step="your-details" title={words.title} intro={isAlone ? undefined : words.intro}>
+    <LeadPage
+      step="your-details"
+      title="Tell Us About You"
+      intro={isAlone ? undefined : 'You will be the lead tenant.'}
+    >
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
         <CheckboxField
@@ -36,7 +38,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
           event="allow-promotions"
           {...bindTick(form, 'allowPromotions')}
           label={personalDetailsForm.labels.allowPromotions}
-          hint={person.sendOffersHint}
+          hint={common.sendOffersHint}
         />
       </ScreenForm>
     </LeadPage>

@@ -1,5 +1,5 @@
-import * as words from '#words/presignup.ts';
 import { CheckList } from '../check-list.tsx';
+import { promisePoints, promiseTitle } from '../common-copy.ts';
 import { HousePicture } from '../house-picture.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import css from './share-card.module.css';
@@ -10,8 +10,8 @@ export function ShareCard() {
     <main className={css['card']}>
       <div className={css['words']}>
         <Wordmark name="Kettle" />
-        <h1 className={css['title']}>{words.title}</h1>
-        <CheckList items={[words.allInclusive, words.ratedExcellent, words.uncapped]} />
+        <h1 className={css['title']}>{promiseTitle}</h1>
+        <CheckList items={promisePoints} />
       </div>
       <HousePicture joined={3} total={4} isDecorative />
     </main>

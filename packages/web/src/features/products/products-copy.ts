@@ -1,3 +1,16 @@
+export const edit = (product: string): string => `Edit ${product}`;
+export const save = 'Save';
+export const perPersonPerMonth = 'per person per month';
+/** What is paid for: a contract, and how many payments once the dates are known. */
+export const basis = (months: number | undefined): string => {
+  if (months === undefined) return 'Based on a 12 month contract.';
+  return `${months}\u00A0monthly payment${months === 1 ? '' : 's'}.`;
+};
+export const basedOn = (unit: string, months: number | undefined): string =>
+  `${unit}. ${basis(months)}`;
+export const aWeek = (isAlone: boolean): string => (isAlone ? 'a week' : 'a week each');
+export const moreAbout = (option: string): string => `More about ${option}`;
+export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;
 export const label = 'How this price is worked out';
 export const weeksInMonth = 'Weeks in a month';
 export const houseMonthly = 'Your whole house, a month';
@@ -9,7 +22,6 @@ export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const voucher = 'Voucher';
 export const takenOff = (amount: string): string => `−${amount}`;
-
 export const shared = {
   madeOf: 'What it is made of, each of you, a week',
   weekly: 'Each of you, a week',

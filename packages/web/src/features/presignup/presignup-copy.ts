@@ -1,7 +1,3 @@
-export const title = 'One Bill for the Whole House';
-export const allInclusive = 'All Inclusive';
-export const ratedExcellent = 'Rated Excellent';
-export const uncapped = 'Uncapped Energy';
 export const intro =
   'Energy, water, broadband and TV licence, split fairly: one monthly Direct Debit each.';
 export const formTitle = 'Get Your Price';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('./en/*.ts', { eager: true });
+const COPY = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./*/*-copy.ts', '../ui/*-copy.ts'],
+  { eager: true },
+);
+const COMPONENTS = import.meta.glob<string>(['./*/*.tsx', '../app/page/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
 
 /** Texts are recognised as titles by their names: `title`, `payTitle`, `titles`. */
 const IS_TITLE = /^titles?$|Title$/;
@@ -23,10 +31,14 @@ function isInCapitals(title: string): boolean {
 
 describe('the words of the site', () => {
   it('use title case in the names of pages, sections and dialogs [NV14]', () => {
-    const titles = Object.values(WORDS)
+    const named = Object.values(COPY)
       .flatMap((file) => Object.entries(file))
       .filter(([name]) => IS_TITLE.test(name))
       .flatMap(([, value]) => textsOf(value));
+    const attributes = Object.values(COMPONENTS).flatMap((source) =>
+      [...source.matchAll(/ title="([^"]+)"/g)].map(([, title = '']) => title),
+    );
+    const titles = [...named, ...attributes];
     expect(titles.length).toBeGreaterThan(30);
     expect(titles.filter((title) => !isInCapitals(title) && !EXACT.includes(title))).toEqual([]);
   });

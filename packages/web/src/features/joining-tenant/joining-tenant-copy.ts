@@ -23,7 +23,6 @@ export const startedBefore = 'Started before?';
 export const somebodyBegan =
   'Somebody began to join this house on this device. Go on if that was you. Join starts with an empty form.';
 export const invitedBy = 'Invited by';
-export const linkIsCut = 'A part of the link is missing. Ask your housemate to send it once more.';
 export const ofWhomJoined = (housemates: number, joined: number): string =>
   `${housemates}, of whom ${joined} ${joined === 1 ? 'has' : 'have'} joined`;
 export const agreesToNothing =

@@ -1,5 +1,5 @@
-export const joinedOf = (joined: number, total: number): string =>
-  `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
+import { joinedOf } from '../../ui/common-copy.ts';
+
 export const title = 'Your House';
 export const looking = 'Looking at your house…';
 export const introComplete = 'Everyone has joined. There is nothing left to do.';
@@ -19,3 +19,17 @@ export const joinBy = (date: string): string =>
 export const everyoneHasJoined = 'Everyone has joined';
 export const stillToJoinTitle = (remaining: number): string =>
   `${remaining === 1 ? '1 Housemate Is' : `${remaining} Housemates Are`} Still to Join`;
+export const tenancyStarts = 'Tenancy starts';
+export const tenancyEnds = 'Tenancy ends';
+export const broadbandFrom = 'Broadband from';
+/** A number and what it counts stay on one line. */
+export const countHousemates = (count: number): string =>
+  `${count}\u00A0housemate${count === 1 ? '' : 's'}`;
+export const mandateEmail =
+  'The email that confirms your Direct Debit mandate arrives within 3\u00A0business days.';
+export const stillToJoin = (remaining: number): string =>
+  remaining === 0
+    ? 'Everyone has joined.'
+    : `${countHousemates(remaining)} ${remaining === 1 ? 'is' : 'are'} still to join.`;
+export const setUpAndStillToJoin = (remaining: number): string =>
+  `Your Direct Debit is set up. ${stillToJoin(remaining)}`;

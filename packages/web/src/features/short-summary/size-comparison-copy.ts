@@ -1,7 +1,6 @@
 export const moreOrFewer = 'Price with more or fewer people';
 export const more = 'Price with more people';
 export const fewer = 'Price with fewer people';
-
 export const intro = 'The same package for other numbers of people.';
 export const people = 'People';
 export const perPersonPerWeek = 'Per person per week';

@@ -1,4 +1,4 @@
-import { basis } from './products.ts';
+import { basis } from '../products/products-copy.ts';
 
 export const wentThrough = 'Your Direct Debit went through';
 export const setUpWithFirst =
@@ -34,7 +34,6 @@ export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
 export const sortCodeFilledIn = 'Sort code is filled in.';
 export const accountNumberFilledIn = 'Account number is filled in.';
-
 /** Headings and sentences of the bank details pages, for both the lead and the joiner. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 export const intro = 'Your share is collected once a month. Each housemate sets up their own.';
@@ -53,3 +52,16 @@ export const monthlyFrom = (
   months: number | undefined,
 ): string =>
   `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
+export const inShort = (plan: {
+  readonly amount: string;
+  /** Only for a lead, because the number of a joiner's payments is unknown. */
+  readonly count?: number;
+  /** Unknown to a joiner if the provider does not give the start of the tenancy. */
+  readonly date?: string | undefined;
+  readonly statementName: string;
+}): string =>
+  [
+    `You pay ${plan.amount} a month`,
+    ...(plan.count === undefined ? [] : [`${plan.count} times`]),
+    ...(plan.date === undefined ? [] : [`first on or after ${plan.date}`]),
+  ].join(', ') + `. Your statement says ${plan.statementName}.`;

@@ -1,0 +1,18 @@
+export const continueWhereLeft = 'Continue where you left off';
+export const back = 'Back';
+export const address = 'Address';
+export const includedTitle = 'What Is Included';
+export const housemates = 'Housemates';
+export const perPersonPerWeek = 'per person per week';
+export const next = 'Next';
+export const readPrivacyPolicy = 'Read the privacy policy';
+export const close = 'Close';
+export const backToStart = 'Back to start';
+export const tryAgain = 'Try again';
+export const sendOffersHint =
+  'Untick this if you would rather not hear about offers. It changes nothing else.';
+export const joinedOf = (joined: number, total: number): string =>
+  `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
+/** What the site promises first, also on the picture for link previews. */
+export const promiseTitle = 'One Bill for the Whole House';
+export const promisePoints = ['All Inclusive', 'Rated Excellent', 'Uncapped Energy'];

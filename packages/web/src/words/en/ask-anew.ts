@@ -1,1 +1,0 @@
-export const askAnew = 'Get a price for your home';

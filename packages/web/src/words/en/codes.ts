@@ -1,1 +1,0 @@
-export const checkingOffer = 'Checking your offer…';

@@ -1,1 +1,0 @@
-export const title = 'The Direct Debit Guarantee';

@@ -1,3 +1,0 @@
-export const tenancyStarts = 'Tenancy starts';
-export const tenancyEnds = 'Tenancy ends';
-export const broadbandFrom = 'Broadband from';

@@ -1,2 +1,0 @@
-export const title = "You've Joined!";
-export const seeHouse = 'See how your house is doing';
