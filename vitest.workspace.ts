@@ -15,11 +15,6 @@ const setupOf = (name: string) =>
 
 /** Stops V8 from compiling the embedded database a second time for speed, which takes longer than the tests' queries. */
 const COMPILED_ONCE = ['--liftoff-only'];
-/**
- * The mutation test runner uses threads, which do not accept this flag. Mutation tests also need isolation, because a mutant
- * in a module's top-level code takes effect only when the module is loaded again.
- */
-const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 /** Defines a package whose tests run in Node. Test files are next to the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
@@ -31,7 +26,7 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
     setupFiles,
-    execArgv: isMutationTest ? [] : COMPILED_ONCE,
+    execArgv: COMPILED_ONCE,
   },
 });
 
@@ -73,7 +68,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Without isolation, the test files of a project share processes and load each module only once. So a test file must
     // leave no state behind; `npx vitest run --project=NAME --sequence.shuffle.files` finds files that do.
-    isolate: isMutationTest,
+    isolate: false,
     // More than the machine's processors: the tests of the provider and of the command line mostly wait for other programs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     coverage: {

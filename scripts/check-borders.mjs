@@ -1,5 +1,5 @@
 /**
- * Fails when a file breaks an import rule of .dependency-cruiser.cjs. Also fails when fewer than `FEWEST_MODULES` modules were
+ * Fails when a file breaks an import rule of config/dependency-cruiser.cjs. Also fails when fewer than `FEWEST_MODULES` modules were
  * read, because dependency-cruiser passes when it finds no files and would then check nothing.
  */
 import process from 'node:process';
@@ -12,7 +12,15 @@ process.chdir(inRoot());
 const { code, output } = await runNode(
   inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
   // `err-long` prints each violation together with the comment of its rule.
-  ['--output-type', 'err-long', 'packages', 'e2e', 'scripts'],
+  [
+    '--config',
+    'config/dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    'packages',
+    'e2e',
+    'scripts',
+  ],
 );
 const read = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
 if (read < FEWEST_MODULES)

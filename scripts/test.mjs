@@ -15,7 +15,7 @@ import { countTests } from './lib/test-reports.mjs';
 
 const ONE_FAILURE = { passed: 0, failed: 1 };
 const WHERE_TO_LOOK = `The provider's log of the journeys is .cache/tests/provider.log, and test-results has a picture of each that failed.
-For a trace of its steps: TRACE=1 npx playwright test -g 'words of its name'`;
+For a trace of its steps: TRACE=1 npm run e2e -- -g 'words of its name'`;
 const reports = inRoot('.cache', 'tests');
 
 async function runVitest() {
@@ -38,10 +38,14 @@ async function runBrowserTests() {
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   // A journey that fails runs a second time, so that a busy machine does not refuse a good change. Playwright lists those that
   // then pass under 'flaky', with their first failure: each is a race to be found. A run by hand repeats nothing.
-  const { code } = await runNode(playwright, ['test', '--retries=1', '--reporter=list,json'], {
-    isShown: true,
-    env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const { code } = await runNode(
+    playwright,
+    ['test', '--config=e2e', '--retries=1', '--reporter=list,json'],
+    {
+      isShown: true,
+      env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   if (code !== 0) console.log(WHERE_TO_LOOK);
   return countTests('playwright', report, code);
 }

@@ -195,23 +195,28 @@ const typesOf = (name) => [
 ];
 
 const TOOLS = {
-  borders: ['dependency-cruiser/bin/dependency-cruise.mjs', 'packages'],
+  borders: [
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    'config/dependency-cruiser.cjs',
+    'packages',
+  ],
   lint: ['oxlint/bin/oxlint', '--format', 'unix', 'packages', 'e2e'],
   'types of the core': typesOf('core'),
   'types of the HTTP adapter': typesOf('provider-http'),
 };
 
 const CONFIGURATION = [
-  '.dependency-cruiser.cjs',
+  'config/dependency-cruiser.cjs',
   '.oxlintrc.json',
   'packages/core/tsconfig.src.json',
   'packages/provider-api/tsconfig.src.json',
   'packages/provider-http/tsconfig.src.json',
   'scripts/lint',
-  'tsconfig.base.json',
+  'config/tsconfig.base.json',
 ];
 
-const { forbidden } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
+const { forbidden } = createRequire(import.meta.url)(inRoot('config/dependency-cruiser.cjs'));
 const { overrides } = JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8'));
 
 const BORDERS = forbidden.map(({ name }) => name);

@@ -1,4 +1,4 @@
-const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json'];
+const CONFIGURATION = ['package-lock.json', 'config/tsconfig.base.json'];
 const SITE = [
   'packages/provider-http/src',
   'packages/provider-server/src/edge/security-headers.ts',

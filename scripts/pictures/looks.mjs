@@ -16,7 +16,7 @@ process.chdir(inRoot());
 await ensureBuilt(['demo', 'gallery', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
-  ['test', '--project=fake', 'e2e/looks', '--update-snapshots=changed'],
+  ['test', '--config=e2e', '--project=fake', 'e2e/looks', '--update-snapshots=changed'],
   { isShown: true, env: { LONG: '1' } },
 );
 for (const name of readdirSync(PICTURES)) {

@@ -16,7 +16,7 @@ process.chdir(inRoot());
 await ensureBuilt(['demo', 'gallery', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
-  ['test', '--project=pictures'],
+  ['test', '--config=e2e', '--project=pictures'],
   { isShown: true, env: { PICTURES: '1', ...IN_ROBOTO } },
 );
 if (code === 0) {

@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './packages/provider-server/src/testing/free-port.ts';
-import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
+import { freePort } from '../packages/provider-server/src/testing/free-port.ts';
+import { forgetOwnSettings } from '../scripts/lib/own-settings.mjs';
 
 forgetOwnSettings();
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Computes a value once, in the process that starts the servers. Playwright's workers load this file again and read the value
@@ -19,7 +22,7 @@ async function once(name: string, workOut: () => string | Promise<string>): Prom
 const freshPort = async () => String(await freePort());
 
 const findBrowser = () =>
-  execFileSync(process.execPath, [path.resolve('scripts/chromium.mjs'), '--light'], {
+  execFileSync(process.execPath, [path.join(root, 'scripts', 'chromium.mjs'), '--light'], {
     encoding: 'utf8',
   });
 
@@ -44,7 +47,7 @@ const ownEnvironment = Object.entries(process.env).filter(
 );
 
 // The provider logs every request. The log helps when a journey fails, but would clutter the test results.
-const PROVIDER_LOG = '.cache/tests/provider.log';
+const PROVIDER_LOG = path.join(root, '.cache', 'tests', 'provider.log');
 mkdirSync(path.dirname(PROVIDER_LOG), { recursive: true });
 
 const REFUSED_COOKIES = {
@@ -72,9 +75,8 @@ const launchOf = ({ path: executablePath, env }: Browser) => ({
 });
 
 export default defineConfig({
-  testDir: './e2e',
-  outputDir: './test-results',
-  globalTeardown: './e2e/remove-data.ts',
+  outputDir: '../test-results',
+  globalTeardown: './remove-data.ts',
   // A journey waits for its page almost half of the time, in which another one can use the processor.
   workers: availableParallelism() * 2,
   fullyParallel: true,
@@ -82,7 +84,7 @@ export default defineConfig({
   // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
   timeout: 300_000,
   // The reference pictures show letters as blocks (docs/decisions/0008), so browsers differ only in the smoothing of edges.
-  snapshotPathTemplate: 'e2e/looks/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'looks/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.002, threshold: 0.25 },
@@ -138,6 +140,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'fake',
+      cwd: root,
       command: `node node_modules/vite/bin/vite.js preview packages/web --mode demo --outDir dist-demo --host 127.0.0.1 --port ${fakePort} --strictPort`,
       url: fakeUrl,
       reuseExistingServer: false,
@@ -145,6 +148,7 @@ export default defineConfig({
     },
     {
       name: 'provider',
+      cwd: root,
       command: `node packages/provider-server/dist/main.mjs 2> ${PROVIDER_LOG}`,
       env: { HOST: '127.0.0.1', PORT: providerPort, DATA_DIR: dataDirectory },
       url: `${providerUrl}/readyz`,

@@ -1,0 +1,67 @@
+const SERVER = 'packages/provider-server/src';
+const CORE_SETUP = 'packages/core/vitest.setup.ts';
+
+/**
+ * The parts of the project that Stryker mutates: the files, the tests fast enough to run for every mutant, and the lowest score
+ * that passes. Isolation reloads every module for each mutant, which takes five times as long, so a part does without where its
+ * tests leave nothing behind.
+ */
+export const mutationParts = {
+  core: {
+    mutate: ['packages/core/src/{domain,forms}/**/*.ts'],
+    tests: ['packages/core/src/**/*.test.ts'],
+    setup: [CORE_SETUP],
+    isIsolated: true,
+    lowest: 90,
+  },
+  cli: {
+    mutate: [
+      'packages/cli/src/documents/!(shape|shapes).ts',
+      'packages/cli/src/batch/@(csv-*|journal*|load-journal|only-rows|paths|read-*|row).ts',
+      'packages/cli/src/output/@(layout|plain-text|problems).ts',
+      'packages/node-files/src/@(atomic-write|file-lock).ts',
+      'packages/cli/src/journeys/sent-ledger.ts',
+    ],
+    tests: [
+      'packages/cli/src/{documents,files,journeys,output}/*.test.ts',
+      'packages/node-files/src/*.test.ts',
+      'packages/cli/src/batch/{csv,journal,json-lines,only-rows,paths}.test.ts',
+    ],
+    setup: [CORE_SETUP, 'packages/cli/vitest.setup.ts'],
+    isIsolated: true,
+    lowest: 80,
+  },
+  provider: {
+    mutate: [
+      'packages/provider-api/src/**/*.ts',
+      'packages/provider-domain/src/*.ts',
+      'packages/provider-http/src/{answers,http-client,mapping,ports}/*.ts',
+      `${SERVER}/{bank-keys,edge,limits,log,mail,routes}/*.ts`,
+      `${SERVER}/store/{gathered,silence-watch}.ts`,
+      '!packages/provider-api/src/testing/*.ts',
+    ],
+    tests: [
+      'packages/provider-{api,domain,fake}/src/**/*.test.ts',
+      'packages/provider-http/src/least-answers.test.ts',
+      'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
+      `${SERVER}/environment.test.ts`,
+      `${SERVER}/{bank-keys,edge,limits,log,mail,routes,site}/*.test.ts`,
+      `${SERVER}/store/{database-faults,gathered,silence-watch,submissions}.test.ts`,
+    ],
+    slowTests: ['**/sign-ups.test.ts', '**/slow-senders.test.ts'],
+    setup: [CORE_SETUP],
+    isIsolated: false,
+    lowest: 85,
+  },
+  store: {
+    mutate: [`${SERVER}/store/*.ts`],
+    tests: [
+      `${SERVER}/{mail,routes}/*.test.ts`,
+      `${SERVER}/store/{bank-details-at-rest,housekeeping,gathered,guid,one-key-one-effect,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
+      'packages/provider-http/src/contract.test.ts',
+    ],
+    setup: [CORE_SETUP],
+    isIsolated: false,
+    lowest: 80,
+  },
+};
