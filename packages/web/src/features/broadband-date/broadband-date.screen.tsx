@@ -8,7 +8,7 @@ import { ScreenForm } from '../forms/screen-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
-import { createBroadbandDate } from './broadband-date.view-model.ts';
+import { createBroadbandDate } from './broadband-date-model.ts';
 
 const asapHint = (date: string): string => `From ${date}.`;
 

@@ -6,7 +6,7 @@ import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
-import { createBroadband } from './broadband.view-model.ts';
+import { createBroadband } from './broadband-model.ts';
 
 export const BroadbandScreen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);

@@ -5,9 +5,8 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
-import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
-import { confirmIntro } from '../direct-debit/confirm-intro.ts';
-import { ConfirmDirectDebit as Model } from '../direct-debit/confirm-direct-debit.view-model.ts';
+import { ConfirmDetails, confirmIntro } from '../direct-debit/confirm-details.tsx';
+import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
 import { LeadDirectDebitFlow } from '../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../direct-debit/plan-in-short.ts';
 
@@ -15,7 +14,7 @@ export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScre
   const { brand, lead } = useApp();
   const model = useLeadScreen(
     'confirm-direct-debit',
-    (parts) => new Model(new LeadDirectDebitFlow(parts)),
+    (parts) => new ConfirmDirectDebitModel(new LeadDirectDebitFlow(parts)),
   );
   const plan = planInShort(model.plan, brand.statementName);
   const isOver = lead.journey.account !== undefined;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { HouseCalendar as Calendar } from './house-calendar.view-model.ts';
+import { HouseCalendarModel } from './house-calendar-model.ts';
 import { saveFile } from './save-file.ts';
 
 /** The button that saves the start, first payment and join-by dates as a calendar file. */
@@ -20,7 +20,7 @@ export const HouseCalendar = observer(function HouseCalendar({
   const { brand, clock, services } = useApp();
   const [model] = useState(
     () =>
-      new Calendar({
+      new HouseCalendarModel({
         guid,
         firstCollection,
         services,

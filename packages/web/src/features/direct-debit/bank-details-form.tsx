@@ -1,17 +1,24 @@
 import { directDebitGuarantee } from '@kettle/core';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import type { BankEntry } from './bank-entry.view-model.ts';
-import { ControlBankForm } from './control-bank-form.tsx';
+import type { BankEntryModel } from './bank-entry-model.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
-import type { DirectDebitQuote } from './quote-summary.tsx';
-import { StickyBankForm } from './sticky-bank-form.tsx';
+import { type DirectDebitQuote, QuoteSummary, ShortQuote } from './quote-summary.tsx';
+import { observer } from 'mobx-react-lite';
+import * as common from '../../ui/common-copy.ts';
+import * as words from './direct-debit-copy.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { BankFields, LegalLinks } from './bank-fields.tsx';
+import { DirectDebitProblemPanel } from './problem-panel.tsx';
+import { Split } from '../../ui/split.tsx';
 
 interface BankDetailsFormProps {
-  readonly model: BankEntry;
+  readonly model: BankEntryModel;
   /** The quote that the sticky variant shows beside the form. */
   readonly quote: DirectDebitQuote;
 }
@@ -57,4 +64,99 @@ function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
       </ul>
     </Modal>
   );
+}
+
+interface ControlBankFormProps {
+  readonly model: BankEntryModel;
+  readonly onGuarantee: () => void;
+}
+
+/** The bank details form of the control variant, which is followed by a confirm page. */
+const ControlBankForm = observer(function ControlBankForm(props: ControlBankFormProps) {
+  const { model, onGuarantee } = props;
+  const { brand } = useApp();
+  const { problem } = model;
+  const panel = useBroughtIntoView(problem);
+  return (
+    <ScreenForm
+      form={model.shownForm}
+      submitLabel={common.next}
+      submitEvent="next"
+      busyLabel={words.settingUp}
+      problemPanel={
+        problem && (problem.correction || !problem.isRefused) ? (
+          <div ref={panel}>
+            <DirectDebitProblemPanel failed={problem} onStartAgain={() => model.startAgain()} />
+          </div>
+        ) : undefined
+      }
+      moreActions={
+        <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
+          {words.guarantee}
+        </Button>
+      }
+    >
+      <BankFields model={model} hasTerms links={brand.links} />
+    </ScreenForm>
+  );
+});
+
+interface StickyBankFormProps {
+  readonly model: BankEntryModel;
+  readonly quote: DirectDebitQuote;
+  readonly onGuarantee: () => void;
+}
+
+/**
+ * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
+ * sends them (decision 30).
+ */
+const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
+  const { model, quote, onGuarantee } = props;
+  const { brand } = useApp();
+  const { problem } = model;
+  const panel = useShownOnTop(problem);
+  return (
+    <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
+      <ScreenForm
+        form={model.shownForm}
+        submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
+        submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
+        busyLabel={words.settingUp}
+        isBarSticky
+        barAside={<ShortQuote quote={quote} />}
+        problemPanel={
+          problem && (
+            <DirectDebitProblemPanel
+              ref={panel}
+              failed={problem}
+              onStartAgain={() => model.startAgain()}
+            />
+          )
+        }
+      >
+        <BankFields model={model} hasTerms={false} links={brand.links} />
+        <Stack gap="s">
+          <p>{words.confirmAgrees}</p>
+          <LegalLinks links={brand.links} />
+          <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
+            {words.guarantee}
+          </Button>
+        </Stack>
+      </ScreenForm>
+    </Split>
+  );
+});
+
+/**
+ * Scrolls to the top and moves the focus to the panel on each new problem (product.md section 8).
+ */
+function useShownOnTop(problem: unknown) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem === undefined) return;
+    panel.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [problem]);
+  return panel;
 }

@@ -4,7 +4,7 @@ import { guardPage } from '../../app/routing/guard-page.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { BankEntry } from './bank-entry.view-model.ts';
+import { BankEntryModel } from './bank-entry-model.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
@@ -339,7 +339,7 @@ describe('bank details in memory', () => {
 describe('the check digits', () => {
   it('are not checked any more once the page is left [DD35]', async () => {
     const { parts } = await aLeadWithAQuote();
-    const entry = new BankEntry(new LeadDirectDebitFlow(parts));
+    const entry = new BankEntryModel(new LeadDirectDebitFlow(parts));
     vi.useFakeTimers();
     entry.type('sortCode', '20-00-00');
     entry.type('accountNumber', '55779912');

@@ -2,18 +2,21 @@ import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
-import { bindTyped, bindTick } from '../forms/bind-field.ts';
+import { bindTyped, bindTick, bindText } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pair } from '../../ui/pair.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { BankEntry } from './bank-entry.view-model.ts';
-import { BankNumberField } from './bank-number-field.tsx';
+import type { BankEntryModel, BankNumberField as Name } from './bank-entry-model.ts';
 import { BankSlot } from './bank-slot.tsx';
-import { LegalLinks } from './legal-links.tsx';
+import type { ReactNode } from 'react';
+import { afterPress } from '../forms/after-press.ts';
+import * as common from '../../ui/common-copy.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import css from './bank-fields.module.css';
 
 interface BankFieldsProps {
-  readonly model: BankEntry;
+  readonly model: BankEntryModel;
   /** Whether the form asks for agreement to the terms, as the control variant does. */
   readonly hasTerms: boolean;
   readonly links: Brand['links'];
@@ -89,3 +92,57 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
     </>
   );
 });
+
+interface BankNumberFieldProps {
+  readonly model: BankEntryModel;
+  readonly name: Name;
+  readonly label: string;
+  readonly hint: string;
+  readonly note?: ReactNode;
+}
+
+/**
+ * The field for a bank number, which the browser never fills in and which may hint at a likely
+ * mistake (D25). It renders on each keystroke, so that wiping a number also removes it from the
+ * markup.
+ */
+const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
+  const { model, name, label, hint, note } = props;
+  const meant = model.hintFor(name);
+  return (
+    <TextField
+      {...bindText(model.form, name)}
+      label={label}
+      hint={
+        meant === undefined ? (
+          hint
+        ) : (
+          <>
+            {hint}. {meant}
+          </>
+        )
+      }
+      onChange={(text) => model.type(name, text)}
+      onBlur={() => afterPress(() => model.leaveNumber(name))}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint={name === 'sortCode' ? 'next' : 'done'}
+      width="short"
+      note={note}
+    />
+  );
+});
+
+/** The documents to which the person agrees, as links one below the other. */
+export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
+  return (
+    <span className={css['links']}>
+      <ExternalLink isAlone event="terms" href={links.terms}>
+        {words.readTerms}
+      </ExternalLink>
+      <ExternalLink isAlone event="privacy" href={links.privacy}>
+        {common.readPrivacyPolicy}
+      </ExternalLink>
+    </span>
+  );
+}

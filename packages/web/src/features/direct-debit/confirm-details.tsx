@@ -1,4 +1,4 @@
-import { bankDetailsForm, type BankDetails } from '@kettle/core';
+import { bankDetailsForm, type BankDetails, hasLostAnswer, type Submissions } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './direct-debit-copy.ts';
@@ -12,14 +12,14 @@ import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
 import { BankSlot } from './bank-slot.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
+import type { ConfirmDirectDebitModel } from './confirm-direct-debit-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
 /** Shows the complete bank details once, with the button that sends them and the way back. */
 export const ConfirmDetails = observer(function ConfirmDetails({
   model,
 }: {
-  model: ConfirmDirectDebit;
+  model: ConfirmDirectDebitModel;
 }) {
   const { bank, recognised } = model;
   const problem = useBroughtIntoView(model.problem);
@@ -70,4 +70,12 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
       ]}
     />
   );
+}
+
+/**
+ * Returns the text above the details. It says that nothing has been sent only while that is true.
+ */
+export function confirmIntro(submissions: Submissions | undefined): string {
+  if (submissions && hasLostAnswer(submissions)) return words.confirmIntro;
+  return `${words.confirmIntro} ${words.nothingSentYet}`;
 }

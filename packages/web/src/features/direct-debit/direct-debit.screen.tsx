@@ -9,7 +9,7 @@ import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import type { ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitQuote } from './quote-summary.tsx';
-import { BankEntry } from './bank-entry.view-model.ts';
+import { BankEntryModel } from './bank-entry-model.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 import { planInShort } from './plan-in-short.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
@@ -27,7 +27,7 @@ const DirectDebit = observer(function DirectDebit() {
   const { brand, lead } = useApp();
   const model = useLeadScreen(
     'direct-debit',
-    (parts) => new BankEntry(new LeadDirectDebitFlow(parts)),
+    (parts) => new BankEntryModel(new LeadDirectDebitFlow(parts)),
   );
   const plan = planInShort(model.plan, brand.statementName);
   const isAlone = useLivesAlone();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
-import { BankEntry } from './bank-entry.view-model.ts';
+import { BankEntryModel } from './bank-entry-model.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 
@@ -26,8 +26,8 @@ async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts
   return { lead, parts };
 }
 
-const thePage = (parts: LeadScreenParts) => new BankEntry(new LeadDirectDebitFlow(parts));
-const stateOf = (model: BankEntry) => model.submission.state.kind;
+const thePage = (parts: LeadScreenParts) => new BankEntryModel(new LeadDirectDebitFlow(parts));
+const stateOf = (model: BankEntryModel) => model.submission.state.kind;
 
 /** The provider knows of an account at the address: the person's own, or somebody else's. */
 const knowing =

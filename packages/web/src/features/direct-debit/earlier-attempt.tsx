@@ -12,7 +12,7 @@ import type {
   DirectDebitSubmission,
   EarlierAttempt as Attempt,
 } from './direct-debit-submission.ts';
-import { SupportPhone } from './support-phone.tsx';
+import { SupportPhone } from './problem-panel.tsx';
 
 /** Tells the person what became of an earlier attempt that had no answer, before they try again. */
 export const EarlierAttempt = observer(function EarlierAttempt({

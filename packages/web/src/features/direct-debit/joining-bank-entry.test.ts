@@ -8,7 +8,7 @@ import {
   houseOf,
 } from '../../testing/a-joiner.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
-import { BankEntry } from './bank-entry.view-model.ts';
+import { BankEntryModel } from './bank-entry-model.ts';
 import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
 
 /**
@@ -20,11 +20,11 @@ const AT_THE_END = { replace: true, evenIfLeft: true };
 type Joiner = Awaited<ReturnType<typeof aJoinerAtTheBank>>;
 
 function thePage(joiner: Joiner) {
-  return new BankEntry(new JoiningDirectDebitFlow(joiner.parts));
+  return new BankEntryModel(new JoiningDirectDebitFlow(joiner.parts));
 }
 
 async function giveBank(
-  { form }: BankEntry,
+  { form }: BankEntryModel,
   { sortCode = '200000', accountNumber = '55779911' } = {},
 ) {
   form.set('sortCode', sortCode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../../testing/a-joiner.ts';
-import { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
+import { ConfirmDirectDebitModel } from './confirm-direct-debit-model.ts';
 import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
 
 /**
@@ -13,7 +13,10 @@ type Join = ReturnType<NonNullable<Options['change']>>['mandates']['join'];
 
 async function thePage(guid = 'acc_taken', options: Options = {}) {
   const joiner = await aJoinerAtTheConfirmPage(guid, options);
-  return { ...joiner, model: new ConfirmDirectDebit(new JoiningDirectDebitFlow(joiner.parts)) };
+  return {
+    ...joiner,
+    model: new ConfirmDirectDebitModel(new JoiningDirectDebitFlow(joiner.parts)),
+  };
 }
 
 const joiningBy = (join: (first: Join) => Join): Options => ({

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
-import { NumbersAnswer } from './numbers-answer.ts';
+import { NumbersAnswer, failsModulusCheck } from './numbers-answer.ts';
 
 const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
 
@@ -110,4 +110,15 @@ describe('the look-up of bank numbers', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['20-00-00', '55779911', false],
+  ['08-99-99', '66374958', false],
+  ['10-79-99', '88837491', false],
+  ['20-00-00', '55779912', true],
+  ['08-99-99', '66374959', true],
+  ['20-00-00', '00000001', true],
+])('the check digits of %s %s are wrong: %s [DD35]', async (sortCode, accountNumber, isWrong) => {
+  expect(await failsModulusCheck({ sortCode, accountNumber })).toBe(isWrong);
 });

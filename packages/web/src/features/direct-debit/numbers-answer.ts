@@ -1,6 +1,6 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
-import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { afterPress } from '../forms/after-press.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
@@ -59,4 +59,15 @@ export class NumbersAnswer<T> {
   private take(answer: T | undefined): void {
     this.answer = answer;
   }
+}
+
+/**
+ * Whether the check digits of this account number and sort code are wrong by the modulus check. The
+ * table of weights is loaded only when both numbers are complete.
+ */
+export async function failsModulusCheck(
+  numbers: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
+): Promise<boolean> {
+  const { validateAccountDetails } = await importWithRetry(() => import('uk-modulus-check'));
+  return !validateAccountDetails(numbers.sortCode.replaceAll('-', ''), numbers.accountNumber);
 }

@@ -9,7 +9,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
-import { SupportPhone } from './support-phone.tsx';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app/app-context.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 interface DirectDebitProblemPanelProps {
   readonly failed: DirectDebitProblem;
@@ -74,3 +76,11 @@ function WhatToCheck() {
     </p>
   );
 }
+
+/** The support number to call: the provider's, or the brand's if the provider gives none. */
+export const SupportPhone = observer(function SupportPhone() {
+  const { brand, lead } = useApp();
+  return (
+    <PhoneLink event="support-phone" number={lead.settings.supportPhone ?? brand.supportPhone} />
+  );
+});

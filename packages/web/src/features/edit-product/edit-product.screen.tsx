@@ -11,7 +11,7 @@ import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
 import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
-import { createEditProduct } from './edit-product.view-model.ts';
+import { createEditProduct } from './edit-product-model.ts';
 
 export const EditProductScreen = observer(function EditProductScreen() {
   const { lead } = useApp();

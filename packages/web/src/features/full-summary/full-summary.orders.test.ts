@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
-import { FullSummary } from './full-summary.view-model.ts';
+import { FullSummaryModel } from './full-summary-model.ts';
 
 const press = fc.constantFrom('Weekly', 'Monthly', 'apply', 'clear', 'answer');
 const PRICE = { fullPriceAmount: 5000, discountedPriceAmount: 4000 };
@@ -48,7 +48,7 @@ describe('the price on the full summary, whatever the order of the answers', () 
             },
           };
           lead.change({ discount: HELD, discountedPrice: PRICE });
-          const model = new FullSummary(parts);
+          const model = new FullSummaryModel(parts);
           model.enter();
           let period = 'Weekly';
           let isCleared = false;

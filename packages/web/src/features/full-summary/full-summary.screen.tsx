@@ -11,13 +11,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
-import { FullSummary } from './full-summary.view-model.ts';
+import { FullSummaryModel } from './full-summary-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import { summaryRows } from './summary-rows.ts';
 
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
-  const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
+  const model = useLeadScreen('full-summary', (parts) => new FullSummaryModel(parts));
   const { picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title="Review Your Package" width="desk">
@@ -44,7 +44,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
 });
 
 /** Chooses whether prices are shown for a week or a month. */
-const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSummary }) {
+const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSummaryModel }) {
   return (
     <RadioGroup
       name="period"

@@ -13,7 +13,7 @@ import { PageLink } from '../../app/routing/page-link.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
-import type { HouseProgress, HouseWatch } from './house-watch.view-model.ts';
+import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
 import { toldAtSignUp } from './told-at-sign-up.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
@@ -60,13 +60,13 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   );
 });
 
-function introOf({ isComplete, problem, progress }: HouseWatch): string | undefined {
+function introOf({ isComplete, problem, progress }: HouseWatchModel): string | undefined {
   if (isComplete) return words.introComplete;
   if (progress) return words.introOf(progress.joined, progress.total);
   return problem ? undefined : words.intro;
 }
 
-const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
+const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatchModel }) {
   const { problem, progress } = model;
   const place = useHeadingTakesFocus<HTMLDivElement>();
   if (!problem) return null;
@@ -108,7 +108,7 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
  * Announces the problem after a retry, because a screen reader does not read a text on the page
  * again if it has not changed.
  */
-async function lookAgain(model: HouseWatch): Promise<void> {
+async function lookAgain(model: HouseWatchModel): Promise<void> {
   await model.look();
   if (model.problem) announce(model.problem.message);
 }

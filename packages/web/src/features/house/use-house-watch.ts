@@ -1,15 +1,15 @@
 import { useApp } from '../../app/app-context.tsx';
 import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
-import { HouseWatch } from './house-watch.view-model.ts';
+import { HouseWatchModel } from './house-watch-model.ts';
 import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
 
 /** Watches the house while the page is shown. The guid must not change. */
-export function useHouseWatch(guid: string): HouseWatch {
+export function useHouseWatch(guid: string): HouseWatchModel {
   const { brand, services } = useApp();
   return useScreenModel(
     () =>
-      new HouseWatch({
+      new HouseWatchModel({
         guid,
         services,
         visibility: visibilityOf(document),

@@ -2,7 +2,7 @@ import { failure, success, type Failure } from '@kettle/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
-import { createHousehold } from './household.view-model.ts';
+import { createHousehold } from './household-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

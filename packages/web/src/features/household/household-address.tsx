@@ -9,7 +9,7 @@ import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { HouseholdModel } from './household.view-model.ts';
+import type { HouseholdModel } from './household-model.ts';
 
 /** The address fields. The person can always type the address instead of searching for it. */
 export const HouseholdAddress = observer(function HouseholdAddress({

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseholdAddress } from './household-address.tsx';
 import css from './household.module.css';
-import { createHousehold, type HouseholdModel } from './household.view-model.ts';
+import { createHousehold, type HouseholdModel } from './household-model.ts';
 
 interface PartProps {
   readonly model: HouseholdModel;

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
-import { InviteHousemates } from './invite-housemates.view-model.ts';
+import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesForm } from './invites-form.tsx';
 import { memoryLog } from './memory-log.ts';
 
 function invitesFor(rows: number) {
   const log = memoryLog();
-  const model = new InviteHousemates({
+  const model = new InviteHousematesModel({
     guid: 'acc_1',
     services: aJoiner().parts.services,
     log: () => log,

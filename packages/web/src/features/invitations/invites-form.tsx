@@ -8,12 +8,12 @@ import { fieldId } from '../../ui/field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './invites-form.module.css';
-import type { InviteHousemates } from './invite-housemates.view-model.ts';
+import type { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesProblem } from './invites-problem.tsx';
 import { PasteList } from './paste-list.tsx';
 import { toldApart } from './told-apart.ts';
 
-type Invites = { readonly model: InviteHousemates };
+type Invites = { readonly model: InviteHousematesModel };
 
 /** The form with one row for each housemate. Empty rows are not sent. */
 export const InvitesForm = observer(function InvitesForm({

@@ -1,11 +1,11 @@
 import type { App } from '../../app/app-context.tsx';
-import { InviteHousemates } from './invite-housemates.view-model.ts';
+import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { memoryLog } from './memory-log.ts';
 
 /** The invitations by house, as long as the lead's journey is the same (CG2). */
 interface Held {
   readonly journey: string;
-  readonly byHouse: Map<string, InviteHousemates>;
+  readonly byHouse: Map<string, InviteHousematesModel>;
 }
 
 const HELD = new WeakMap<App, Held>();
@@ -14,7 +14,7 @@ const HELD = new WeakMap<App, Held>();
  * The invitations of a house, which outlast the pages that show their dialog: a look at who is still
  * to join loses no row.
  */
-export function invitesOf(app: App, guid: string): InviteHousemates {
+export function invitesOf(app: App, guid: string): InviteHousematesModel {
   const { byHouse } = heldOf(app);
   const invites = byHouse.get(guid) ?? newInvites(app, guid);
   byHouse.set(guid, invites);
@@ -25,15 +25,15 @@ function heldOf(app: App): Held {
   const { id } = app.lead.journey;
   const held = HELD.get(app);
   if (held?.journey === id) return held;
-  const fresh = { journey: id, byHouse: new Map<string, InviteHousemates>() };
+  const fresh = { journey: id, byHouse: new Map<string, InviteHousematesModel>() };
   HELD.set(app, fresh);
   return fresh;
 }
 
-function newInvites({ brand, lead, services, unsaved }: App, guid: string): InviteHousemates {
+function newInvites({ brand, lead, services, unsaved }: App, guid: string): InviteHousematesModel {
   const own = memoryLog();
   const name = `invites.${guid}`;
-  const invites = new InviteHousemates({
+  const invites = new InviteHousematesModel({
     guid,
     services,
     log: () => (lead.journey.account?.guid === guid ? lead.log : own),

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { InviteHousemates } from './invite-housemates.view-model.ts';
+import type { InviteHousematesModel } from './invite-housemates-model.ts';
 import css from './invites-form.module.css';
 
 /** A box for a list of housemates that the person copies from a message or a spreadsheet. */
-export const PasteList = observer(function PasteList({ model }: { model: InviteHousemates }) {
+export const PasteList = observer(function PasteList({ model }: { model: InviteHousematesModel }) {
   const record = useRecordControl();
   return (
     <details className={css['disclosure']}>

@@ -5,9 +5,8 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { confirmIntro } from '../direct-debit/confirm-intro.ts';
-import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
-import { ConfirmDirectDebit } from '../direct-debit/confirm-direct-debit.view-model.ts';
+import { confirmIntro, ConfirmDetails } from '../direct-debit/confirm-details.tsx';
+import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../direct-debit/plan-in-short.ts';
 
@@ -16,7 +15,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
   const joining = useApp().joining;
   const model = useJoiningScreen(
     'confirm-direct-debit',
-    (parts) => new ConfirmDirectDebit(new JoiningDirectDebitFlow(parts)),
+    (parts) => new ConfirmDirectDebitModel(new JoiningDirectDebitFlow(parts)),
   );
   const share = planInShort(model.plan, brand.statementName);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;

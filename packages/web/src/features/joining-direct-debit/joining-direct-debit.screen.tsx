@@ -9,7 +9,7 @@ import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../direct-debit/quote-summary.tsx';
-import { BankEntry } from '../direct-debit/bank-entry.view-model.ts';
+import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../direct-debit/plan-in-short.ts';
 
@@ -26,7 +26,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const joining = useApp().joining;
   const model = useJoiningScreen(
     'direct-debit',
-    (parts) => new BankEntry(new JoiningDirectDebitFlow(parts)),
+    (parts) => new BankEntryModel(new JoiningDirectDebitFlow(parts)),
   );
   const share = planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));

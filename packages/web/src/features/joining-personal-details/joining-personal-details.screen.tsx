@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
-import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
+import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
 
 const intro = (house: string): string => `You are joining ${house}.`;
 
@@ -21,7 +21,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
   const { lead } = useApp();
   const model = useJoiningScreen(
     'personal-details',
-    (parts) => new JoiningPersonalDetails(parts, personOfTab(lead.journey)),
+    (parts) => new JoiningPersonalDetailsModel(parts, personOfTab(lead.journey)),
   );
   const { form } = model;
   const notice = useBroughtIntoView(model.isAlreadyJoined);

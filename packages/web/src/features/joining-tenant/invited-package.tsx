@@ -25,10 +25,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import { houseRows } from './house-rows.ts';
-import type { Invitation } from './invitation.view-model.ts';
+import type { InvitationModel } from './invitation-model.ts';
 
 interface InvitedPackageProps {
-  readonly model: Invitation;
+  readonly model: InvitationModel;
   readonly account: Account;
 }
 
@@ -108,7 +108,7 @@ function NotAgreedTo({ creator }: { creator: string }) {
   );
 }
 
-function LeftUnfinished({ model }: { model: Invitation }) {
+function LeftUnfinished({ model }: { model: InvitationModel }) {
   return (
     <Panel
       tone="info"

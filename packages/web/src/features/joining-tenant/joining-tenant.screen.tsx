@@ -12,7 +12,7 @@ import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Invitation } from './invitation.view-model.ts';
+import { InvitationModel } from './invitation-model.ts';
 
 const MissingGuidPage = lazy(
   async () => (await import('../../app/page/missing-guid-page.tsx')).MissingGuidPage,
@@ -30,7 +30,7 @@ export function JoiningTenantScreen() {
 }
 
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
-  const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
+  const model = useJoiningScreen('joining-tenant', (parts) => new InvitationModel(guid, parts));
   useEffect(() => void InvitedPackage.preload(), []);
   const { account, problem } = model;
   useFocusAfterProblem(problem !== undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
 import { selectionOf } from './selection-saver.ts';
-import { ShortSummary } from '../short-summary/short-summary.view-model.ts';
+import { ShortSummaryModel } from '../short-summary/short-summary-model.ts';
 
 const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
 const SAVED = success(undefined);
@@ -14,7 +14,7 @@ async function theSummary() {
   const { lead, parts } = await aLeadWithAQuote({
     change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
   });
-  const model = new ShortSummary(parts);
+  const model = new ShortSummaryModel(parts);
   const press = async (): Promise<void> => {
     const [product] = model.optionalProducts;
     if (product) model.toggle(product);
@@ -99,7 +99,7 @@ describe('saving the picks', () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: outOfReach,
     });
-    const model = new ShortSummary(parts);
+    const model = new ShortSummaryModel(parts);
     const [product] = model.optionalProducts;
     const before = onlyTv(lead.journey.picks);
     for (let press = 1; press <= 2; press += 1) {

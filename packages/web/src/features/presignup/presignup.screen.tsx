@@ -19,7 +19,7 @@ import { Hero } from '../../ui/hero.tsx';
 import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GoOn } from './go-on.tsx';
-import { createPresignup } from './presignup.view-model.ts';
+import { createPresignup } from './presignup-model.ts';
 import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
 
 /** The build prerenders the picture, so its code may load after the form's. */

@@ -11,7 +11,7 @@ import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Referral } from './referral.view-model.ts';
+import { ReferralModel } from './referral-model.ts';
 
 export function ReferralScreen() {
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function ReferralScreen() {
 
 const JudgedReferral = observer(function JudgedReferral({ code }: { code: string }) {
   const { lead, services } = useApp();
-  const { verdict } = useScreenModel(() => new Referral({ lead, services, code }));
+  const { verdict } = useScreenModel(() => new ReferralModel({ lead, services, code }));
   return (
     <Page title="Ready to Sign Up for Bills?">
       <BusyPanel isBusy={verdict === undefined} label="Checking your code…">

@@ -17,10 +17,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTakesFocus } from '../../ui/use-takes-focus.ts';
 import { CopyLink } from './copy-link.tsx';
-import type { SavePackage } from './save-package.view-model.ts';
+import type { SavePackageModel } from './save-package-model.ts';
 import { whatsAppShareUrl } from './whats-app.ts';
 
-type Saving = { readonly model: SavePackage };
+type Saving = { readonly model: SavePackageModel };
 
 interface SavePackageDialogProps extends Saving {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import * as words from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SavePackage as Model } from './save-package.view-model.ts';
+import { SavePackageModel } from './save-package-model.ts';
 
 const SavePackageDialog = lazy(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
@@ -19,7 +19,7 @@ export function SavePackage() {
   const { brand, lead, services, unsaved } = useApp();
   const [model] = useState(
     () =>
-      new Model({
+      new SavePackageModel({
         lead,
         services,
         productName: brand.productName,

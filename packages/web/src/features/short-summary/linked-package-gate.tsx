@@ -9,7 +9,7 @@ import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts'
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LinkedPackage } from './linked-package.view-model.ts';
+import { LinkedPackageModel } from './linked-package-model.ts';
 
 /**
  * Shows the package of a link once it is loaded. Until then, shows that it is loading or why it
@@ -26,7 +26,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
 }) {
   const model = useLeadScreen(
     'short-summary',
-    (parts) => new LinkedPackage({ ...parts, link, search }),
+    (parts) => new LinkedPackageModel({ ...parts, link, search }),
   );
   useFocusAfterProblem(model.problem !== undefined);
   if (model.isLoaded) return children;

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, onlyTv, settled } from '../../testing/lead-parts.ts';
-import { ShortSummary } from './short-summary.view-model.ts';
+import { ShortSummaryModel } from './short-summary-model.ts';
 
 const REFUSED: Failure = { kind: 'refused', messages: ['No'] };
 const INVALID: VoucherFailure = { kind: 'invalid-voucher', messages: ['No'] };
@@ -113,7 +113,7 @@ describe('the package, whatever the order of the answers', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { presses, isLeft, ...streams }) => {
         const now = begin(scheduler, streams);
-        const model = new ShortSummary(parts);
+        const model = new ShortSummaryModel(parts);
         model.enter();
         const [tv] = model.optionalProducts;
         let confirmed = onlyTv(lead.journey.picks);

@@ -26,7 +26,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
-import { ShortSummary } from './short-summary.view-model.ts';
+import { ShortSummaryModel } from './short-summary-model.ts';
 import { SizeComparison } from './size-comparison.tsx';
 import { countHousemates } from '../house/house-copy.ts';
 
@@ -52,7 +52,7 @@ export function ShortSummaryScreen() {
 const PackageSummary = observer(function PackageSummary() {
   const { search } = useLocation();
   const { lead } = useApp();
-  const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
+  const model = useLeadScreen('short-summary', (parts) => new ShortSummaryModel(parts));
   const { household, isViaShareLink, picks, products = [] } = lead.journey;
   const { carouselTexts } = lead.settings;
   return (
@@ -116,7 +116,11 @@ function EditLink({ product }: { product: Product }) {
   );
 }
 
-const OptionalProducts = observer(function OptionalProducts({ model }: { model: ShortSummary }) {
+const OptionalProducts = observer(function OptionalProducts({
+  model,
+}: {
+  model: ShortSummaryModel;
+}) {
   const { lead } = useApp();
   const { isViaShareLink, picks, products = [] } = lead.journey;
   const [explained, setExplained] = useState<Product>();

@@ -20,10 +20,14 @@ import { Stack } from '../../ui/stack.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './size-comparison.module.css';
-import type { SizeComparison as Model, SizeRow } from './size-comparison.view-model.ts';
+import type { SizeComparisonModel, SizeRow } from './size-comparison-model.ts';
 
 /** The button that asks, once it is opened, what the package costs each for other numbers of people. */
-export const SizeComparison = observer(function SizeComparison({ model }: { model: Model }) {
+export const SizeComparison = observer(function SizeComparison({
+  model,
+}: {
+  model: SizeComparisonModel;
+}) {
   const count = useApp().lead.journey.household?.housemateCount;
   if (count === undefined) return null;
   return (
@@ -38,7 +42,7 @@ function labelFor(count: number): string {
   return count === MAXIMUM_HOUSEMATES ? words.fewer : words.moreOrFewer;
 }
 
-const Sizes = observer(function Sizes({ model }: { model: Model }) {
+const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel }) {
   useEffect(() => {
     model.open();
     return () => model.close();
@@ -65,13 +69,13 @@ const Sizes = observer(function Sizes({ model }: { model: Model }) {
   );
 });
 
-function saidOf(model: Model): string {
+function saidOf(model: SizeComparisonModel): string {
   if (model.isBusy) return words.askingAll;
   const isComplete = model.rows.every(({ outcome }) => outcome?.kind === 'priced');
   return isComplete ? words.areHere : words.someAreMissing;
 }
 
-const Size = observer(function Size({ row, model }: { row: SizeRow; model: Model }) {
+const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeComparisonModel }) {
   const { housemateCount, isBusy, isOwn, outcome } = row;
   const name = useFocusAfterRetry(outcome?.kind === 'failed');
   return (

@@ -9,7 +9,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import css from './tenancy.module.css';
-import { createTenancy } from './tenancy.view-model.ts';
+import { createTenancy } from './tenancy-model.ts';
 
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
 const from = (date: string): string => `From ${date}`;

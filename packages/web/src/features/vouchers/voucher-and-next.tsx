@@ -6,10 +6,10 @@ import { useApp } from '../../app/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VoucherBox } from './voucher-box.tsx';
-import type { VoucherBox as Model } from './voucher-box.view-model.ts';
+import type { VoucherBoxModel } from './voucher-box-model.ts';
 
 interface VoucherAndNextProps {
-  readonly voucher: Model;
+  readonly voucher: VoucherBoxModel;
   readonly onNext: () => void;
   /** Content beside the Next button. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 import css from './voucher-box.module.css';
-import type { VoucherBox as Model } from './voucher-box.view-model.ts';
+import type { VoucherBoxModel } from './voucher-box-model.ts';
 
 const applyIn = (seconds: number): string => `Apply (${seconds})`;
 
@@ -18,7 +18,7 @@ export const VoucherBox = observer(function VoucherBox({
   model,
   description,
 }: {
-  model: Model;
+  model: VoucherBoxModel;
   /** The description of the valid discount; absent if none applies. */
   description: string | undefined;
 }) {
@@ -43,7 +43,7 @@ function partOf(description: string | undefined, failure: string | undefined): s
   return failure === undefined ? 'held' : 'not priced';
 }
 
-const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
+const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel }) {
   const { secondsLeft } = model.coolDown;
   const apply = (
     <Button
@@ -87,7 +87,7 @@ const HeldVoucher = observer(function HeldVoucher({
   model,
   description,
 }: {
-  model: Model;
+  model: VoucherBoxModel;
   description: string;
 }) {
   return (
@@ -116,7 +116,7 @@ const NotPriced = observer(function NotPriced({
   model,
   failure,
 }: {
-  model: Model;
+  model: VoucherBoxModel;
   failure: string;
 }) {
   return (

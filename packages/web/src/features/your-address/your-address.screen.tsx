@@ -11,10 +11,10 @@ import { HandOver } from '../../ui/hand-over.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { YourAddress } from './your-address.view-model.ts';
+import { YourAddressModel } from './your-address-model.ts';
 
 export const YourAddressScreen = observer(function YourAddressScreen() {
-  const model = useLeadScreen('your-address', (parts) => new YourAddress(parts));
+  const model = useLeadScreen('your-address', (parts) => new YourAddressModel(parts));
   const { isManualAddress } = model.form.raw;
   return (
     <LeadPage step="your-address" title="Please Confirm Your Address">
@@ -48,7 +48,7 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
  */
 function ignore(): void {}
 
-const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddress }) {
+const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddressModel }) {
   const options = model.properties.map(({ guid, line1, line2 }) => ({
     value: guid,
     label: line2 ? `${line1}, ${line2}` : line1,
@@ -74,7 +74,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
   );
 });
 
-const TypedProperty = observer(function TypedProperty({ model }: { model: YourAddress }) {
+const TypedProperty = observer(function TypedProperty({ model }: { model: YourAddressModel }) {
   return (
     <>
       <TextField

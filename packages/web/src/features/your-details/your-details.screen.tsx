@@ -10,7 +10,7 @@ import { ScreenForm } from '../forms/screen-form.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { createYourDetails } from './your-details.view-model.ts';
+import { createYourDetails } from './your-details-model.ts';
 
 export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const { brand } = useApp();

@@ -1,0 +1,90 @@
+import { failure, success, type CalendarDate } from '@kettle/core';
+import { anAccount, date, fixedClock } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { HouseCalendarModel } from './house-calendar-model.ts';
+import type { TextFile } from './save-file.ts';
+
+type Options = NonNullable<Parameters<typeof aJoiner>[0]>;
+type OfGuid = ReturnType<typeof aJoiner>['ports']['accounts']['ofGuid'];
+
+const answering = (ofGuid: OfGuid): Options => ({
+  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
+});
+
+function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {
+  const saved: TextFile[] = [];
+  const model = new HouseCalendarModel({
+    guid: 'acc_taken',
+    firstCollection,
+    services: aJoiner(options).parts.services,
+    clock: fixedClock(),
+    productName: 'Kettle',
+    save: (file) => void saved.push(file),
+  });
+  return { model, saved };
+}
+
+describe('the dates for the calendar', () => {
+  it('are saved as one file with join-by, start and first payment [CG15]', async () => {
+    const { model, saved } = theCalendar({}, date('2026-12-02'));
+    await model.download();
+    expect(saved.map(({ name, type }) => [name, type])).toEqual([
+      ['house-bills.ics', 'text/calendar;charset=utf-8'],
+    ]);
+    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect(saved[0]?.text).toContain('DTSTART;VALUE=DATE:20261202');
+    expect(model.problem).toBeUndefined();
+  });
+
+  it('have no first payment where the day that was agreed is not known [CG25]', async () => {
+    const { model, saved } = theCalendar();
+    await model.download();
+    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(saved[0]?.text).not.toContain('Direct Debit');
+  });
+
+  it('are saved once for two presses [CG15]', async () => {
+    const { model, saved } = theCalendar();
+    const first = model.download();
+    await model.download();
+    await first;
+    expect(saved).toHaveLength(1);
+  });
+
+  it('are not saved without an answer, and can be requested again [ER2]', async () => {
+    const { model, saved } = theCalendar(answering(failing('unreachable')));
+    await model.download();
+    expect(saved).toEqual([]);
+    expect(model.isBusy).toBe(false);
+    expect(model.problem?.message).toContain('could not be accessed');
+    const again = model.download();
+    expect(model.problem).toBeUndefined();
+    await again;
+  });
+
+  it('are none if the start of the tenancy is not known [CG15, JO22]', async () => {
+    const { tenancyStartDate: _start, ...undated } = anAccount();
+    const { model, saved } = theCalendar(answering(() => Promise.resolve(success(undated))));
+    await model.download();
+    expect(saved).toEqual([]);
+    expect(model.problem?.message).toContain('no dates to add');
+  });
+
+  it('link to this site if the provider gives no join link [CG15]', async () => {
+    const { joinLink: _link, ...unlinked } = anAccount();
+    const { model, saved } = theCalendar(answering(() => Promise.resolve(success(unlinked))));
+    await model.download();
+    expect(saved[0]?.text.replaceAll('\r\n ', '')).toContain(
+      `URL:${location.origin}/joining-tenant?guid=acc_1`,
+    );
+  });
+
+  it('are no longer available once everyone has joined [CG15]', async () => {
+    const complete = () =>
+      Promise.resolve(failure({ kind: 'house-complete', messages: [] } as const));
+    const { model } = theCalendar(answering(complete));
+    await model.download();
+    expect(model.problem?.message).toMatch(/^Everyone has joined/);
+  });
+});

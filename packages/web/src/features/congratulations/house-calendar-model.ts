@@ -1,0 +1,90 @@
+import {
+  calendarFile,
+  houseDates,
+  PANEL_TITLES,
+  type CalendarDate,
+  type Clock,
+  type Failure,
+  type HouseComplete,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Services } from '../../composition/services.ts';
+import type { Problem } from '../forms/form.view-model.ts';
+import { joinLinkOf } from '../house/join-link-of.ts';
+import { problemOf } from '../forms/problem-of.ts';
+import type { TextFile } from './save-file.ts';
+
+interface HouseCalendarParts {
+  readonly guid: string;
+  /** The day of the first payment that the lead was told, if it was kept. */
+  readonly firstCollection: CalendarDate | undefined;
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly productName: string;
+  readonly save: (file: TextFile) => void;
+}
+
+/**
+ * Saves the house's dates as a calendar file. Those of the tenancy are fetched on each press,
+ * because the finished journey no longer holds them. The first payment is the one that was agreed.
+ */
+export class HouseCalendarModel {
+  isBusy = false;
+  problem: Problem | undefined;
+  private readonly parts: HouseCalendarParts;
+
+  constructor(parts: HouseCalendarParts) {
+    this.parts = parts;
+    makeObservable<this, 'begin' | 'end'>(this, {
+      isBusy: observable,
+      problem: observableRef,
+      begin: action,
+      end: action,
+    });
+  }
+
+  async download(): Promise<void> {
+    if (this.isBusy) return;
+    this.begin();
+    this.end(await this.saveDates());
+  }
+
+  private async saveDates(): Promise<Problem | undefined> {
+    const { clock, firstCollection, guid, productName, save, services } = this.parts;
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid));
+    if (!answer.ok) return this.problemOf(answer.error);
+    const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
+    const dates = houseDates(house, productName, firstCollection);
+    if (dates.length === 0)
+      return {
+        title: PANEL_TITLES.problem,
+        message: 'The start of the tenancy is not known here, so there are no dates to add.',
+      };
+    save({
+      name: 'house-bills.ics',
+      type: 'text/calendar;charset=utf-8',
+      text: calendarFile(dates, { productName, now: clock.now() }),
+    });
+    return undefined;
+  }
+
+  private problemOf(failure: Failure | HouseComplete): Problem {
+    return failure.kind === 'house-complete'
+      ? {
+          title: PANEL_TITLES.problem,
+          message: 'Everyone has joined, so the dates can no longer be added.',
+        }
+      : problemOf(failure, this.parts.productName);
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.problem = undefined;
+  }
+
+  private end(problem: Problem | undefined): void {
+    this.isBusy = false;
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  bankDetailsForm,
+  bankDigits,
+  bankEntryHints,
+  completeBankNumbers,
+  formatSortCode,
+  labelledBankNumber,
+  needsLookUp,
+  splitBankNumbers,
+  type BankDetails,
+  type BankDetailsContext,
+  type BankDetailsRaw,
+  type DirectDebitVariant,
+  type RecognisedBank,
+} from '@kettle/core';
+import { action, makeObservable, observable } from 'mobx';
+import * as words from './direct-debit-copy.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import { announce } from '../../ui/announce.ts';
+import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
+import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
+import { failsModulusCheck, NumbersAnswer } from './numbers-answer.ts';
+
+export type BankNumberField = 'sortCode' | 'accountNumber';
+
+type BankDetailsFormModel = FormViewModel<BankDetailsRaw, BankDetails, BankDetailsContext>;
+
+/**
+ * The bank details form. Its values are kept in memory only, and no draft of them is stored. When
+ * the person returns from the confirm page, the values are still there.
+ */
+export class BankEntryModel {
+  readonly form: BankDetailsFormModel;
+  /**
+   * The variant with which the page was loaded. Settings that arrive later do not change it
+   * (decision 9).
+   */
+  readonly variant: DirectDebitVariant;
+  readonly recognised: NumbersAnswer<RecognisedBank>;
+  /** The sticky variant is wide, because the quote stands beside its form. */
+  readonly pageWidth: 'form' | 'wide';
+  /** What the page says is paid. */
+  readonly plan: ShownPlan | undefined;
+  /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
+  wasWiped: boolean;
+  private readonly modulus = new NumbersAnswer(failsModulusCheck);
+  private hasLeftNumbers = false;
+  private readonly leaving = new AbortController();
+  private stopWipes: () => void = () => undefined;
+  private readonly page: DirectDebitPage = {};
+  private readonly flow: DirectDebitFlow;
+
+  constructor(flow: DirectDebitFlow) {
+    const { bank, holder, variant } = flow;
+    this.flow = flow;
+    this.variant = variant;
+    this.pageWidth = variant === 'sticky' ? 'wide' : 'form';
+    this.plan = flow.plan;
+    this.form = new FormViewModel({
+      form: bankDetailsForm,
+      context: () => ({ variant, ...(holder && { holder }) }),
+      draft: typedBefore(bank.peek()),
+      send: (details) => this.send(details),
+    });
+    this.wasWiped = bank.wasWiped;
+    this.recognised = new NumbersAnswer(async (numbers, signal) =>
+      (await flow.services()).lookUpBank(numbers, signal),
+    );
+    makeObservable<this, 'hasLeftNumbers' | 'wipe'>(this, {
+      hasLeftNumbers: observable,
+      wasWiped: observable,
+      leaveNumber: action,
+      type: action,
+      wipe: action,
+    });
+  }
+
+  enter(): void {
+    this.follow();
+    this.stopWipes = this.flow.bank.onWipe(() => this.wipe());
+    this.submission.enter(this.page);
+    void this.look();
+  }
+
+  leave(): void {
+    this.stopWipes();
+    this.submission.leave(this.page);
+    this.leaving.abort();
+    this.recognised.stop();
+    this.modulus.stop();
+  }
+
+  /**
+   * Sets the text of a bank number while it is typed. A pasted text that contains both numbers
+   * fills both fields. One with a label fills the field of that number, whichever it was pasted into.
+   */
+  type(field: BankNumberField, text: string): void {
+    this.wasWiped = false;
+    this.flow.bank.forgetWipe();
+    const isPasted = text.length > this.form.raw[field].length + 1;
+    const found = isPasted ? (splitBankNumbers(text) ?? labelledBankNumber(text)) : {};
+    const { sortCode, accountNumber } = found;
+    if (sortCode === undefined && accountNumber === undefined) this.form.set(field, text);
+    if (sortCode !== undefined) this.form.set('sortCode', sortCode);
+    if (accountNumber !== undefined) this.form.set('accountNumber', accountNumber);
+    if (sortCode !== undefined && accountNumber !== undefined) announce(words.bothFilledIn);
+    else if (field === 'accountNumber' && sortCode !== undefined) announce(words.sortCodeFilledIn);
+    else if (field === 'sortCode' && accountNumber !== undefined)
+      announce(words.accountNumberFilledIn);
+    this.follow();
+  }
+
+  leaveNumber(field: BankNumberField): void {
+    if (field === 'sortCode') this.showDashed();
+    this.form.leave(field);
+    this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
+  }
+
+  /** Formats a complete sort code as `##-##-##`, and leaves any other text as typed. */
+  private showDashed(): void {
+    const digits = bankDigits(this.form.raw.sortCode);
+    const sortCode = formatSortCode(digits);
+    if (sortCode !== digits) this.form.set('sortCode', sortCode);
+  }
+
+  /** Returns a hint at a likely mistake, shown beside the message of a rejected field. */
+  hintFor(field: BankNumberField): string | undefined {
+    const isRefused = this.form.shown.has(field) && !this.form.isEdited(field);
+    return isRefused ? bankEntryHints(this.form.raw)[field] : undefined;
+  }
+
+  /**
+   * Whether to warn that the numbers look mistyped. A failed check does not block the form, because
+   * banks issue numbers before the table knows them.
+   */
+  get looksMistyped(): boolean {
+    return this.hasLeftNumbers && this.modulus.answer === true;
+  }
+
+  get held(): HeldBankDetails {
+    return this.flow.bank;
+  }
+
+  /** Whether there is anything to wipe. */
+  get hasNumbers(): boolean {
+    const { accountNumber, sortCode } = this.form.raw;
+    return sortCode !== '' || accountNumber !== '';
+  }
+
+  private follow(): void {
+    this.recognised.follow(this.form.raw);
+    this.modulus.follow(this.form.raw);
+  }
+
+  private wipe(): void {
+    if (!this.hasNumbers) return;
+    this.form.set('sortCode', '');
+    this.form.set('accountNumber', '');
+    this.wasWiped = true;
+    this.follow();
+  }
+
+  get submission(): DirectDebitSubmission {
+    return this.flow.bank.submission;
+  }
+
+  /** The problem of the last submit, which may be of details that another bank page has sent. */
+  get problem(): DirectDebitProblem | undefined {
+    return this.submission.problem;
+  }
+
+  /** The form as it is shown: busy also while another bank page's submit is under way. */
+  get shownForm() {
+    const { form, submission } = this;
+    const { refusals, summary } = form;
+    const problem = submission.problem?.problem ?? form.problem;
+    const isBusy = form.isBusy || submission.isSending;
+    return { problem, refusals, summary, isBusy, submit: () => this.submit() };
+  }
+
+  submit(): Promise<void> {
+    this.submission.dismissProblem();
+    return this.form.submit();
+  }
+
+  /**
+   * Looks up an earlier attempt whose answer was lost. A person whose details are still held has
+   * been told of its failure, and does not need to enter the details again.
+   */
+  async look(): Promise<void> {
+    const { flow, leaving, submission } = this;
+    if (!needsLookUp(flow.submissions)) return;
+    const find = (signal: AbortSignal) => flow.findEarlier(signal);
+    await submission.look(find, leaving.signal, flow.bank.isHeld);
+  }
+
+  startAgain(): void {
+    this.flow.startAgain();
+  }
+
+  private async send(details: BankDetails): Promise<void> {
+    this.flow.bank.put(details);
+    if (this.variant === 'control') return this.flow.goTo('confirm-direct-debit');
+    await this.flow.submit();
+  }
+}
+
+function typedBefore(bank: BankDetails | undefined) {
+  return bank && { ...bank, termsAgreed: true };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { confirmIntro } from './confirm-details.tsx';
+
+const SENT = { key: 'k', kind: 'direct-debit', sentAt: 1 } as const;
+
+describe('the confirm page', () => {
+  it('says that nothing was sent only while that is certain [DD17, ER6]', () => {
+    const refused = { 'direct-debit': { ...SENT, state: 'refused' } } as const;
+    const unknown = { 'direct-debit': { ...SENT, state: 'unknown' } } as const;
+    expect(confirmIntro({})).toContain('Nothing has been sent yet.');
+    expect(confirmIntro(refused)).toContain('Nothing has been sent yet.');
+    expect(confirmIntro(unknown)).toBe('Check them once more.');
+  });
+});

@@ -1,0 +1,45 @@
+import { nextLeadStep } from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { PricePeriod } from '../products/package-price.tsx';
+import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
+
+/**
+ * The state of 'Review Your Package', the page that shows the whole order before the Direct Debit.
+ */
+export class FullSummaryModel {
+  period: PricePeriod = 'Weekly';
+  readonly voucher: VoucherBoxModel;
+  private readonly parts: LeadScreenParts;
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    this.voucher = new VoucherBoxModel(parts, 'full-summary');
+    makeObservable(this, { period: observable });
+  }
+
+  showPrices(period: string): void {
+    runInAction(() => {
+      this.period = period === 'Monthly' ? 'Monthly' : 'Weekly';
+    });
+  }
+
+  /**
+   * Goes on once package and price are known: the next page states them, and the person agrees to
+   * them there.
+   */
+  async goOn(): Promise<void> {
+    const { goTo, lead } = this.parts;
+    const settling = lead.selection?.settling;
+    if (settling && !(await this.voucher.whileAwaited(settling))) return;
+    if (await this.voucher.awaitPrice()) await goTo(nextLeadStep('full-summary', lead.facts()));
+  }
+
+  enter(): void {
+    this.voucher.enter();
+  }
+
+  leave(): void {
+    this.voucher.leave();
+  }
+}

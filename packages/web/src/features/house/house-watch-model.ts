@@ -1,0 +1,142 @@
+import {
+  isDefinite,
+  type Account,
+  type CalendarDate,
+  type Failure,
+  type HouseComplete,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Services } from '../../composition/services.ts';
+import type { Problem } from '../forms/form.view-model.ts';
+import { problemOf } from '../forms/problem-of.ts';
+import { joinLinkOf } from './join-link-of.ts';
+import type { PageConnection } from './page-connection.ts';
+import type { PageVisibility } from './page-visibility.ts';
+
+export const REFRESH_MS = 30_000;
+export const LONGEST_WAIT_MS = 8 * REFRESH_MS;
+
+/** What anybody with the link may see of a house that is filling up: only counts, no names. */
+export interface HouseProgress {
+  readonly joined: number;
+  readonly total: number;
+  readonly joinLink: string;
+  /** The start of the tenancy, if it is known. */
+  readonly joinBy?: CalendarDate;
+}
+
+interface HouseWatchParts {
+  readonly guid: string;
+  readonly services: Services;
+  readonly visibility: PageVisibility;
+  readonly connection: PageConnection;
+  readonly productName: string;
+}
+
+/**
+ * Polls a house while it fills up: every half minute while the page is visible, at once when the
+ * page becomes visible again or the network returns, and less often after failures. Polling stops
+ * once the house is complete or the link turns out to lead to no house.
+ */
+export class HouseWatchModel {
+  progress: HouseProgress | undefined;
+  isComplete = false;
+  isLoading = true;
+  /** The problem of the newest request. Counts from earlier answers stay on the page. */
+  problem: Problem | undefined;
+  private readonly parts: HouseWatchParts;
+  private failures = 0;
+  /** Whether the last answer was definite, so that another request would get the same answer. */
+  private isSettled = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private looking: AbortController | undefined;
+  private stopListening: readonly (() => void)[] = [];
+
+  constructor(parts: HouseWatchParts) {
+    this.parts = parts;
+    makeObservable<this, 'show' | 'fail'>(this, {
+      progress: observableRef,
+      isComplete: observable,
+      isLoading: observable,
+      problem: observableRef,
+      look: action,
+      show: action,
+      fail: action,
+    });
+  }
+
+  /** How many are still to join, once that is known. */
+  get remaining(): number | undefined {
+    if (this.isComplete) return 0;
+    return this.progress && this.progress.total - this.progress.joined;
+  }
+
+  enter(): void {
+    const { connection, visibility } = this.parts;
+    const follow = (): void => this.follow();
+    this.stopListening = [visibility.onChange(follow), connection.onBack(follow)];
+    void this.look();
+  }
+
+  leave(): void {
+    for (const stopListening of this.stopListening) stopListening();
+    this.pause();
+  }
+
+  async look(): Promise<void> {
+    if (this.isComplete) return;
+    this.pause();
+    this.isSettled = false;
+    this.isLoading = true;
+    const { signal } = (this.looking = new AbortController());
+    const { guid, services } = this.parts;
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid, signal));
+    if (signal.aborted) return;
+    if (answer.ok) this.show(answer.value);
+    else this.fail(answer.error);
+  }
+
+  private follow(): void {
+    if (!this.parts.visibility.isVisible()) this.pause();
+    else if (!this.isSettled) void this.look();
+  }
+
+  private pause(): void {
+    clearTimeout(this.timer);
+    this.looking?.abort();
+  }
+
+  private show(account: Account): void {
+    const { housemateCount, remainingHousemates, tenancyStartDate: joinBy } = account;
+    this.isLoading = false;
+    this.problem = undefined;
+    this.failures = 0;
+    this.progress = {
+      joined: housemateCount - remainingHousemates,
+      total: housemateCount,
+      joinLink: joinLinkOf(account),
+      ...(joinBy && { joinBy }),
+    };
+    this.lookLater();
+  }
+
+  private fail(failure: Failure | HouseComplete): void {
+    this.isLoading = false;
+    this.isSettled = isDefinite(failure);
+    if (failure.kind === 'house-complete') {
+      this.isComplete = true;
+      this.problem = undefined;
+      return;
+    }
+    this.problem = problemOf(failure, this.parts.productName);
+    this.failures += 1;
+    if (!this.isSettled) this.lookLater();
+  }
+
+  private lookLater(): void {
+    if (!this.parts.visibility.isVisible()) return;
+    const wait = Math.min(REFRESH_MS * 2 ** this.failures, LONGEST_WAIT_MS);
+    this.timer = setTimeout(() => void this.look(), wait);
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  FAILURE_WORDS,
+  failureWords,
+  type Address,
+  type AddressSuggestion,
+  type Failure,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import { debounce } from '../../platform/debounce.ts';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Services } from '../../composition/services.ts';
+import { pressEnded } from '../forms/after-press.ts';
+
+const SEARCH_DEBOUNCE_MS = 400;
+/**
+ * Whether a text is long enough for an empty result to mean something. One or two letters are not.
+ */
+const isTelling = (text: string): boolean => text.length > 2;
+
+/**
+ * The list before any result. It is always the same array, so that a keystroke without effect
+ * causes no render.
+ */
+const NONE: readonly AddressSuggestion[] = [];
+
+interface AddressSearchParts {
+  readonly services: Services;
+  readonly productName: string;
+  /** The text shown in the box after a pick. */
+  readonly onPick: (address: Address, text: string) => void;
+}
+
+/**
+ * The address search. It waits for a pause in typing, and shows only the newest answer, which never
+ * comes during a press.
+ */
+export class AddressSearchModel {
+  suggestions = NONE;
+  /** Whether a search or a pick has been sent and has no answer yet. */
+  isLoading = false;
+  /**
+   * Whether there is an answer to wait for, from the first keystroke on. It is not observable: a
+   * keystroke that starts the pause shows nothing new.
+   */
+  isPending = false;
+  /** Resolves with the answer to a pick; absent while there is none to wait for. */
+  picking: Promise<void> | undefined;
+  /** The message after a failed look-up. The person can still type the address by hand. */
+  failure: string | undefined;
+  /** Repeats the last look-up. */
+  retry: () => Promise<void> = () => Promise.resolve();
+  private readonly parts: AddressSearchParts;
+  /** The text to search for after the pause, or an empty one. */
+  private due = '';
+  private readonly pause = debounce(() => {
+    if (this.due) void this.search(this.due);
+  }, SEARCH_DEBOUNCE_MS);
+  private current: AbortController | undefined;
+
+  constructor(parts: AddressSearchParts) {
+    this.parts = parts;
+    makeObservable<this, 'begin'>(this, {
+      suggestions: observableRef,
+      isLoading: observable,
+      failure: observable,
+      stop: action,
+      begin: action,
+    });
+  }
+
+  /** Whether the search for the text in the box found nothing. */
+  get isFruitless(): boolean {
+    return this.suggestions !== NONE && this.suggestions.length === 0;
+  }
+
+  type(text: string): void {
+    const due = text.trim();
+    this.stop(due !== '');
+    this.due = due;
+    this.pause.call();
+  }
+
+  pick(id: string, text: string): Promise<void> {
+    return (this.picking = this.open(id, text));
+  }
+
+  /**
+   * Ends the look-up in progress and shows what it came to: nothing, if it is cancelled. The typed
+   * text stays. While another search is to follow, the box goes on to say that it is searching.
+   */
+  stop(isPending = false, suggestions = NONE, failure?: string): void {
+    this.due = '';
+    this.current?.abort();
+    this.picking = undefined;
+    this.isPending = isPending;
+    this.isLoading &&= isPending;
+    this.suggestions = suggestions;
+    this.failure = failure;
+  }
+
+  private async search(text: string): Promise<void> {
+    const signal = this.begin(() => this.search(text));
+    const { services } = this.parts;
+    const answer = await lookUp(services, (useCases) => useCases.searchAddresses({ text }, signal));
+    await pressEnded();
+    if (signal.aborted) return;
+    if (!answer.ok) return this.fail(answer.error);
+    this.stop(false, answer.value.length > 0 || isTelling(text) ? answer.value : NONE);
+  }
+
+  /** Fetches a picked address, or lists the addresses in a picked group. */
+  private async open(id: string, address: string): Promise<void> {
+    const signal = this.begin(() => this.pick(id, address));
+    const { onPick, services } = this.parts;
+    const answer = await lookUp(services, (useCases) =>
+      useCases.openSuggestion({ id, address }, signal),
+    );
+    await pressEnded();
+    if (signal.aborted) return;
+    if (!answer.ok) return this.fail(answer.error);
+    const { value } = answer;
+    this.stop(false, value.within);
+    if (value.address) onPick(value.address, value.text);
+  }
+
+  private begin(again: () => Promise<void>): AbortSignal {
+    this.retry = again;
+    this.stop(true);
+    this.isLoading = true;
+    this.current = new AbortController();
+    return this.current.signal;
+  }
+
+  private fail(failure: Failure): void {
+    const { productName } = this.parts;
+    this.stop(false, NONE, failureWords(failure, productName, FAILURE_WORDS.addresses));
+  }
+}

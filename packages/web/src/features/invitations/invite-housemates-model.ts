@@ -1,0 +1,149 @@
+import {
+  DEFAULT_INVITATION_ROWS,
+  invitationsForm,
+  PANEL_TITLES,
+  readHousemateList,
+  type Conflict,
+  type Invitation,
+  type InvitationsContext,
+  type InvitationsRaw,
+  type Raw,
+  type SubmissionFailure,
+  type SubmissionLog,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import * as words from './invitations-copy.ts';
+import { ask } from '../../composition/ask.ts';
+import type { Services } from '../../composition/services.ts';
+import { FormViewModel, type Problem } from '../forms/form.view-model.ts';
+import { problemOfSubmission } from '../forms/problem-of.ts';
+import { problemOfEmail } from '../sharing/problem-of-email.ts';
+import { fillRows } from './fill-rows.ts';
+
+export interface InviteParts {
+  readonly guid: string;
+  readonly services: Services;
+  /** The log at the time of sending: the lead's journey may be another by then. */
+  readonly log: () => SubmissionLog;
+  readonly productName: string;
+  /** What was typed before the page was reloaded. */
+  readonly typed?: Raw | undefined;
+}
+
+type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
+
+/**
+ * The 'Invite Housemates' dialog. Its rows stay as they are until they are sent, however often the
+ * dialog is closed and its page left. They are kept in memory only, because they are other people's details.
+ */
+export class InviteHousematesModel {
+  isOpen = false;
+  /** How many addresses the last successful submit sent an invite to. */
+  sent: number | undefined;
+  list = '';
+  /** The note about the result of the pasted list. */
+  listNote: string | undefined;
+  rows = 0;
+  form: InvitationsForm;
+  private readonly parts: InviteParts;
+
+  constructor(parts: InviteParts) {
+    this.parts = parts;
+    const { list, ...rows } = parts.typed ?? {};
+    this.rows = rowsIn(rows);
+    this.list = typeof list === 'string' ? list : '';
+    this.form = this.newForm(rows);
+    makeObservable<this, 'finish'>(this, {
+      isOpen: observable,
+      sent: observable,
+      list: observable,
+      listNote: observable,
+      rows: observable,
+      form: observableRef,
+      open: action,
+      close: action,
+      typeList: action,
+      takeList: action,
+      finish: action,
+    });
+  }
+
+  /**
+   * Opens the dialog with a row for each remaining housemate. Rows that are filled in stay as they
+   * are until they are sent.
+   */
+  open(remainingHousemates = DEFAULT_INVITATION_ROWS): void {
+    const isFilledIn = Object.values(this.form.raw).some((text) => text.trim() !== '');
+    if (!isFilledIn) {
+      this.rows = Math.max(remainingHousemates, 1);
+      this.form = this.newForm();
+    }
+    this.isOpen = true;
+  }
+
+  /** Closes the dialog. If it showed that the invites were sent, it begins anew. */
+  close(): void {
+    this.isOpen = false;
+    if (this.sent === undefined) return;
+    this.sent = undefined;
+    this.form = this.newForm();
+  }
+
+  /** Everything that is typed in the dialog. */
+  get typed(): Raw {
+    return { ...this.form.raw, list: this.list };
+  }
+
+  typeList(list: string): void {
+    this.list = list;
+    this.listNote = undefined;
+  }
+
+  /** Fills the rows that are still empty from the pasted list. */
+  takeList(): void {
+    const filled = fillRows(this.form.raw, this.rows, readHousemateList(this.list));
+    for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
+    this.listNote = filled.note;
+    if (filled.taken > 0) this.list = filled.left;
+  }
+
+  private newForm(draft?: Raw): InvitationsForm {
+    return new FormViewModel({
+      form: invitationsForm,
+      context: () => ({ rows: this.rows }),
+      draft,
+      send: (invitations) => this.send(invitations),
+    });
+  }
+
+  private async send(invitations: readonly Invitation[]): Promise<void> {
+    const { guid, log, services } = this.parts;
+    const answer = await ask(services, (useCases) =>
+      useCases.inviteHousemates(guid, invitations, log()),
+    );
+    if (answer.ok) this.finish(invitations.length);
+    else this.form.fail(problemOfInvites(answer.error, this.parts.productName));
+  }
+
+  private finish(sent: number): void {
+    this.sent = sent;
+    this.list = '';
+    this.listNote = undefined;
+  }
+}
+
+/** The number of rows in a draft, whose fields are named `0.fullname`, `0.email` and so on. */
+function rowsIn(draft: Raw): number {
+  return new Set(Object.keys(draft).map((field) => field.split('.')[0])).size;
+}
+
+function problemOfInvites(
+  failure: SubmissionFailure | Conflict,
+  productName: string,
+): Problem | undefined {
+  if (failure.kind === 'under-way') return problemOfSubmission(failure, productName);
+  if (failure.kind === 'conflict') {
+    return { title: PANEL_TITLES.problem, message: words.earlierWereSent };
+  }
+  return problemOfEmail(failure, productName);
+}

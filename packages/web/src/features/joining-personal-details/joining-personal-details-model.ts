@@ -1,0 +1,97 @@
+import {
+  joiningDetailsForm,
+  nextJoiningStep,
+  success,
+  type InvalidFields,
+  type JoinerVerdict,
+  type JoiningDetailsRaw,
+  type Mistake,
+  type Person,
+  type PersonalDetails,
+} from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
+import { ask } from '../../composition/ask.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import { problemOf } from '../forms/problem-of.ts';
+import { stillGiven } from '../forms/still-given.ts';
+
+/** The form with a joiner's details, which the provider checks before the next step. */
+export class JoiningPersonalDetailsModel {
+  readonly form: FormViewModel<JoiningDetailsRaw, PersonalDetails, void>;
+  /** Whether to warn that the person with these details has already joined. */
+  isAlreadyJoined = false;
+  /** The details with which the person has gone on from here before, until they are refused. */
+  private given: PersonalDetails | undefined;
+  private readonly parts: JoiningScreenParts;
+  private checking: AbortController | undefined;
+
+  /** Without typed values the form starts with those of `person`, who gave them as a lead. */
+  constructor(parts: JoiningScreenParts, person?: Person) {
+    this.parts = parts;
+    const { joining } = parts;
+    this.given = joining.journey?.personalDetails;
+    this.form = new FormViewModel({
+      form: joiningDetailsForm,
+      context: () => undefined,
+      draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
+      keepDraft: (raw) => {
+        joining.keepDraft(joiningDetailsForm.name, raw);
+        joining.setDetails(stillGiven(this.given, joiningDetailsForm, raw, undefined));
+      },
+      send: (details) => this.check(details),
+    });
+    makeObservable(this, { isAlreadyJoined: observable });
+  }
+
+  leave(): void {
+    this.checking?.abort();
+  }
+
+  private async check(details: PersonalDetails): Promise<void> {
+    const { joining, productName, services } = this.parts;
+    const { signal } = (this.checking = new AbortController());
+    this.setAlreadyJoined(false);
+    const guid = joining.journey?.guid;
+    if (guid === undefined) return;
+    const answer = await ask(services, async (useCases) =>
+      success(await useCases.checkJoiner(guid, details, signal)),
+    );
+    if (signal.aborted) return;
+    if (answer.ok) await this.follow(answer.value, details);
+    else this.form.fail(problemOf(answer.error, productName));
+  }
+
+  private async follow(verdict: JoinerVerdict, details: PersonalDetails): Promise<void> {
+    const { goTo, joining } = this.parts;
+    switch (verdict.kind) {
+      case 'already-joined':
+        this.takeBack();
+        return this.setAlreadyJoined(true);
+      case 'invalid-fields':
+        this.takeBack();
+        return this.form.giveMistakes(firstMessages(verdict.errors));
+      case 'go-on':
+        joining.change({ personalDetails: details });
+        return goTo(nextJoiningStep('personal-details', joining.facts()));
+    }
+  }
+
+  private takeBack(): void {
+    this.given = undefined;
+    this.parts.joining.setDetails(undefined);
+  }
+
+  private setAlreadyJoined(isAlreadyJoined: boolean): void {
+    runInAction(() => {
+      this.isAlreadyJoined = isAlreadyJoined;
+    });
+  }
+}
+
+/** Converts the provider's errors to mistakes, with the first message of each field. */
+function firstMessages(errors: InvalidFields['errors']): Mistake[] {
+  return Object.entries(errors).flatMap(([path, messages]) =>
+    messages[0] === undefined ? [] : [{ path, message: messages[0] }],
+  );
+}

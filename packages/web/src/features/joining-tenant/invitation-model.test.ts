@@ -1,0 +1,249 @@
+import { failure, success, type ProviderPorts } from '@kettle/core';
+import { anAccount, date } from '@kettle/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
+import { houseRows } from './house-rows.ts';
+import { InvitationModel } from './invitation-model.ts';
+
+type Options = Parameters<typeof aJoiner>[0];
+type Accounts = ReturnType<typeof aJoiner>['ports']['accounts'];
+
+/** Opens a link and waits until its house is loaded. */
+async function anInvitation(guid: string, options: Options = {}) {
+  const joiner = aJoiner(options);
+  const model = new InvitationModel(guid, joiner.parts);
+  await model.load();
+  return { ...joiner, model };
+}
+
+const withAccounts = (change: Partial<Accounts>): Options => ({
+  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ...change } }),
+});
+
+describe('an invitation', () => {
+  it('loads the house by the guid of its link [JO1]', async () => {
+    const { model } = await anInvitation('acc_taken');
+    expect(model.isLoading).toBe(false);
+    expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
+  });
+
+  it('stores no personal data before Join is pressed', async () => {
+    const tab = aMachine().tab();
+    const { joining } = await anInvitation('acc_taken', { storages: tab });
+    expect(joining.journey).toBeUndefined();
+    expect(tab.own.content).toBe('[]');
+  });
+
+  it('leads to the personal details on Join [JN18]', async () => {
+    const { joining, model, visited } = await anInvitation('acc_taken');
+    model.join();
+    expect(visited).toEqual([['personal-details']]);
+    expect(joining.journey?.account?.guid).toBe('acc_taken');
+  });
+
+  it('leads from a complete house to its page, with the address, and replaces the current page [JO4]', async () => {
+    const { visited } = await anInvitation('acc_complete');
+    expect(visited).toEqual([
+      [
+        'house-already-complete',
+        {
+          replace: true,
+          address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
+        },
+      ],
+    ]);
+  });
+
+  it('leads there even when the provider gives no address [RT20, JO4]', async () => {
+    const answer = failure({ kind: 'house-complete' as const, messages: [] });
+    const { visited } = await anInvitation(
+      'acc_x',
+      withAccounts({ ofGuid: () => Promise.resolve(answer) }),
+    );
+    expect(visited).toEqual([['house-already-complete', { replace: true, address: undefined }]]);
+  });
+
+  it("shows the provider's first message for an unknown guid [JO5]", async () => {
+    const { model } = await anInvitation('nope');
+    expect(model.problem).toEqual({
+      title: "There's a problem...",
+      message: 'We could not find this house. Check the link you were sent.',
+    });
+  });
+
+  it.each(['unreachable', 'timed-out'] as const)(
+    'shows the network error message when the house is %s [JO5, ER2]',
+    async (kind) => {
+      const { model } = await anInvitation('acc_taken', withAccounts({ ofGuid: failing(kind) }));
+      expect(model.problem?.message).toBe(
+        'The Kettle API could not be accessed. Check your connection and try again.',
+      );
+    },
+  );
+
+  it('shows the same message when the code for the call cannot be fetched [JO5]', async () => {
+    const { model } = await anInvitation('acc_taken', { services: outOfReach });
+    expect(model.problem?.message).toContain('could not be accessed');
+  });
+
+  it('shows a message and a retry after a bug, and does not wait for ever [ER10]', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const services = () => Promise.reject(new TypeError('ours'));
+    const { model } = await anInvitation('acc_taken', { services });
+    vi.unstubAllGlobals();
+    expect(model.isLoading).toBe(false);
+    expect(model.problem?.message).toContain('Something went wrong on our side.');
+  });
+
+  it('opens on the next attempt [ER1]', async () => {
+    let tries = 0;
+    const { model } = await anInvitation(
+      'acc_taken',
+      withAccounts({
+        ofGuid: () => {
+          tries += 1;
+          return tries === 1 ? failing('unreachable')() : Promise.resolve(success(anAccount()));
+        },
+      }),
+    );
+    await model.load();
+    expect(model.problem).toBeUndefined();
+    expect(model.account?.guid).toBe('acc_1');
+  });
+
+  it('aborts its request when the page is left, and ignores answers after that [KE16]', async () => {
+    const { parts } = aJoiner();
+    const model = new InvitationModel('acc_complete', parts);
+    const loading = model.load();
+    model.leave();
+    await loading;
+    expect(model.account).toBeUndefined();
+    expect(model.isLoading).toBe(true);
+  });
+
+  it('offers to continue an unfinished joining, which Join does not use [ST3]', async () => {
+    const machine = aMachine();
+    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    first.model.join();
+    first.joining.change({ personalDetails: BEA });
+    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    expect(again.model.canGoOn).toBe(true);
+    again.model.join();
+    expect(again.joining.journey?.personalDetails).toBeUndefined();
+    const third = await anInvitation('acc_taken', { storages: machine.tab() });
+    expect(third.model.canGoOn).toBe(false);
+  });
+
+  it('continues it when asked [ST3]', async () => {
+    const machine = aMachine();
+    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    first.model.join();
+    first.joining.change({ personalDetails: BEA });
+    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    again.model.goOn();
+    expect(again.joining.journey?.personalDetails).toEqual(BEA);
+    expect(again.visited).toEqual([['personal-details']]);
+  });
+});
+
+describe('a house completed by an answer that was lost', () => {
+  const lost = { sortCode: '20-00-00', accountNumber: '00000001' };
+
+  async function aLostLastPlace() {
+    const machine = aMachine();
+    const world = aWorld();
+    const joiner = await aJoinerAtTheConfirmPage('acc_last_place', {
+      storages: machine.tab(),
+      world,
+    });
+    const { journey } = joiner.joining;
+    const bank = { ...joiner.joining.bank.peek(), ...lost } as never;
+    if (!journey) throw new Error('The joiner has no journey.');
+    await joiner.useCases.joinHouse(journey, bank, joiner.joining.log);
+    return { machine, world };
+  }
+
+  it('is reported as done to the person who took its last place [KE15]', async () => {
+    const { machine, world } = await aLostLastPlace();
+    const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
+    expect(back.visited).toEqual([['house-complete', { replace: true }]]);
+    expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
+  });
+
+  it('is no longer looked up once the page is left [KE16]', async () => {
+    const { machine, world } = await aLostLastPlace();
+    const signals: (AbortSignal | undefined)[] = [];
+    const change = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
+      ...ports,
+      accounts: {
+        ...accounts,
+        checkJoiner: (joiner, signal) => {
+          signals.push(signal);
+          return accounts.checkJoiner(joiner, signal);
+        },
+      },
+    });
+    const { model } = await anInvitation('acc_last_place', {
+      storages: machine.tab(),
+      world,
+      change,
+    });
+    model.leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  it.each([0, 1])(
+    'leads whoever joined in this tab to its end, when %i were still to join then [RT25, KE15]',
+    async (remainingHousemates) => {
+      const tab = aMachine().tab();
+      const { joining } = await anInvitation('acc_last_place', { storages: tab });
+      joining.finish({ guid: 'acc_complete', joinLink: '', remainingHousemates });
+      const again = await anInvitation('acc_complete', { storages: tab });
+      expect(again.visited).toEqual([['house-complete', { replace: true }]]);
+      expect(again.joining.journey?.joined?.remainingHousemates).toBe(0);
+    },
+  );
+
+  it('is shown as complete to anybody else [JO4]', async () => {
+    const { world } = await aLostLastPlace();
+    const other = await anInvitation('acc_last_place', { world });
+    expect(other.visited[0]?.[0]).toBe('house-already-complete');
+  });
+});
+
+describe('the description of a house that a link shows', () => {
+  const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
+    Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
+
+  it('shows the creator’s first name, and the whole address [JO2]', () => {
+    expect(rows()).toMatchObject({
+      'Invited by': 'Sam',
+      Address: '1 Kettle Terrace, LS6 1AA',
+      Housemates: '4, of whom 2 have joined',
+      'Tenancy starts': '1 July 2027',
+      'Tenancy ends': '30 June 2028',
+    });
+  });
+
+  it('shows the broadband date only if there is one [JO2]', () => {
+    expect(rows()).not.toHaveProperty('Broadband from');
+    expect(rows({ broadbandDate: date('2028-06-30') })).toHaveProperty(
+      'Broadband from',
+      '30 June 2028',
+    );
+  });
+
+  it('leaves out what the provider does not say [JO22]', () => {
+    const { address: _a, tenancyStartDate: _s, tenancyEndDate: _e, ...least } = anAccount();
+    expect(houseRows(least).map(({ term }) => term)).toEqual(['Invited by', 'Housemates']);
+  });
+
+  it('uses the singular for one person who has joined [JO2]', () => {
+    expect(rows({ remainingHousemates: 3 })).toHaveProperty(
+      'Housemates',
+      '4, of whom 1 has joined',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  needsLookUp,
+  nextJoiningStep,
+  type Account,
+  type Address,
+  type JoiningJourney,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Problem } from '../forms/form.view-model.ts';
+import { problemOf } from '../forms/problem-of.ts';
+
+/** The house behind an invite link, loaded before the person types anything. */
+export class InvitationModel {
+  account: Account | undefined;
+  /** Kept during a retry, so that the retry button does not disappear. */
+  problem: Problem | undefined;
+  isLoading = true;
+  /** Whether somebody started to join this house on this machine and did not finish. */
+  readonly canGoOn: boolean;
+  private readonly guid: string;
+  private readonly parts: JoiningScreenParts;
+  private loading: AbortController | undefined;
+
+  constructor(guid: string, parts: JoiningScreenParts) {
+    this.guid = guid;
+    this.parts = parts;
+    this.canGoOn = parts.joining.findUnfinished(guid) !== undefined;
+    makeObservable<this, 'begin' | 'show' | 'fail'>(this, {
+      account: observableRef,
+      problem: observableRef,
+      isLoading: observable,
+      begin: action,
+      show: action,
+      fail: action,
+    });
+  }
+
+  enter(): void {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    const { productName, services } = this.parts;
+    const signal = this.begin();
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(this.guid, signal));
+    if (signal.aborted) return;
+    if (answer.ok) return this.show(answer.value);
+    if (answer.error.kind !== 'house-complete') {
+      return this.fail(problemOf(answer.error, productName));
+    }
+    const hasJoined = this.hasJoinedHere() || (await this.hasJoinedUnheard(signal));
+    if (!signal.aborted) await this.leaveComplete(answer.error.address, hasJoined);
+  }
+
+  /** Starts a joining. Its forms are empty unless the same person came back to the link. */
+  join(): void {
+    this.step((account) => this.parts.joining.start(account));
+  }
+
+  /** Continues the unfinished joining with its typed values. */
+  goOn(): void {
+    this.step((account) => this.parts.joining.resume(account));
+  }
+
+  leave(): void {
+    this.loading?.abort();
+  }
+
+  private step(take: (account: Account) => void): void {
+    const { goTo, joining } = this.parts;
+    if (!this.account) return;
+    take(this.account);
+    void goTo(nextJoiningStep('joining-tenant', joining.facts()));
+  }
+
+  /** Whether somebody joined this house in this tab. If so, notes that it is complete now. */
+  private hasJoinedHere(): boolean {
+    const { joining } = this.parts;
+    const { guid, joined } = joining.journey ?? {};
+    if (guid !== this.guid || !joined) return false;
+    joining.finish({ ...joined, remainingHousemates: 0 });
+    return true;
+  }
+
+  /**
+   * Whether this person joined without receiving the answer. The person who took the last place may
+   * never have received it (D4).
+   */
+  private async hasJoinedUnheard(signal: AbortSignal): Promise<boolean> {
+    const { joining, services } = this.parts;
+    const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
+      ? joining.journey
+      : joining.findUnfinished(this.guid);
+    if (!own || !needsLookUp(own.submissions)) return false;
+    const joined = await (await services()).findEarlierJoining(own, signal);
+    if (joined) joining.finish(joined, own.sent?.agreed);
+    return joined !== undefined;
+  }
+
+  private async leaveComplete(address: Address | undefined, hasJoined: boolean): Promise<void> {
+    const { goTo, joining } = this.parts;
+    if (hasJoined) return goTo('house-complete', { replace: true });
+    joining.abandon(this.guid);
+    await goTo('house-already-complete', { replace: true, address });
+  }
+
+  private begin(): AbortSignal {
+    this.loading?.abort();
+    this.loading = new AbortController();
+    this.isLoading = true;
+    return this.loading.signal;
+  }
+
+  private show(account: Account): void {
+    this.isLoading = false;
+    this.problem = undefined;
+    this.account = account;
+  }
+
+  private fail(problem: Problem): void {
+    this.isLoading = false;
+    this.problem = problem;
+  }
+}

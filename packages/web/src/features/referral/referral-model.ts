@@ -1,0 +1,41 @@
+import type { JudgedCode } from '@kettle/core';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Services } from '../../composition/services.ts';
+import { judgeCode } from '../journey/judge-code.ts';
+import type { LeadStore } from '../journey/lead-store.ts';
+
+interface ReferralParts {
+  readonly lead: LeadStore;
+  readonly services: Services;
+  readonly code: string;
+}
+
+/** Validates the code of a referral link on arrival. Only a valid code is kept. */
+export class ReferralModel {
+  verdict: JudgedCode | undefined;
+  private readonly parts: ReferralParts;
+  private readonly leaving = new AbortController();
+
+  constructor(parts: ReferralParts) {
+    this.parts = parts;
+    makeObservable(this, { verdict: observableRef });
+  }
+
+  enter(): void {
+    void this.judge();
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  private async judge(): Promise<void> {
+    const { signal } = this.leaving;
+    const { code, lead, services } = this.parts;
+    const verdict = await judgeCode('referral', code, { lead, services, signal });
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.verdict = verdict;
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  failureWords,
+  savePackageForm,
+  type Failure,
+  type LeadJourney,
+  type Raw,
+  type SavePackageRaw,
+} from '@kettle/core';
+import { action, makeObservable, observable, reaction } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
+import { problemOfEmail } from './problem-of-email.ts';
+
+interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
+  /** What was typed before the page was reloaded. */
+  readonly typed?: Raw | undefined;
+}
+type SaveForm = FormViewModel<
+  SavePackageRaw,
+  { readonly email: string },
+  { readonly email?: string | undefined }
+>;
+
+/**
+ * The 'Save or Share Package' dialog: sends the package by e-mail, and provides a link that opens
+ * the package for somebody else.
+ */
+export class SavePackageModel {
+  /** Whether the last e-mail was sent. */
+  isSaved = false;
+  link: string | undefined;
+  linkFailure: string | undefined;
+  readonly form: SaveForm;
+  private readonly parts: SaveParts;
+  /** The package for which the link was fetched or is being fetched. */
+  private linked: LeadJourney | undefined;
+  private unfollow: (() => void) | undefined;
+
+  constructor(parts: SaveParts) {
+    this.parts = parts;
+    const { email } = parts.lead.journey.personalDetails ?? parts.lead.journey.presignup ?? {};
+    this.form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({ email }),
+      draft: parts.typed,
+      send: (value) => this.send(value.email),
+    });
+    makeObservable<this, 'finish' | 'forgetLink' | 'settleLink'>(this, {
+      isSaved: observable,
+      link: observable,
+      linkFailure: observable,
+      close: action,
+      finish: action,
+      forgetLink: action,
+      settleLink: action,
+    });
+  }
+
+  /**
+   * Called when the dialog is opened. The link is that of the package as long as it is open: a
+   * voucher's answer may still be on its way.
+   */
+  open(): void {
+    void this.fetchLink();
+    this.unfollow ??= reaction(
+      () => this.parts.lead.journey,
+      () => void this.fetchLink(),
+    );
+  }
+
+  /** Called when the dialog is closed. A confirmation that it showed is not shown again. */
+  close(): void {
+    this.isSaved = false;
+    this.unfollow?.();
+    this.unfollow = undefined;
+  }
+
+  /**
+   * Fetches the link once for each state of the package, and again after a failure. It does not wait
+   * for a press on Copy, because browsers allow that to copy only text that is already there.
+   */
+  async fetchLink(): Promise<void> {
+    const { journey } = this.parts.lead;
+    if (this.linked && isSamePackage(this.linked, journey)) return;
+    this.linked = journey;
+    this.forgetLink();
+    const { productName, services } = this.parts;
+    const answer = await lookUp(services, (useCases) => useCases.sharePackage(journey));
+    if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
+    else this.settleLink(journey, failureWords(answer.error, productName));
+  }
+
+  private forgetLink(): void {
+    this.link = undefined;
+    this.linkFailure = undefined;
+  }
+
+  /** Ignores an answer for a package that has changed since the request. */
+  private settleLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
+    if (this.linked !== journey) return;
+    this.link = link;
+    this.linkFailure = failure;
+    if (failure !== undefined) this.linked = undefined;
+  }
+
+  private async send(email: string): Promise<void> {
+    const { lead, services } = this.parts;
+    const answer = await ask(services, (useCases) => useCases.emailPackage(lead.journey, email));
+    // A 2xx response with any body means that the e-mail was sent (REL-9).
+    if (answer.ok || answer.error.kind === 'unreadable') this.finish();
+    else this.fail(answer.error);
+  }
+
+  private finish(): void {
+    this.isSaved = true;
+  }
+
+  private fail(failure: Failure): void {
+    this.form.fail(problemOfEmail(failure, this.parts.productName));
+  }
+}
+
+function isSamePackage(one: LeadJourney, other: LeadJourney): boolean {
+  return (
+    one.products === other.products &&
+    one.picks === other.picks &&
+    one.household === other.household &&
+    one.address === other.address &&
+    one.discount === other.discount
+  );
+}

@@ -1,0 +1,71 @@
+import type { PackageLink } from '@kettle/core';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { lookUp } from '../../composition/look-up.ts';
+import type { Problem } from '../forms/form.view-model.ts';
+import { problemOf } from '../forms/problem-of.ts';
+import { isOpened, noteOpened } from './opened-link.ts';
+
+interface LinkedPackageParts extends LeadScreenParts {
+  readonly link: PackageLink;
+  /** The query string from which the link was parsed. */
+  readonly search: string;
+}
+
+/**
+ * The package of the link that brought the person here. It is loaded once for each visit, before
+ * any part of it is shown.
+ */
+export class LinkedPackageModel {
+  isLoaded: boolean;
+  isLoading = true;
+  /** Kept during a retry, so that the retry button does not disappear. */
+  problem: Problem | undefined;
+  private readonly parts: LinkedPackageParts;
+  private leaving = new AbortController();
+
+  constructor(parts: LinkedPackageParts) {
+    this.parts = parts;
+    this.isLoaded = isOpened(parts.search, parts.link, parts.lead.journey);
+    makeObservable(this, { isLoaded: observable, isLoading: observable, problem: observableRef });
+  }
+
+  enter(): void {
+    if (!this.isLoaded) void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.leaving = new AbortController();
+    const { signal } = this.leaving;
+    const { goToAccount, lead, link, productName, search, services } = this.parts;
+    runInAction(() => {
+      this.isLoading = true;
+    });
+    const answer = await lookUp(services, (useCases) =>
+      useCases.openPackageLink(lead.journey, link, signal),
+    );
+    if (signal.aborted) return;
+    if (!answer.ok) return this.fail(problemOf(answer.error, productName));
+    if (answer.value.kind === 'account-exists') {
+      return goToAccount(answer.value.guid, { replace: true, address: answer.value.address });
+    }
+    const { changes } = answer.value;
+    noteOpened(search);
+    runInAction(() => {
+      lead.change(changes);
+      this.problem = undefined;
+      this.isLoaded = true;
+    });
+  }
+
+  private fail(problem: Problem): void {
+    runInAction(() => {
+      this.isLoading = false;
+      this.problem = problem;
+    });
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+}

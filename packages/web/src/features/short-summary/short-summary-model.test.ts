@@ -1,0 +1,66 @@
+import {
+  failure,
+  success,
+  type AppliedVoucher,
+  type VoucherFailure,
+  type Result,
+} from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { ShortSummaryModel } from './short-summary-model.ts';
+
+type Answer = Result<AppliedVoucher, VoucherFailure>;
+const PRICED: Answer = success({
+  message: '10 % off',
+  price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
+});
+
+/** 'Your Package', where the test answers the voucher calls. */
+async function thePackage() {
+  const answers = answersToGive<Answer>();
+  const gone: string[] = [];
+  const { lead, parts } = await aLeadWithAQuote({
+    change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+  });
+  const model = new ShortSummaryModel({
+    ...parts,
+    goTo: (step) => Promise.resolve(void gone.push(step)),
+  });
+  model.enter();
+  return { answers, gone, lead, model };
+}
+
+describe('Next on the page of the package', () => {
+  it('goes on at once where no voucher was applied', async () => {
+    const { gone, model } = await thePackage();
+    model.voucher.type('SAVE10');
+    void model.goOn();
+    expect(gone).toEqual(['your-details']);
+  });
+
+  it('waits for a voucher that was just applied, and goes on with its price [VO19]', async () => {
+    const { answers, gone, lead, model } = await thePackage();
+    model.voucher.type('SAVE10');
+    void model.voucher.apply();
+    await settled();
+    void model.goOn();
+    await settled();
+    expect([gone, model.voucher.isAwaited]).toEqual([[], true]);
+    await answers.give(PRICED);
+    expect(gone).toEqual(['your-details']);
+    expect(lead.journey.discount).toMatchObject({ isValid: true, code: 'SAVE10' });
+  });
+
+  it('stays to show why a voucher that was just applied is refused, and then goes on [VO19]', async () => {
+    const { answers, gone, model } = await thePackage();
+    model.voucher.type('SAVE10');
+    void model.voucher.apply();
+    await settled();
+    void model.goOn();
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
+    await settled();
+    expect([gone, model.voucher.error, model.voucher.isAwaited]).toEqual([[], 'No', false]);
+    void model.goOn();
+    expect(gone).toEqual(['your-details']);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  nextLeadStep,
+  OPTIONAL_PRODUCT_TYPES,
+  toggledCode,
+  withOption,
+  withTogglesTakenBack,
+  type Picks,
+  type Product,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { selectionOf } from '../journey/selection-saver.ts';
+import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
+import { SizeComparisonModel } from './size-comparison-model.ts';
+
+/**
+ * The state of the page 'Your Package': the price, the voucher, the optional products, and the next
+ * step.
+ */
+export class ShortSummaryModel {
+  readonly voucher: VoucherBoxModel;
+  readonly sizes: SizeComparisonModel;
+  private readonly parts: LeadScreenParts;
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    this.voucher = new VoucherBoxModel(parts, 'short-summary');
+    this.sizes = new SizeComparisonModel(parts);
+  }
+
+  get optionalProducts(): readonly Product[] {
+    const { products = [] } = this.parts.lead.journey;
+    return products.filter(({ type }) => OPTIONAL_PRODUCT_TYPES.includes(type));
+  }
+
+  /**
+   * Toggles a product and shows the change at once. If it cannot be saved, the picks return to
+   * those that the provider last confirmed (D7).
+   */
+  toggle(product: Product): void {
+    const { lead } = this.parts;
+    const code = toggledCode(product, lead.journey.picks);
+    if (code === undefined) return;
+    selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.takeBack);
+  }
+
+  private readonly takeBack = (confirmed: Picks): void => {
+    const { lead } = this.parts;
+    lead.change(withTogglesTakenBack(lead.journey, confirmed));
+  };
+
+  /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */
+  async goOn(): Promise<void> {
+    const { goTo, lead } = this.parts;
+    if (this.voucher.isPressed && !(await this.voucher.awaitPrice())) return;
+    await goTo(nextLeadStep('short-summary', lead.facts()));
+  }
+
+  enter(): void {
+    this.voucher.enter();
+    this.sizes.enter();
+  }
+
+  leave(): void {
+    this.voucher.leave();
+    this.sizes.leave();
+  }
+}

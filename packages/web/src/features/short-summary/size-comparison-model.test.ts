@@ -1,0 +1,271 @@
+import {
+  failure,
+  success,
+  withOption,
+  type Failure,
+  type ProviderPorts,
+  type QuoteRequest,
+  type Result,
+  type Quote,
+} from '@kettle/core';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aJoiner } from '../../testing/a-joiner.ts';
+import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
+import { SizeComparisonModel } from './size-comparison-model.ts';
+
+interface Question {
+  readonly request: QuoteRequest;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (result?: Result<Quote, Failure>) => Promise<void>;
+}
+
+const quotes = aJoiner().ports.quotes;
+const DOWN: Failure = { kind: 'unreachable' };
+const WITH_VOUCHER = {
+  discount: { isValid: true, code: 'WELCOME10', description: '' },
+  discountedPrice: { fullPriceAmount: 1610, discountedPriceAmount: 1449 },
+};
+
+/** The comparison on a page where the test answers the questions for prices, in any order. */
+async function theComparison(change: (ports: ProviderPorts) => ProviderPorts = (ports) => ports) {
+  const asked: Question[] = [];
+  const { lead, parts } = await aLeadWithAQuote({
+    isKept: false,
+    change: (ports) =>
+      change({
+        ...ports,
+        quotes: {
+          forHousehold: (request, signal) =>
+            new Promise((resolve) => {
+              const answer = async (result?: Result<Quote, Failure>): Promise<void> => {
+                resolve(result ?? (await quotes.forHousehold(request)));
+                await settled();
+              };
+              asked.push({ request, signal, answer });
+            }),
+        },
+      }),
+  });
+  const model = new SizeComparisonModel(parts);
+  model.enter();
+  const answerAll = async (from = 0): Promise<void> => {
+    for (let at = from; at < asked.length; at += 1) await asked[at]?.answer();
+  };
+  const kinds = () => model.rows.map(({ outcome }) => outcome?.kind ?? 'on its way');
+  return { answerAll, asked, kinds, lead, model };
+}
+
+const toggleTv = ({ lead }: Awaited<ReturnType<typeof theComparison>>, code = 'TV_LICENCE') =>
+  lead.change(withOption(lead.journey, 'TV Licence', code));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the time pass in which the package must stay as it is. */
+async function afterAWhile(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  await settled();
+}
+
+describe('the prices for other numbers of people', () => {
+  it('are not asked for before they are opened, whatever changes [PK30]', async () => {
+    const page = await theComparison();
+    toggleTv(page);
+    await afterAWhile();
+    expect(page.asked).toEqual([]);
+    page.model.leave();
+  });
+
+  it('are asked for on opening, and again neither on closing nor on reopening [PK30]', async () => {
+    const { answerAll, asked, kinds, model } = await theComparison();
+    model.open();
+    await settled();
+    expect(model.isBusy).toBe(true);
+    model.close();
+    model.open();
+    await answerAll();
+    model.close();
+    model.open();
+    await afterAWhile();
+    expect(asked.map(({ request }) => request.housemateCount)).toEqual([2, 3, 5, 6]);
+    expect(kinds()).toEqual(Array(5).fill('priced'));
+    expect(model.rows.map(({ housemateCount, isOwn }) => [housemateCount, isOwn])).toEqual([
+      [2, false],
+      [3, false],
+      [4, true],
+      [5, false],
+      [6, false],
+    ]);
+    expect(model.isBusy).toBe(false);
+  });
+
+  it.each([
+    ['the picks', { picks: { Broadband: 'BB_150' } }],
+    ['the home', { household: { postcode: 'M14 5RL', housemateCount: 4 } }],
+    ['a voucher that now holds', WITH_VOUCHER],
+    ['the agent’s code', { codes: { agent: 'FRA1' } }],
+  ])('are thrown away and asked for anew after a change of %s [PK32]', async (_what, change) => {
+    const { answerAll, asked, kinds, lead, model } = await theComparison();
+    model.open();
+    await settled();
+    await answerAll();
+    lead.change(change);
+    expect(kinds().filter((kind) => kind === 'on its way')).toHaveLength(4);
+    await afterAWhile();
+    expect(asked.length).toBeGreaterThan(4);
+  });
+
+  it('are thrown away but not asked for while closed [PK32]', async () => {
+    const page = await theComparison();
+    page.model.open();
+    await settled();
+    await page.answerAll();
+    page.model.close();
+    toggleTv(page);
+    await afterAWhile();
+    expect(page.asked).toHaveLength(4);
+    page.model.open();
+    await settled();
+    expect(page.asked.length).toBeGreaterThan(4);
+  });
+
+  it('are asked for once when the package changes several times in a row [PK32]', async () => {
+    const page = await theComparison();
+    page.model.open();
+    await settled();
+    await page.answerAll();
+    for (const code of ['TV_LICENCE', 'TV_NONE', 'TV_LICENCE']) toggleTv(page, code);
+    await afterAWhile();
+    await page.answerAll(4);
+    expect(page.asked).toHaveLength(8);
+    expect(page.model.isBusy).toBe(false);
+  });
+
+  it('stay where a change brings the same content [PK32]', async () => {
+    const { answerAll, asked, kinds, lead, model } = await theComparison();
+    lead.change(WITH_VOUCHER);
+    model.open();
+    await settled();
+    await answerAll();
+    lead.change({ ...WITH_VOUCHER, discountedPrice: { ...WITH_VOUCHER.discountedPrice } });
+    await afterAWhile();
+    expect([asked.length, kinds().length]).toEqual([4, 5]);
+    expect(kinds()).not.toContain('on its way');
+  });
+
+  it('are never those of the package before, however late their answers come [PK32]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('toggle', 'answer', 'wait', 'reopen'), { maxLength: 12 }),
+        async (steps) => {
+          const page = await theComparison();
+          page.model.open();
+          await settled();
+          let next = 0;
+          let isTaken = false;
+          for (const step of steps) {
+            if (step === 'toggle') {
+              isTaken = !isTaken;
+              toggleTv(page, isTaken ? 'TV_LICENCE' : 'TV_NONE');
+            } else if (step === 'answer') await page.asked[next++]?.answer();
+            else if (step === 'wait') await afterAWhile();
+            else {
+              page.model.close();
+              page.model.open();
+            }
+          }
+          await afterAWhile();
+          for (; next < page.asked.length; next += 1) await page.asked[next]?.answer();
+          const prices = page.model.rows.map(({ outcome }) =>
+            outcome?.kind === 'priced' ? outcome.price.discountedPriceAmount : undefined,
+          );
+          const fresh = await theComparison();
+          if (isTaken) toggleTv(fresh);
+          fresh.model.open();
+          await settled();
+          await fresh.answerAll();
+          const right = fresh.model.rows.map(({ outcome }) =>
+            outcome?.kind === 'priced' ? outcome.price.discountedPriceAmount : undefined,
+          );
+          expect(right).not.toContain(undefined);
+          expect(prices).toEqual(right);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('fail one by one, and only the one that failed is asked for again [PK31]', async () => {
+    const { asked, kinds, model } = await theComparison();
+    model.open();
+    await settled();
+    for (let at = 0; at < 4; at += 1)
+      await asked[at]?.answer(asked[at]?.request.housemateCount === 3 ? failure(DOWN) : undefined);
+    expect(kinds()).toEqual(['priced', 'failed', 'priced', 'priced', 'priced']);
+    const again = model.retry(3);
+    void model.retry(3);
+    await settled();
+    // The failure stays while it is asked again, so that the pressed button does not go.
+    expect([kinds()[1], model.rows[1]?.isBusy]).toEqual(['failed', true]);
+    await asked[4]?.answer();
+    await again;
+    expect([kinds()[1], asked.length]).toEqual(['priced', 5]);
+  });
+
+  it('say that they could not be had after a bug, which is reported [PK31]', async () => {
+    const { lead, parts } = await aLeadWithAQuote({
+      services: () => Promise.reject(new Error('a bug')),
+      isKept: false,
+    });
+    const reported = vi.fn<(fault: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const model = new SizeComparisonModel({ ...parts, lead });
+    model.open();
+    await settled();
+    expect(model.rows.map(({ outcome }) => outcome?.kind)).toEqual([
+      'failed',
+      'failed',
+      'priced',
+      'failed',
+      'failed',
+    ]);
+    expect([model.isBusy, reported.mock.calls.length]).toEqual([false, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  it('are aborted when the page is left, and asked for no further [PK32, JN22]', async () => {
+    const { asked, model } = await theComparison();
+    model.open();
+    await settled();
+    model.leave();
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+    await asked[0]?.answer(success({ products: [] }));
+    await asked[1]?.answer(failure({ kind: 'aborted' }));
+    await afterAWhile();
+    expect([asked.length, model.rows.filter(({ outcome }) => outcome).length]).toEqual([2, 1]);
+  });
+
+  it('ask for the voucher of each size, and neither register nor save a lead [PK30]', async () => {
+    const calls: string[] = [];
+    const noted = <Port extends object>(name: string, port: Port): Port =>
+      new Proxy(port, {
+        get: (target, method) => {
+          calls.push(`${name}.${String(method)}`);
+          return Reflect.get(target, method) as unknown;
+        },
+      });
+    const { answerAll, lead, model } = await theComparison((ports) => ({
+      ...ports,
+      leads: noted('leads', ports.leads),
+      vouchers: noted('vouchers', ports.vouchers),
+    }));
+    lead.change(WITH_VOUCHER);
+    const before = lead.journey;
+    model.open();
+    await settled();
+    await answerAll();
+    expect(calls).toEqual(Array(4).fill('vouchers.apply'));
+    expect(lead.journey).toBe(before);
+  });
+});

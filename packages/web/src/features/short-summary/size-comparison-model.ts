@@ -1,0 +1,168 @@
+import {
+  comparedSizes,
+  leadPackagePrice,
+  success,
+  type PackagePrice,
+  type SizeOutcome,
+} from '@kettle/core';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { debounce } from '../../platform/debounce.ts';
+import { lookUp } from '../../composition/look-up.ts';
+
+/** How long the package must stay as it is before the open comparison asks again. */
+const SETTLED_MS = 400;
+
+/** A size of the comparison. Without an outcome it is being asked for. */
+export interface SizeRow {
+  readonly housemateCount: number;
+  readonly isOwn: boolean;
+  readonly isBusy: boolean;
+  readonly outcome?: SizeOutcome | undefined;
+}
+
+/**
+ * What each person would pay if the house had other numbers of people. Nothing is asked before it is
+ * opened, and nothing again when it is reopened. A change of the package discards all answers, those
+ * on their way too.
+ */
+export class SizeComparisonModel {
+  outcomes: ReadonlyMap<number, SizeOutcome> = new Map();
+  /** The sizes whose answers are on their way. */
+  asked: ReadonlySet<number> = new Set();
+  private isOpen = false;
+  private current = new AbortController();
+  private stopFollowing: () => void = () => undefined;
+  private readonly parts: LeadScreenParts;
+  private readonly askLater = debounce(() => void this.ask(this.sizes), SETTLED_MS);
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    makeObservable<this, 'begin' | 'discard' | 'settle' | 'sizes'>(this, {
+      outcomes: observableRef,
+      asked: observableRef,
+      rows: computed,
+      sizes: computed,
+      begin: action,
+      discard: action,
+      settle: action,
+    });
+  }
+
+  /** The price that the page shows, with which the others are compared. */
+  get ownPrice(): PackagePrice {
+    return leadPackagePrice(this.parts.lead.journey);
+  }
+
+  get rows(): readonly SizeRow[] {
+    const own = this.ownCount;
+    if (own === undefined) return [];
+    const all = [...this.sizes, own].sort((one, two) => one - two);
+    return all.map((housemateCount) =>
+      housemateCount === own
+        ? {
+            housemateCount,
+            isOwn: true,
+            isBusy: false,
+            outcome: { kind: 'priced', price: this.ownPrice },
+          }
+        : {
+            housemateCount,
+            isOwn: false,
+            isBusy: this.asked.has(housemateCount),
+            outcome: this.outcomes.get(housemateCount),
+          },
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.asked.size > 0;
+  }
+
+  enter(): void {
+    this.stopFollowing = reaction(
+      () => this.basis,
+      () => this.discard(),
+    );
+  }
+
+  leave(): void {
+    this.stopFollowing();
+    this.stop();
+  }
+
+  open(): void {
+    this.isOpen = true;
+    const unknown = this.sizes.filter((size) => !this.outcomes.has(size) && !this.asked.has(size));
+    if (unknown.length > 0) void this.ask(unknown);
+  }
+
+  /** Answers on their way are still taken, so that they are there when it is opened again. */
+  close(): void {
+    this.isOpen = false;
+  }
+
+  async retry(size: number): Promise<void> {
+    if (!this.asked.has(size)) await this.ask([size]);
+  }
+
+  private get ownCount(): number | undefined {
+    return this.parts.lead.journey.household?.housemateCount;
+  }
+
+  private get sizes(): readonly number[] {
+    return this.ownCount === undefined ? [] : comparedSizes(this.ownCount);
+  }
+
+  /** All that the prices depend on, as a text, since a journey has new objects of the same content. */
+  private get basis(): string {
+    const { codes, discount, discountedPrice, household, linked, picks, products } =
+      this.parts.lead.journey;
+    const voucher = discount?.isValid ? [discount.code, discountedPrice] : undefined;
+    return JSON.stringify([codes.agent, household, linked, picks, products, voucher]);
+  }
+
+  private discard(): void {
+    this.stop();
+    this.current = new AbortController();
+    this.outcomes = new Map();
+    this.asked = new Set(this.isOpen ? this.sizes : []);
+    if (this.isOpen) this.askLater.call();
+  }
+
+  private stop(): void {
+    this.askLater.cancel();
+    this.current.abort();
+  }
+
+  private async ask(sizes: readonly number[]): Promise<void> {
+    const { lead, services } = this.parts;
+    const { journey } = lead;
+    const { signal } = this.current;
+    this.begin(sizes);
+    const settle = (size: number, outcome: SizeOutcome): void => {
+      if (!signal.aborted) this.settle(size, outcome);
+    };
+    const answer = await lookUp(services, async (useCases) =>
+      success(
+        await useCases.compareHouseholdSizes(journey, sizes, {
+          signal,
+          onPriced: ({ housemateCount, outcome }) => settle(housemateCount, outcome),
+        }),
+      ),
+    );
+    if (answer.ok) return;
+    const { error } = answer;
+    for (const size of sizes.filter((one) => this.asked.has(one)))
+      settle(size, { kind: 'failed', failure: error });
+  }
+
+  private begin(sizes: readonly number[]): void {
+    this.asked = new Set([...this.asked, ...sizes]);
+  }
+
+  private settle(size: number, outcome: SizeOutcome): void {
+    this.outcomes = new Map([...this.outcomes, [size, outcome]]);
+    this.asked = new Set([...this.asked].filter((other) => other !== size));
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  failure,
+  leadPackagePrice,
+  success,
+  type AppliedVoucher,
+  type VoucherFailure,
+  type Result,
+} from '@kettle/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
+import { VoucherBoxModel } from './voucher-box-model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const OK: Result<AppliedVoucher, VoucherFailure> = success({
+  message: '10 % off',
+  price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
+});
+
+async function theBox() {
+  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
+  const asked: string[] = [];
+  const { lead, parts } = await aLeadWithAQuote({
+    now: () => Date.now(),
+    change: (ports) => ({
+      ...ports,
+      vouchers: {
+        apply: ({ code }) => {
+          asked.push(code);
+          return answers.ask();
+        },
+      },
+    }),
+  });
+  const box = new VoucherBoxModel(parts, 'short-summary');
+  box.type('SAVE10');
+  return { answers, asked, box, lead, parts };
+}
+
+describe('the voucher box', () => {
+  it('counts its 30 seconds from the press, also on the next page [VO2]', async () => {
+    const { answers, box, parts } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
+    vi.advanceTimersByTime(10_000);
+    expect(box.coolDown.secondsLeft).toBe(20);
+    box.leave();
+    vi.advanceTimersByTime(5000);
+    const next = new VoucherBoxModel(parts, 'full-summary');
+    next.enter();
+    expect(next.coolDown.secondsLeft).toBe(15);
+    expect(next.canApply).toBe(false);
+    vi.advanceTimersByTime(15_000);
+    expect(next.canApply).toBe(true);
+  });
+
+  it.each([
+    [['We are busy.'], 'We are busy.'],
+    [[], 'Something went wrong on our side. Nothing you typed is lost. Try again.'],
+  ])('calls no code invalid after a 503, and keeps it [VO8]', async (messages, words) => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'faulted', messages }));
+    expect([box.error, box.code]).toEqual([words, 'SAVE10']);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
+  it('is free again when it is cleared during a request, and stays cleared [VO11]', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    expect(box.isBusy).toBe(true);
+    box.clear();
+    expect(box.isBusy).toBe(false);
+    await answers.give(OK);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
+  it('waits no longer when the clock is set back [VO2]', async () => {
+    const { answers, box } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    vi.setSystemTime(Date.now() - 366 * 24 * 3600 * 1000);
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(box.coolDown.secondsLeft).toBe(0);
+  });
+
+  it('applies the code again when the package changes before the answer [VO11]', async () => {
+    const { answers, asked, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    void box.applyAgain();
+    await settled();
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['Of the old package'] }));
+    expect(lead.journey.discount).toBeUndefined();
+    await answers.give(OK);
+    expect(asked).toEqual(['SAVE10', 'SAVE10']);
+    expect(lead.journey.discount?.isValid).toBe(true);
+    expect(box.isBusy).toBe(false);
+  });
+
+  it('applies a valid voucher again, and sends no request without one [VO10]', async () => {
+    const { asked, box, lead } = await theBox();
+    await box.applyAgain();
+    expect(asked).toEqual([]);
+    lead.change({ discount: { isValid: true, code: 'SAVE10', description: '' } });
+    void box.applyAgain();
+    await settled();
+    expect(asked).toEqual(['SAVE10']);
+  });
+
+  it('shows the mistake in a malformed code once the box loses the focus [VO16]', async () => {
+    const { asked, box } = await theBox();
+    box.type('X'.repeat(65));
+    expect(box.error).toBeUndefined();
+    box.blur();
+    expect(box.error).toBe('Voucher code must be 64 characters or fewer');
+    await box.apply();
+    expect(asked).toEqual([]);
+    box.type(' ');
+    expect(box.error).toBeUndefined();
+  });
+
+  it('removes a refusal when another code is typed, the box is emptied or the package changes [VO17]', async () => {
+    const { answers, box, lead } = await theBox();
+    const refuse = async () => {
+      void box.apply();
+      await settled();
+      await answers.give(failure({ kind: 'invalid-voucher', messages: ['Add a TV Licence'] }));
+      vi.advanceTimersByTime(31_000);
+    };
+    await refuse();
+    expect(box.error).toBe('Add a TV Licence');
+    box.type('SAVE1');
+    expect(box.error).toBeUndefined();
+    box.type('SAVE10');
+    await refuse();
+    box.type('');
+    expect(box.error).toBeUndefined();
+    box.type('SAVE10');
+    await refuse();
+    box.enter();
+    expect(box.error).toBe('Add a TV Licence');
+    lead.change({ picks: { ...lead.journey.picks } });
+    expect(box.error).toBeUndefined();
+    expect(box.code).toBe('SAVE10');
+    box.leave();
+  });
+
+  it.each([
+    failure<VoucherFailure>({ kind: 'invalid-voucher', messages: ['NOPE is not a voucher'] }),
+    failure<VoucherFailure>({ kind: 'unreachable' }),
+    OK,
+  ])(
+    'shows no answer about one code under another that was typed meanwhile: $error.kind [VO11, VO17]',
+    async (answer) => {
+      const { answers, box, lead } = await theBox();
+      box.type('NOPE');
+      void box.apply();
+      await settled();
+      box.type('KETTLE10');
+      expect(box.isBusy).toBe(false);
+      await answers.give(answer);
+      expect(box.error).toBeUndefined();
+      expect(box.code).toBe('KETTLE10');
+      expect(lead.journey.discount).toBeUndefined();
+    },
+  );
+
+  it('is free again when the code of the use-cases cannot be fetched, and keeps the voucher code [VO8]', async () => {
+    const { parts } = await theBox();
+    const box = new VoucherBoxModel({ ...parts, services: outOfReach }, 'short-summary');
+    await box.apply();
+    expect(box.isBusy).toBe(false);
+    expect(box.error).toContain('try again.');
+    expect(box.code).toBe('SAVE10');
+  });
+
+  it('reports that a valid voucher could not be priced again, and retries [VO8, VO10]', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    box.enter();
+    await settled();
+    await answers.give(failure({ kind: 'unreachable' }));
+    expect(box.failure).toContain('could not be accessed');
+    expect(lead.journey.discount?.isValid).toBe(true);
+    expect(box.isPriced).toBe(true);
+    void box.retry();
+    expect(box.isBusy).toBe(true);
+    await settled();
+    await answers.give(OK);
+    expect(box.failure).toBeUndefined();
+    expect(box.isBusy).toBe(false);
+    box.leave();
+  });
+
+  it('never shows the voucher price of the package before a toggle [VO8, VO13]', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    box.enter();
+    await settled();
+    await answers.give(OK);
+    lead.change({ picks: { ...lead.journey.picks } });
+    await settled();
+    await answers.give(failure({ kind: 'timed-out' }));
+    expect(box.isPriced).toBe(false);
+    expect(leadPackagePrice(lead.journey)).not.toEqual({
+      fullPriceAmount: 1000,
+      discountedPriceAmount: 900,
+    });
+    expect(lead.journey.discount?.isValid).toBe(true);
+    box.leave();
+  });
+});

@@ -1,0 +1,229 @@
+import {
+  FAILURE_WORDS,
+  failureWords,
+  isBlank,
+  lacksVoucherPrice,
+  networkWords,
+  validCodeOf,
+  voucherForm,
+  withoutVoucher,
+  type VoucherPage,
+} from '@kettle/core';
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { CoolDown } from './cool-down.ts';
+
+/** A request for the price with a code, until its answer. */
+interface PriceRequest {
+  /** The code for which Apply was pressed; absent if the valid voucher is priced again. */
+  readonly pressedCode: string | undefined;
+  /** Whether the person pressed for it, and waits for the answer. */
+  readonly isBusy: boolean;
+  /** Ends the request on a newer press, toggle or key, or on Clear (D6). */
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
+export class VoucherBoxModel {
+  code = '';
+  /** Whether the person has gone on, and waits for the price. */
+  isAwaited = false;
+  /**
+   * Whether the box has lost the focus or Apply was pressed. The mistake in a malformed code is
+   * shown only after that.
+   */
+  wasLeft = false;
+  /** The message after a request that brought no verdict on the code. The code stays in the box. */
+  failure: string | undefined;
+  readonly coolDown: CoolDown;
+  private readonly parts: LeadScreenParts;
+  private readonly page: VoucherPage;
+  private request: PriceRequest | undefined;
+  private stopFollowing: () => void = () => undefined;
+
+  constructor(parts: LeadScreenParts, page: VoucherPage) {
+    this.parts = parts;
+    this.page = page;
+    this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
+    this.coolDown = new CoolDown(parts);
+    makeObservable<this, 'request' | 'setAwaited' | 'ask' | 'settle'>(this, {
+      code: observable,
+      request: observableRef,
+      isAwaited: observable,
+      wasLeft: observable,
+      failure: observable,
+      canApply: computed,
+      error: computed,
+      type: action,
+      blur: action,
+      clear: action,
+      setAwaited: action,
+      ask: action,
+      settle: action,
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.request?.isBusy === true;
+  }
+
+  get canApply(): boolean {
+    return (
+      voucherForm.parse({ voucherCode: this.code }).ok &&
+      this.coolDown.secondsLeft === 0 &&
+      !this.isBusy
+    );
+  }
+
+  get error(): string | undefined {
+    return this.failure ?? this.mistake ?? this.parts.lead.journey.discount?.errorMsg;
+  }
+
+  private get mistake(): string | undefined {
+    if (!this.wasLeft || isBlank(this.code)) return undefined;
+    return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
+  }
+
+  /** Sets the typed code. An error, or an answer still to come, is about the code before. */
+  type(code: string): void {
+    this.code = code;
+    this.stopAsking();
+    this.forgetRefusal();
+    this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
+  }
+
+  blur(): void {
+    this.wasLeft = true;
+  }
+
+  async apply(): Promise<void> {
+    this.blur();
+    const parsed = voucherForm.parse({ voucherCode: this.code });
+    if (!parsed.ok || !this.canApply) return;
+    const { code } = parsed.value;
+    this.coolDown.begin();
+    this.stopAsking();
+    await this.ask(code, { pressedCode: code, isBusy: true });
+  }
+
+  /**
+   * Prices a valid voucher again when a summary loads and whenever the picks change (product.md
+   * section 4).
+   */
+  enter(): void {
+    if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
+    this.stopFollowing = reaction(
+      () => this.parts.lead.journey.picks,
+      () => {
+        // The refusal was about the package before the change. The new picks may contain what the
+        // voucher requires.
+        this.forgetRefusal();
+        void this.applyAgain();
+      },
+    );
+    void this.applyAgain();
+  }
+
+  /** Applies the submitted code, or else the valid voucher, to the current package. */
+  async applyAgain({ isBusy = this.isBusy } = {}): Promise<void> {
+    const pressedCode = this.request?.pressedCode;
+    const code = pressedCode ?? validCodeOf(this.parts.lead.journey.discount);
+    if (code !== undefined) await this.ask(code, { pressedCode, isBusy });
+  }
+
+  /** Tries again after a request that brought no answer. */
+  async retry(): Promise<void> {
+    await this.applyAgain({ isBusy: true });
+  }
+
+  /**
+   * Waits for a price with the voucher that is on its way, or asks for one that is missing. Returns
+   * false if the wait brought none: the person then sees why before they go on.
+   */
+  async awaitPrice(): Promise<boolean> {
+    const { lead } = this.parts;
+    const asking =
+      this.request?.done ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
+    if (!asking) return true;
+    await this.whileAwaited(asking);
+    return this.isPriced;
+  }
+
+  /** Waits for something that the next page depends on, and shows it. */
+  async whileAwaited<T>(wait: Promise<T>): Promise<T> {
+    this.setAwaited(true);
+    return wait.finally(() => this.setAwaited(false));
+  }
+
+  /** Whether Apply was pressed and has no answer yet. */
+  get isPressed(): boolean {
+    return this.request?.pressedCode !== undefined;
+  }
+
+  /** Whether the price shown includes the voucher. */
+  get isPriced(): boolean {
+    return this.parts.lead.journey.discountedPrice !== undefined;
+  }
+
+  clear(): void {
+    this.type('');
+    this.parts.lead.change(withoutVoucher());
+  }
+
+  private forgetRefusal(): void {
+    const { lead } = this.parts;
+    if (lead.journey.discount?.isValid === false) lead.change(withoutVoucher());
+  }
+
+  leave(): void {
+    this.stopFollowing();
+    this.request?.controller.abort();
+    this.coolDown.stop();
+  }
+
+  private stopAsking(): void {
+    this.request?.controller.abort();
+    this.settle(undefined);
+  }
+
+  private setAwaited(isAwaited: boolean): void {
+    this.isAwaited = isAwaited;
+  }
+
+  private ask(code: string, how: Pick<PriceRequest, 'pressedCode' | 'isBusy'>): Promise<void> {
+    this.request?.controller.abort();
+    const controller = new AbortController();
+    const done = this.judge(code, controller.signal);
+    this.request = { ...how, controller, done };
+    return done;
+  }
+
+  private async judge(code: string, signal: AbortSignal): Promise<void> {
+    try {
+      await this.price(code, signal);
+    } catch (bug) {
+      if (!signal.aborted) this.settle(FAILURE_WORDS.general);
+      throw bug;
+    }
+  }
+
+  private async price(code: string, signal: AbortSignal): Promise<void> {
+    const { lead, productName, services } = this.parts;
+    const useCases = await services().catch(ignoreChunkLoadError);
+    if (signal.aborted) return;
+    const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
+    if (signal.aborted) return;
+    if (outcome && outcome.kind !== 'unjudged') {
+      this.settle(undefined);
+      return lead.change(outcome.changes);
+    }
+    this.settle(outcome ? failureWords(outcome.failure, productName) : networkWords(productName));
+  }
+
+  private settle(failure: string | undefined): void {
+    this.request = undefined;
+    this.failure = failure;
+  }
+}

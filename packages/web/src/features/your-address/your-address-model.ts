@@ -1,0 +1,101 @@
+import {
+  addressForm,
+  FAILURE_WORDS,
+  failureWords,
+  formatAddress,
+  householdForm,
+  nextLeadStep,
+  success,
+  type Address,
+  type Property,
+} from '@kettle/core';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
+import { leadForm } from '../forms/lead-form.ts';
+import { problemOf } from '../forms/problem-of.ts';
+
+/**
+ * The state of 'Please Confirm Your Address': the person picks one of the postcode's properties, or
+ * types the address.
+ */
+export class YourAddressModel {
+  properties: readonly Property[] = [];
+  isLoading = true;
+  failure: string | undefined;
+  readonly postcode: string;
+  readonly form: ReturnType<YourAddressModel['createForm']>;
+  private readonly parts: LeadScreenParts;
+  private readonly leaving = new AbortController();
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    this.postcode = parts.lead.journey.household?.postcode ?? '';
+    makeObservable(this, {
+      properties: observableRef,
+      isLoading: observable,
+      failure: observable,
+    });
+    this.form = this.createForm();
+  }
+
+  enter(): void {
+    void this.load();
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  async load(): Promise<void> {
+    const { services, productName } = this.parts;
+    const { signal } = this.leaving;
+    runInAction(() => {
+      this.isLoading = true;
+      this.failure = undefined;
+    });
+    const answer = await lookUp(services, (useCases) =>
+      useCases.propertiesAt(this.postcode, signal),
+    );
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.isLoading = false;
+      if (answer.ok) this.properties = answer.value;
+      else this.failure = failureWords(answer.error, productName, FAILURE_WORDS.addresses);
+    });
+  }
+
+  private createForm() {
+    const { lead, services, productName, goTo, goToAccount } = this.parts;
+    return leadForm(
+      this.parts,
+      addressForm,
+      () => ({ postcode: this.postcode, properties: this.properties }),
+      async (address, form) => {
+        const answer = await ask(services, async (useCases) =>
+          success(await useCases.confirmAddress(address)),
+        );
+        if (this.leaving.signal.aborted) return;
+        if (!answer.ok) return form.fail(problemOf(answer.error, productName));
+        if (answer.value.kind === 'account-exists')
+          return goToAccount(answer.value.guid, { address });
+        lead.change(answer.value.changes);
+        this.showOnHousehold(address);
+        await goTo(nextLeadStep('your-address', lead.facts()));
+      },
+    );
+  }
+
+  /**
+   * Only a link leads here, and a link without an address leaves the one on 'Tell Us About Your Home' empty. Whoever goes
+   * back there finds the address given here, as if it had been picked.
+   */
+  private showOnHousehold(pickedAddress: Address): void {
+    const { lead } = this.parts;
+    const { drafts } = lead.journey;
+    const given = { isManualAddress: false, address: formatAddress(pickedAddress) };
+    const household = { ...drafts[householdForm.name], ...given };
+    lead.change({ pickedAddress, drafts: { ...drafts, [householdForm.name]: household } });
+  }
+}
