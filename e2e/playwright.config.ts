@@ -84,7 +84,7 @@ export default defineConfig({
   // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
   timeout: 300_000,
   // The reference pictures show letters as blocks (docs/decisions/0008), so browsers differ only in the smoothing of edges.
-  snapshotPathTemplate: 'looks/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'visual/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.002, threshold: 0.25 },
@@ -111,8 +111,14 @@ export default defineConfig({
   projects: [
     {
       name: 'fake',
-      testMatch: /e2e\/(fake|both|looks)\/.*\.e2e\.ts$/,
+      testMatch: /e2e\/(fake|both|visual)\/.*\.e2e\.ts$/,
       use: { baseURL: fakeUrl },
+    },
+    // The journeys through faults and bad networks take long. `npm run test:resilience` runs them.
+    {
+      name: 'resilience',
+      testMatch: /e2e\/resilience\/.*\.e2e\.ts$/,
+      use: { baseURL: providerUrl },
     },
     // This project is not a test: `npm run pictures` uses it to take the pictures for the docs.
     ...(process.env['PICTURES'] === undefined

@@ -1,6 +1,6 @@
 import { CANARY, findsEachPlanted, watchForBankDetails } from '../journeys/canary.ts';
 import { fillBank, giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 test('bank details stay in memory and in two calls, and the sign-up removes stored codes [DD15, DD16]', async ({
   page,

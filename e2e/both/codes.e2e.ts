@@ -1,5 +1,5 @@
 import { heading } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 test('the provider decides whether the codes in a link are valid [RF2, RF5]', async ({ page }) => {
   await page.goto('/?ref=FRIEND20');

@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { fitsAcross } from '../journeys/keyboard.ts';
 import { heading } from '../journeys/lead.ts';

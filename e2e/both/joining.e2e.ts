@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import {
   anotherPerson,
   BEA,
@@ -113,13 +113,13 @@ test('a joiner on the lead’s own machine starts with empty forms and leaves no
   await press(page, 'Next');
   await press(page, 'Confirm');
   await expect(heading(page, "You've Joined!")).toBeVisible();
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const joinings = Object.entries(localStorage).filter(([key]) => key.includes('joining'));
     return [...joinings, ...Object.entries(sessionStorage)].flat().join('\n');
   });
   // Look for the first name together with its JSON quote, because a random id may contain the same letters.
   for (const personal of ['"bea', 'bea@', 'cole', '55779911', '20-00-00', '07700']) {
-    expect(kept.toLowerCase()).not.toContain(personal);
+    expect(stored.toLowerCase()).not.toContain(personal);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import {
   getAPrice,
   giveBank,

@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { fillLeadCapture, heading, press } from '../journeys/lead.ts';
 
 const ROBOTS = 'meta[name="robots"]';

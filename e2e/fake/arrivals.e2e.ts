@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
 import { hold, holdScript } from '../journeys/late-script.ts';
 import { giveLeadCapture } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 // The cookie banner is rendered by the script, so when the banner is visible the script has run.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -18,13 +18,13 @@ function loadsOf(page: Page): readonly string[] {
   return loads;
 }
 
-/** The content policy's complaints. */
-function complaintsOf(page: Page): readonly string[] {
-  const complaints: string[] = [];
+/** The violations of the content security policy that the page reports. */
+function violationsOf(page: Page): readonly string[] {
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  return complaints;
+  return violations;
 }
 
 /** Visits the site and types a value, so that the next visit has stored data that the prerendered page does not show. */
@@ -196,7 +196,7 @@ const WAYS_TO_SEND = [
 
 for (const { way, send } of WAYS_TO_SEND) {
   test(`${way} before any script has loaded loses nothing [SC1, ST1]`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const violations = violationsOf(page);
     const loads = loadsOf(page);
     const letGo = await hold(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
@@ -207,7 +207,7 @@ for (const { way, send } of WAYS_TO_SEND) {
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
     await expectKept(page);
     expect(loads).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 

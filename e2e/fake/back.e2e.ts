@@ -10,7 +10,7 @@ import {
   walkToBroadbandDate,
   walkToDirectDebit,
 } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const SCROLLED = 180;
 const entries = (page: Page) => page.evaluate(() => history.length);

@@ -3,7 +3,7 @@ import { isAccessible } from '../journeys/accessible.ts';
 import { CANARY, findsEachPlanted, SECRETS, watchForBankDetails } from '../journeys/canary.ts';
 import { joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, heading, press, useStickyVariant } from '../journeys/lead.ts';
-import { test } from '../watched.ts';
+import { test } from '../test.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 

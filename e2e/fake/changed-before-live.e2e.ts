@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScript } from '../journeys/late-script.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 /** What extensions, password managers and translators do to a page while its script is still on the way. */
 const CHANGES: Readonly<Record<string, () => void>> = {

@@ -1,5 +1,5 @@
 import { getAPrice, giveDetails, giveLeadCapture, pickBroadband } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { giveLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 

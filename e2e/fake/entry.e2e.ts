@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
 const WELCOME = 'Welcome from your university. Your offer is added to your sign-up.';
 
-function keptCodes(page: Page) {
+function savedCodes(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('kettle.codes') ?? '{}') as unknown);
 }
 
@@ -38,7 +38,7 @@ test('a referral link leads through its page to the entry page, and the code is 
   await isAccessible(page, 'an invalid referral');
   await page.getByRole('link', { name: 'Signup Anyway' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
-  expect(await keptCodes(page)).toEqual({ referral: 'FRIEND20' });
+  expect(await savedCodes(page)).toEqual({ referral: 'FRIEND20' });
 });
 
 test('the affiliate welcome appears again on later visits until a sign-up succeeds [RF4, RF5]', async ({
@@ -55,17 +55,17 @@ test('the affiliate welcome appears again on later visits until a sign-up succee
   await later.goto('/');
   await expect(later.getByText(WELCOME)).toBeVisible();
   const codes = { affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
-  expect(await keptCodes(later)).toEqual(codes);
+  expect(await savedCodes(later)).toEqual(codes);
   await walkToDirectDebit(later);
   await giveBank(later);
   await press(later, 'Confirm');
   await expect(heading(later, "You're Nearly Done!")).toBeVisible();
-  expect(await keptCodes(later)).toEqual({});
+  expect(await savedCodes(later)).toEqual({});
 });
 
 test('an unknown affiliate code is reported as invalid [RF6]', async ({ page }) => {
   await page.goto('/?aff=NOBODY');
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeVisible();
-  expect(await keptCodes(page)).toEqual({});
+  expect(await savedCodes(page)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const WORDS = 'Something went wrong on our side.';
 
@@ -11,7 +11,7 @@ async function failIn(page: Page, fail: () => Promise<unknown>): Promise<void> {
 }
 
 test('an error of a script that an in-app browser runs in the page shows nothing [ER10]', async ({
-  complaints,
+  pageErrors,
   page,
 }) => {
   await page.goto('/household');
@@ -24,10 +24,10 @@ test('an error of a script that an in-app browser runs in the page shows nothing
     }),
   );
   await expect(page.getByText(WORDS)).toHaveCount(0);
-  expect(complaints.splice(0)).toEqual(['TypeError: theirs', 'TypeError: theirs']);
+  expect(pageErrors.splice(0)).toEqual(['TypeError: theirs', 'TypeError: theirs']);
 });
 
-test('an error of the site’s own script is told [ER10]', async ({ complaints, page }) => {
+test('an error of the site’s own script is told [ER10]', async ({ pageErrors, page }) => {
   await page.route('**/early-press.js', async (route) => {
     const answer = await route.fetch();
     const body = `${await answer.text()};addEventListener('own-fault', () => { throw new TypeError('ours'); });`;
@@ -36,5 +36,5 @@ test('an error of the site’s own script is told [ER10]', async ({ complaints, 
   await page.goto('/household');
   await failIn(page, () => page.evaluate(() => dispatchEvent(new Event('own-fault'))));
   await expect(page.getByText(WORDS)).toBeVisible();
-  expect(complaints.splice(0)).toEqual(['TypeError: ours']);
+  expect(pageErrors.splice(0)).toEqual(['TypeError: ours']);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { BEA, CAL, fillJoiner, joinToTheConfirmPage } from '../journeys/joining.ts';
 import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';

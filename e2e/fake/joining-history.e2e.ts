@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { BEA, fillJoiner, join } from '../journeys/joining.ts';
 import { fillBank, giveBank, heading, press } from '../journeys/lead.ts';
 

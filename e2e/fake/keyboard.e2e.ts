@@ -1,7 +1,7 @@
 import { fitsAcross, tabAndPress, tabAndType, tabTo } from '../journeys/keyboard.ts';
 import { heading } from '../journeys/lead.ts';
 import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 // The viewport of a window of 1280 by 1024 pixels at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });

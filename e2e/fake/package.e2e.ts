@@ -1,6 +1,6 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
-import { allHeard, listen, timesHeard } from '../journeys/heard.ts';
+import { allAnnouncements, listen, timesAnnounced } from '../journeys/announcements.ts';
 import { fitsAcross } from '../journeys/keyboard.ts';
 import {
   getAPrice,
@@ -37,23 +37,23 @@ test('a screen reader announces each change once: the price, the voucher, a mist
   await getAPrice(page);
   await pickBroadband(page);
   await listen(page);
-  const saidOnce = (words: RegExp) => expect.poll(() => timesHeard(page, words)).toBe(1);
+  const announcedOnce = (words: RegExp) => expect.poll(() => timesAnnounced(page, words)).toBe(1);
 
   await page.getByRole('switch', { name: 'TV Licence' }).click();
-  await saidOnce(/^Now £\S+ per person per week\.$/);
+  await announcedOnce(/^Now £\S+ per person per week\.$/);
   await page.getByLabel('Voucher code').fill('EXPIRED');
   await press(page, 'Apply');
-  await saidOnce(/This voucher has expired\./);
+  await announcedOnce(/This voucher has expired\./);
   await press(page, 'Save or Share Package');
   await press(page, 'Copy link');
-  await saidOnce(/^Link copied$/);
+  await announcedOnce(/^Link copied$/);
   await press(page, 'Save');
   // The text gets the focus, so a screen reader reads it out. A live region must not announce it a second time.
   const saved = page.locator('[tabindex="-1"]', { hasText: 'Saved!' }).last();
   await expect(saved).toBeFocused();
   await page.waitForTimeout(500);
-  const heard = await allHeard(page);
-  expect(heard).toHaveLength(3);
+  const announced = await allAnnouncements(page);
+  expect(announced).toHaveLength(3);
 });
 
 test('a printed page shows all the texts that scroll sideways on the screen', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillJoiner, join, joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, fillLeadCapture, getAPrice, giveLeadCapture } from '../journeys/lead.ts';
 import { heading, pickBroadband } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const SLIP = 'ada@gmial.com';
 

@@ -10,7 +10,7 @@ import {
   press,
   reviewPackage,
 } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 /** How many sheets of A4 the page takes, as a browser prints it with its default settings. */
 async function sheetsOf(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import { EIGHT_ZONES } from '../../packages/web/src/testing/instants.ts';
 import { isLong } from '../is-long.ts';
 import { getAPrice, giveDetails, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const HOUR_MS = 3_600_000;
 /** Instants around midnight in London at the start of every second month over two years, in winter and in summer. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading, press } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

@@ -1,5 +1,5 @@
 import { heading } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const PACKAGE = 'postcode=LS6%201AA&housemates=3&packageShare=true';
 

@@ -10,7 +10,7 @@ import {
   press,
 } from '../journeys/lead.ts';
 import { holdScript } from '../journeys/late-script.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 /**
  * Does to the page what a browser's translator does: puts elements of its own in the place of every text, now and whenever

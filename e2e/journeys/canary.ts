@@ -46,7 +46,7 @@ const holdsOne = (text: string): boolean => {
 };
 
 /** Reads everything stored in the browser at this moment, keyed by the place where it is stored. */
-function standing(page: Page): Promise<Readonly<Record<string, string>>> {
+function storedIn(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const readStore = (store: IDBObjectStore) =>
       new Promise((resolve) => {
@@ -73,12 +73,12 @@ function standing(page: Page): Promise<Readonly<Record<string, string>>> {
       return [name, ...(await Promise.all(texts))];
     };
     const databases = (await indexedDB.databases()).map(({ name }) => readDatabase(name ?? ''));
-    const kept = (await caches.keys()).map(readCache);
+    const contents = (await caches.keys()).map(readCache);
     return {
       'local storage': JSON.stringify({ ...localStorage }),
       'session storage': JSON.stringify({ ...sessionStorage }),
       'a database': JSON.stringify(await Promise.all(databases)),
-      'a cache': JSON.stringify(await Promise.all(kept)),
+      'a cache': JSON.stringify(await Promise.all(contents)),
       'a cookie': document.cookie,
       'the title': document.title,
       'the address': location.href,
@@ -118,7 +118,7 @@ export function watchForBankDetails(page: Page) {
       const heard = Object.entries(said).map(
         ([place, texts]) => [place, texts.join('\n')] as const,
       );
-      const places = [...heard, ...Object.entries(await standing(page))];
+      const places = [...heard, ...Object.entries(await storedIn(page))];
       return places.filter(([, text]) => holdsOne(text)).map(([place]) => place);
     },
     isShown: async (): Promise<boolean> => holdsOne(await page.locator('body').innerText()),

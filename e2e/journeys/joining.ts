@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { test } from '../watched.ts';
+import { test } from '../test.ts';
 import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
 import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
 import { unusedNumber, unusedPostcode } from './people.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '../watched.ts';
-import { serveStylePage, STYLE_PAGE } from '../looks/still-page.ts';
+import { expect, test } from '../test.ts';
+import { serveStylePage, STYLE_PAGE } from '../visual/still-page.ts';
 import {
   getAPrice,
   giveBank,

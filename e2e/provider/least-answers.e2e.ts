@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LEAST } from '../hostile/answers.ts';
-import { API_CALLS } from '../hostile/api-calls.ts';
-import { test } from '../hostile/hostile-test.ts';
+import { LEAST } from '../fault-matrix/answers.ts';
+import { API_CALLS } from '../fault-matrix/api-calls.ts';
+import { test } from '../fault-matrix/fault-test.ts';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   fillBank,
@@ -14,21 +14,21 @@ import {
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 
-/** What a page shows where a missing part was not left out. */
-const HOLES = /undefined|null|NaN|\[object|Invalid Date/;
+/** What a page would show for a missing part that it does not leave out. */
+const MISSING = /undefined|null|NaN|\[object|Invalid Date/;
 
-const look = async (page: Page): Promise<void> => {
-  await expect(page.locator('main')).not.toContainText(HOLES);
+const showsNoMissingPart = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).not.toContainText(MISSING);
 };
 
 test.beforeEach(({ provider }) => {
-  provider.heal();
-  for (const call of API_CALLS) provider.say(call, LEAST[call]);
+  provider.reset();
+  for (const call of API_CALLS) provider.setBody(call, LEAST[call]);
 });
 
-test.afterEach(({ provider }) => provider.heal());
+test.afterEach(({ provider }) => provider.reset());
 
 test('a lead signs up with a provider that says only what it must [CA35, JN16]', async ({
   browser,
@@ -44,24 +44,24 @@ test('a lead signs up with a provider that says only what it must [CA35, JN16]',
   );
   await press(page, 'Get A Price');
   await pickBroadband(page, 'FASTER');
-  await look(page);
+  await showsNoMissingPart(page);
   await page.getByLabel('Voucher').fill('WELCOME10');
   await press(page, 'Apply');
   await expect(page.locator('main')).toContainText('£10.00');
-  await look(page);
+  await showsNoMissingPart(page);
   await giveDetails(page);
   await giveTenancy(page);
   await giveBroadbandDate(page);
-  await look(page);
+  await showsNoMissingPart(page);
   await press(page, 'Next');
   await page.getByLabel('Sort code').waitFor();
   await giveBank(page);
-  await look(page);
+  await showsNoMissingPart(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
-  await look(page);
+  await showsNoMissingPart(page);
   await expect(page.getByLabel('Join link')).toHaveValue(`${provider.url}/joining-tenant?guid=9`);
-  const sent = provider.arrivals.find(({ call }) => call === 'POST /direct_debit');
+  const sent = provider.requests.find(({ call }) => call === 'POST /direct_debit');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     addressId: '5',
     houseInformation: { address: { guid: '5' }, discountCode: 'WELCOME10' },
@@ -79,21 +79,21 @@ test('a joiner joins a house of which the provider says only what it must [CA35,
   await page.goto('/joining-tenant?guid=acc_least');
   await heading(page, "Here's Your Package").waitFor();
   await expect(page.getByText('Your housemate has invited you')).toBeVisible();
-  await look(page);
+  await showsNoMissingPart(page);
   await join(page, '/joining-tenant?guid=acc_least');
   await fillJoiner(page);
   await press(page, 'Next');
   await heading(page, 'Direct Debit').waitFor();
-  await look(page);
+  await showsNoMissingPart(page);
   await fillBank(page);
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
-  await look(page);
+  await showsNoMissingPart(page);
   await press(page, 'Confirm');
   await heading(page, "You've Joined!").waitFor();
-  await look(page);
+  await showsNoMissingPart(page);
   await page.goto('/house?guid=acc_least');
   await expect(page.getByText('Send them the link:')).toBeVisible();
-  await look(page);
+  await showsNoMissingPart(page);
   await page.close();
 });

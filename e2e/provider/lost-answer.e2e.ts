@@ -1,4 +1,4 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
 test('a request whose response was cut off is repeated with the same key [CA4, KE7]', async ({

@@ -7,7 +7,7 @@ import { getAPrice, heading, pickBroadband, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { startStaticHost } from '../static-host.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 /** Builds the site for a provider on another origin, as `npm run build` does with PROVIDER_URL. */
 async function buildFor(providerUrl: string, outDir: string): Promise<void> {

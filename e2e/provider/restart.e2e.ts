@@ -5,7 +5,7 @@ import { fillJoiner } from '../journeys/joining.ts';
 import { giveBank, heading, press, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 test('a sign-up survives a restart of the provider, and housemates can join it afterwards [JN16, JN3]', async ({
   browser,

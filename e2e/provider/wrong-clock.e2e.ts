@@ -9,7 +9,7 @@ import {
   press,
   reviewPackage,
 } from '../journeys/lead.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HostileProvider } from '../hostile/hostile-provider.ts';
-import { test } from '../hostile/hostile-test.ts';
-import { nameOf, SCENES, type Scene } from '../hostile/scenes.ts';
+import type { FaultyProvider } from '../fault-matrix/faulty-provider.ts';
+import { test } from '../fault-matrix/fault-test.ts';
+import { nameOf, CALL_FIXTURES, type CallFixture } from '../fault-matrix/fixtures.ts';
 import { isLong } from '../is-long.ts';
 import { fillBank, heading } from '../journeys/lead.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 
 /** A way in which a person presses a button more than once but means it once. */
 interface Way {
@@ -93,25 +93,25 @@ function pressesFor(place: number): readonly Press[] {
   return [...all.slice(place % 2, (place % 2) + 1), ...another];
 }
 
-async function arrive(page: Page, provider: HostileProvider, scene: Scene): Promise<void> {
-  if (scene.settings) provider.say('GET /config', scene.settings);
-  await page.goto(scene.path);
-  await scene.arrange?.(page);
+async function arrive(page: Page, provider: FaultyProvider, fixture: CallFixture): Promise<void> {
+  if (fixture.settings) provider.setBody('GET /config', fixture.settings);
+  await page.goto(fixture.path);
+  await fixture.arrange?.(page);
 }
 
-const SUBMITTING = SCENES.filter(({ button }) => button !== undefined);
+const SUBMITTING = CALL_FIXTURES.filter(({ button }) => button !== undefined);
 
-for (const [place, scene] of SUBMITTING.entries()) {
+for (const [place, fixture] of SUBMITTING.entries()) {
   for (const { way, pace } of pressesFor(place)) {
-    test(`${nameOf(scene)} is sent once: ${way.name}, ${pace} response [KE3]`, async ({
+    test(`${nameOf(fixture)} is sent once: ${way.name}, ${pace} response [KE3]`, async ({
       openAt,
       provider,
     }) => {
-      const page = await openAt(scene.place);
-      await arrive(page, provider, scene);
+      const page = await openAt(fixture.place);
+      await arrive(page, provider, fixture);
       provider.slowDown(PACES[pace]);
-      const sent = () => provider.arrivals.filter(({ call }) => call === scene.call).length;
-      await way.press(page, page.getByRole('button', { name: scene.button ?? '', exact: true }));
+      const sent = () => provider.requests.filter(({ call }) => call === fixture.call).length;
+      await way.press(page, page.getByRole('button', { name: fixture.button ?? '', exact: true }));
       await expect.poll(sent).toBeGreaterThan(0);
       await expect(page.locator('[data-busy]')).toHaveCount(0);
       await page.waitForTimeout(100);
@@ -131,5 +131,5 @@ test('a double click on the bank details never sends them without showing the co
   await doubleClick?.press(page, page.getByRole('button', { name: 'Next', exact: true }));
   await expect(heading(page, 'Are These Details Right?')).toBeVisible();
   await page.waitForTimeout(300);
-  expect(provider.arrivals.filter(({ call }) => call === 'POST /direct_debit')).toEqual([]);
+  expect(provider.requests.filter(({ call }) => call === 'POST /direct_debit')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { isLong } from '../is-long.ts';
-import * as kept from '../journeys/kept.ts';
+import * as saved from '../journeys/saved-journeys.ts';
 import { fillBank, heading, press } from '../journeys/lead.ts';
 import { ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
-import { expect, test as watched } from '../watched.ts';
+import { expect, test as base } from '../test.ts';
 
 const LIMIT_MS = 20_000;
 
@@ -60,7 +60,7 @@ const JOINER: Client = {
   left: 2,
 };
 
-/** The order matters: with this order the few cells of a normal run include three of the clients. */
+/** The order matters: with this order the few cases of a normal run include three of the clients. */
 const CLIENTS: readonly Client[] = [
   LEAD,
   { ...JOINER, name: 'a joiner on the newer page', variant: 'sticky' },
@@ -203,45 +203,45 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
   expect(await isDoneAnywhere(page, client), 'told that it is done').toBe(true);
 }
 
-const test = watched.extend<object, { lead: kept.Walked; joiner: kept.Walked; site: string }>({
+const test = base.extend<object, { lead: saved.Walked; joiner: saved.Walked; site: string }>({
   site: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, lend, { project }) => lend(String(project.use.baseURL)),
     { scope: 'worker' },
   ],
   lead: [
-    async ({ browser, site }, lend) => lend(await kept.walkedLead(browser, site)),
+    async ({ browser, site }, lend) => lend(await saved.walkedLead(browser, site)),
     { scope: 'worker', timeout: 300_000 },
   ],
   joiner: [
-    async ({ browser, site }, lend) => lend(await kept.walkedJoiner(browser, site)),
+    async ({ browser, site }, lend) => lend(await saved.walkedJoiner(browser, site)),
     { scope: 'worker', timeout: 300_000 },
   ],
 });
 
-interface Cell {
+interface LostAnswerCase {
   readonly way: string;
   readonly reaction: Reaction;
   readonly client: Client;
   readonly world: World;
 }
 
-const CELLS: readonly Cell[] = Object.keys(WAYS).flatMap((way) =>
+const CASES: readonly LostAnswerCase[] = Object.keys(WAYS).flatMap((way) =>
   REACTIONS.flatMap((reaction) =>
     CLIENTS.flatMap((client) => WORLDS.map((world) => ({ way, reaction, client, world }))),
   ),
 );
 
 /**
- * The distance between the cells chosen for a normal run. With this stride, each chosen cell has another way and another
- * reaction than the cell before, and every second cell another world.
+ * The distance between the cases chosen for a normal run. With this stride, each chosen case has another way and another
+ * reaction than the case before, and every second case another world.
  */
 const STRIDE = 71;
 
-/** Returns all cells with LONG=1, otherwise six of them. */
-function chosen(): readonly Cell[] {
-  if (isLong) return CELLS;
-  return CELLS.filter((_, place) => place % STRIDE === 0);
+/** Returns all cases with LONG=1, otherwise six of them. */
+function chosen(): readonly LostAnswerCase[] {
+  if (isLong) return CASES;
+  return CASES.filter((_, place) => place % STRIDE === 0);
 }
 
 for (const { way, reaction, client, world } of chosen()) {
@@ -252,11 +252,11 @@ for (const { way, reaction, client, world } of chosen()) {
     site,
   }) => {
     const postcode = unusedPostcode();
-    const property = await kept.propertyAt(site, postcode);
-    const house = await kept.openHouseByWire(site, client.size);
+    const property = await saved.propertyAt(site, postcode);
+    const house = await saved.openHouseByWire(site, client.size);
     const storageState = client.isLead
-      ? kept.elsewhere(lead, [property, postcode])
-      : kept.elsewhere(joiner, [house]);
+      ? saved.elsewhere(lead, [property, postcode])
+      : saved.elsewhere(joiner, [house]);
     const context = await browser.newContext({ baseURL: site, storageState });
     const page = await context.newPage();
     await page.clock.install();
@@ -285,9 +285,9 @@ for (const { way, reaction, client, world } of chosen()) {
     losing.stop();
     await finish(tab, client, reaction.bank);
 
-    const account = client.isLead ? await kept.accountAt(site, property, postcode) : house;
+    const account = client.isLead ? await saved.accountAt(site, property, postcode) : house;
     expect(account).toBeDefined();
-    expect(await kept.remainingIn(site, account ?? '')).toBe(client.left);
+    expect(await saved.remainingIn(site, account ?? '')).toBe(client.left);
     await context.close();
   });
 }

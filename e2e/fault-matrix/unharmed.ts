@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 
 /** Collects every origin that the pages of a context send requests to. */
 export function originsOf(context: BrowserContext): ReadonlySet<string> {
@@ -10,7 +10,7 @@ export function originsOf(context: BrowserContext): ReadonlySet<string> {
 
 /**
  * Expects that no input text has become script, active markup or a property of every object, and that the page is still one of
- * the site's own and works. Console errors and policy violations are reported by every test on its own (see watched.ts).
+ * the site's own and works. Console errors and policy violations are reported by every test on its own (see test.ts).
  */
 export async function isUnharmed(page: Page, site: string): Promise<void> {
   const found = await page.evaluate(() => ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { heading } from '../journeys/lead.ts';
-import { SAID, type Column, type Fault } from './faults.ts';
+import { PROVIDER_MESSAGE, type Column, type Fault } from './faults.ts';
 
 /** What a person sees when a call fails. */
 export interface Outcome {
@@ -54,7 +54,7 @@ export function always(outcome: Outcome): OutcomeOf {
 /** Expects the provider's first message, otherwise the call's own words; without a response, the words for a network fault. */
 export function problems(words: string = WORDS.general): OutcomeOf {
   return byColumn({
-    messages: problem(SAID),
+    messages: problem(PROVIDER_MESSAGE),
     'no words': problem(words),
     unreadable: problem(words),
     silent: problem(WORDS.network),
@@ -69,6 +69,6 @@ export function directDebitProblems(fault: Fault): Outcome {
 /** The sticky page shows a refusal under its own title and stays on the same page. */
 export function stickyProblems(fault: Fault): Outcome {
   const title = "Whoops! Something's not right";
-  if (fault.column === 'messages') return problem(SAID, title);
+  if (fault.column === 'messages') return problem(PROVIDER_MESSAGE, title);
   return fault.column === 'no words' ? problem(WORDS.general, title) : directDebitProblems(fault);
 }

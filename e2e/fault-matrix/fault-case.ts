@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADAS_BANK } from '../journeys/people.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 import { RAW, type Fault } from './faults.ts';
-import type { HostileProvider } from './hostile-provider.ts';
+import type { FaultyProvider } from './faulty-provider.ts';
 import { timeOf, type PageTime } from './page-time.ts';
-import { actOf, type Scene } from './scenes.ts';
+import { actOf, type CallFixture } from './fixtures.ts';
 
 const LIMIT_MS = 15_000;
 /** How long after a call's timeout its outcome may appear, and the step in which the page's clock advances. */
@@ -18,46 +18,46 @@ const NOT_FOR_PEOPLE = new RegExp(
   `${RAW}|Service Unavailable|Internal Server|Unexpected token|\\w+Error:|undefined|\\[object|NaN|\\b(422|429|500|503)\\b`,
 );
 
-interface Standing {
+interface PageState {
   readonly fields: readonly string[];
   readonly journey: unknown;
 }
 
 /** Reads the form fields and this tab's stored journey, without drafts, the time, what was sent, and the provider's results. */
-function standing(page: Page): Promise<Standing> {
+function readState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
-    const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
-    const lead = kept('kettle.lead.tab') ?? kept('kettle.lead.latest');
-    const joining = kept('kettle.joining-tab') ?? kept('kettle.joining-latest');
-    const text = kept(`kettle.joining.${joining}`) ?? kept(`kettle.lead.${lead}`);
+    const stored = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
+    const lead = stored('kettle.lead.tab') ?? stored('kettle.lead.latest');
+    const joining = stored('kettle.joining-tab') ?? stored('kettle.joining-latest');
+    const text = stored(`kettle.joining.${joining}`) ?? stored(`kettle.lead.${lead}`);
     const { drafts, submissions, discount, id, keptAt, ...others } = JSON.parse(text ?? '{}');
     // A tab that has found the journey of another visit says so as soon as it stores it.
     const { isPersonFound: _, sent: __, ...journey } = others;
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
-      journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },
+      journey: { ...journey, isStored: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },
     };
   });
 }
 
 /** Expects every field and the journey to be unchanged. A failed confirm may also lead back to the filled bank details form. */
-async function keepsEverything(page: Page, before: Standing): Promise<void> {
-  const { fields, journey } = await standing(page);
+async function keepsEverything(page: Page, before: PageState): Promise<void> {
+  const { fields, journey } = await readState(page);
   expect(journey).toEqual(before.journey);
   if (before.fields.length > 0 || fields.length === 0) expect(fields).toEqual(before.fields);
   else expect(fields).toContain(`accountNumber=${ADAS_BANK.accountNumber}`);
 }
 
 /** Expects bank details only in memory and in the two calls that carry them. */
-async function keepsBankDetails(page: Page, provider: HostileProvider): Promise<void> {
-  const elsewhere = provider.arrivals.filter(
+async function keepsBankDetails(page: Page, provider: FaultyProvider): Promise<void> {
+  const elsewhere = provider.requests.filter(
     ({ call }) => call !== 'POST /direct_debit' && call !== 'POST /bank_lookup',
   );
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title]),
   );
-  for (const text of [kept, page.url(), JSON.stringify(elsewhere)]) {
+  for (const text of [stored, page.url(), JSON.stringify(elsewhere)]) {
     expect(text).not.toContain(ADAS_BANK.accountNumber);
   }
 }
@@ -66,9 +66,9 @@ async function keepsBankDetails(page: Page, provider: HostileProvider): Promise<
  * Expects that at most one idempotency key was carried out. A request without a key is sent once per press, but the browser
  * itself may resend it when a reused connection was cut.
  */
-function isDoneOnce({ arrivals }: HostileProvider, { call }: Scene, { column }: Fault): void {
+function isDoneOnce({ requests }: FaultyProvider, { call }: CallFixture, { column }: Fault): void {
   const most = column === 'silent' ? 2 * (1 + IDLE_CONNECTIONS) : 2;
-  const those = arrivals.filter((arrival) => arrival.call === call);
+  const those = requests.filter((request) => request.call === call);
   const done = new Set(those.filter(({ isDone }) => isDone).map(({ key }) => key));
   expect(done.size, 'submissions carried out').toBeLessThanOrEqual(1);
   const keyless = those.filter(({ key }) => key === undefined);
@@ -88,7 +88,12 @@ async function showsNothingElse(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 }
 
-async function breakCall(page: Page, provider: HostileProvider, { call }: Scene, fault: Fault) {
+async function breakCall(
+  page: Page,
+  provider: FaultyProvider,
+  { call }: CallFixture,
+  fault: Fault,
+) {
   if (!fault.isRefused) return provider.fail(call, fault);
   const path = `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '*')}`;
   await page.route(
@@ -97,42 +102,47 @@ async function breakCall(page: Page, provider: HostileProvider, { call }: Scene,
   );
 }
 
-async function arrive(page: Page, time: PageTime, scene: Scene): Promise<void> {
-  if (!actOf(scene)) return time.stop();
-  await page.goto(scene.path);
+async function open(page: Page, time: PageTime, fixture: CallFixture): Promise<void> {
+  if (!actOf(fixture)) return time.stop();
+  await page.goto(fixture.path);
   // Wait until the page has loaded: a page that is still loading would never finish once its clock is stopped.
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await scene.arrange?.(page);
+  await fixture.arrange?.(page);
   await time.stop();
 }
 
 /** Checks one call with one fault: all ten assertions of the fault matrix, in its order. */
-export async function holds(page: Page, provider: HostileProvider, scene: Scene, fault: Fault) {
-  const { coolDownMs, limitMs = LIMIT_MS, path } = scene;
-  const act = actOf(scene);
-  const { goesOn, shows } = scene.outcome(fault);
+export async function checkFaultCase(
+  page: Page,
+  provider: FaultyProvider,
+  fixture: CallFixture,
+  fault: Fault,
+) {
+  const { coolDownMs, limitMs = LIMIT_MS, path } = fixture;
+  const act = actOf(fixture);
+  const { goesOn, shows } = fixture.outcome(fault);
   const time = await timeOf(page, provider.hanging);
-  if (scene.settings) provider.say('GET /config', scene.settings);
-  await arrive(page, time, scene);
-  const untouched = act && (await standing(page));
-  await breakCall(page, provider, scene, fault);
+  if (fixture.settings) provider.setBody('GET /config', fixture.settings);
+  await open(page, time, fixture);
+  const untouched = act && (await readState(page));
+  await breakCall(page, provider, fixture, fault);
   await (act ? act(page) : page.goto(path));
-  const before = scene.isTyped ? await standing(page) : untouched;
+  const before = fixture.isTyped ? await readState(page) : untouched;
 
   const waited = await time.until(() => shows(page).isVisible(), limitMs + GRACE_MS + STEP_MS);
   await expect(shows(page), `after ${waited} ms of the page`).toBeVisible();
   expect(waited).toBeLessThanOrEqual(limitMs + GRACE_MS);
   await showsNothingElse(page);
-  await time.goOn();
+  await time.resume();
   await isReadyAgain(page, act !== undefined);
   if (before && !goesOn) await keepsEverything(page, before);
   await keepsBankDetails(page, provider);
 
-  provider.mend();
+  provider.clearFaults();
   await page.unrouteAll();
   if (coolDownMs) await page.clock.fastForward(coolDownMs);
-  await scene.again(page);
-  await expect(scene.end(page)).toBeVisible();
-  isDoneOnce(provider, scene, fault);
+  await fixture.again(page);
+  await expect(fixture.end(page)).toBeVisible();
+  isDoneOnce(provider, fixture, fault);
   await keepsBankDetails(page, provider);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 import {
   fillBank,
   fillLeadCapture,
@@ -140,8 +140,8 @@ test('whoever starts again finds an empty form, and so does a new tab [ST14]', a
 
 /** Waits until the typed text has been stored, which happens a moment after typing. */
 async function isKept(page: Page, text: string): Promise<void> {
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(kept).toContain(text);
+  const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(storage).toContain(text);
 }
 
 test('two tabs do not overwrite each other [ST6]', async ({ context, page }) => {

@@ -10,16 +10,16 @@ import {
   press,
   reviewPackage,
 } from '../journeys/lead.ts';
-import { expect, test as watched } from '../watched.ts';
-import { startHostileProvider, type HostileProvider } from './hostile-provider.ts';
+import { expect, test as base } from '../test.ts';
+import { startFaultyProvider, type FaultyProvider } from './faulty-provider.ts';
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * The points of a journey at which a test can start. Each is reached once per worker, and the browser's storage at that point
  * is reused.
  */
-export type Place =
+export type StartingPoint =
   | 'nothing'
   | 'lead'
   | 'package'
@@ -29,7 +29,7 @@ export type Place =
   | 'invited'
   | 'joiner';
 
-type Places = Readonly<Record<Place, Kept>>;
+type StartingPoints = Readonly<Record<StartingPoint, StorageState>>;
 
 async function quote(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
@@ -39,20 +39,20 @@ async function quote(page: Page): Promise<void> {
 }
 
 /** Walks a lead through the whole journey and records the browser's storage on the way. */
-async function walkAsLead(page: Page, look: () => Promise<Kept>) {
+async function walkAsLead(page: Page, readStorage: () => Promise<StorageState>) {
   await giveLeadCapture(page);
-  const lead = await look();
+  const lead = await readStorage();
   await quote(page);
   await pickBroadband(page, 'FASTER');
-  const atPackage = await look();
+  const atPackage = await readStorage();
   await giveDetails(page);
   await giveTenancy(page);
   await reviewPackage(page);
-  const atTheBank = await look();
+  const atTheBank = await readStorage();
   await giveBank(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
-  return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await look() };
+  return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await readStorage() };
 }
 
 async function walkByHand(page: Page): Promise<void> {
@@ -62,17 +62,19 @@ async function walkByHand(page: Page): Promise<void> {
   await heading(page, 'Please Confirm Your Address').waitFor();
 }
 
-async function walkAsJoiner(page: Page, look: () => Promise<Kept>) {
+async function walkAsJoiner(page: Page, readStorage: () => Promise<StorageState>) {
   await join(page, '/joining-tenant?guid=acc_hostile');
-  const invited = await look();
+  const invited = await readStorage();
   await fillJoiner(page);
   await press(page, 'Next');
   await heading(page, 'Direct Debit').waitFor();
-  return { invited, joiner: await look() };
+  return { invited, joiner: await readStorage() };
 }
 
-async function walk(browser: Browser, baseURL: string): Promise<Places> {
-  const visit = async <T>(act: (page: Page, look: () => Promise<Kept>) => Promise<T>) => {
+async function walk(browser: Browser, baseURL: string): Promise<StartingPoints> {
+  const visit = async <T>(
+    act: (page: Page, readStorage: () => Promise<StorageState>) => Promise<T>,
+  ) => {
     const context = await browser.newContext({ baseURL });
     try {
       return await act(await context.newPage(), () => context.storageState());
@@ -83,9 +85,9 @@ async function walk(browser: Browser, baseURL: string): Promise<Places> {
   return {
     nothing: { cookies: [], origins: [] },
     ...(await visit(walkAsLead)),
-    unaddressed: await visit(async (page, look) => {
+    unaddressed: await visit(async (page, readStorage) => {
       await walkByHand(page);
-      return look();
+      return readStorage();
     }),
     ...(await visit(walkAsJoiner)),
   };
@@ -95,14 +97,14 @@ async function walk(browser: Browser, baseURL: string): Promise<Places> {
  * A test with the built site and a provider that fails as configured (one per worker). `openAt` opens a page with the storage of
  * a person who has reached the given place.
  */
-export const test = watched.extend<
-  { openAt: (place: Place) => Promise<Page> },
-  { provider: HostileProvider; places: Places }
+export const test = base.extend<
+  { openAt: (place: StartingPoint) => Promise<Page> },
+  { provider: FaultyProvider; places: StartingPoints }
 >({
   provider: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, lend) => {
-      const provider = await startHostileProvider();
+      const provider = await startFaultyProvider();
       await lend(provider);
       await provider.close();
     },
@@ -114,7 +116,7 @@ export const test = watched.extend<
   ],
   openAt: async ({ browser, places, provider }, lend) => {
     const contexts: BrowserContext[] = [];
-    provider.heal();
+    provider.reset();
     await lend(async (place) => {
       const context = await browser.newContext({
         baseURL: provider.url,

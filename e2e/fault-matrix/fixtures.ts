@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillJoiner } from '../journeys/joining.ts';
 import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
 import type { ApiCall } from './api-calls.ts';
-import { SAID } from './faults.ts';
-import type { Place } from './hostile-test.ts';
+import { PROVIDER_MESSAGE } from './faults.ts';
+import type { StartingPoint } from './fault-test.ts';
 import {
   always,
   byColumn,
@@ -18,13 +18,13 @@ import {
 } from './outcomes.ts';
 
 /** Describes how a person makes a call, what the page shows when the call fails, and how the person continues. */
-export interface Scene {
+export interface CallFixture {
   readonly call: ApiCall;
-  /** Who makes the call, if several scenes make the same call. */
+  /** Who makes the call, if several fixtures make the same call. */
   readonly who?: string;
-  readonly place: Place;
+  readonly place: StartingPoint;
   readonly path: string;
-  /** The provider's settings (`GET /config`), if the scene depends on them. */
+  /** The provider's settings (`GET /config`), if the fixture depends on them. */
   readonly settings?: object;
   /** Fills in the page, before the provider starts to fail. */
   readonly arrange?: (page: Page) => Promise<void>;
@@ -45,7 +45,7 @@ export interface Scene {
 }
 
 /** Returns the action that makes the call, or undefined if opening the page makes it. */
-export function actOf({ act, button }: Scene): ((page: Page) => Promise<void>) | undefined {
+export function actOf({ act, button }: CallFixture): ((page: Page) => Promise<void>) | undefined {
   return act ?? (button === undefined ? undefined : (page) => press(page, button));
 }
 
@@ -113,7 +113,7 @@ const JOINER_AT_THE_BANK = {
 } as const;
 
 const ADDRESS_WORDS = byColumn({
-  messages: says(SAID),
+  messages: says(PROVIDER_MESSAGE),
   'no words': says(WORDS.addresses),
   unreadable: says(WORDS.addresses),
   silent: says(WORDS.network),
@@ -122,7 +122,7 @@ const ADDRESS_WORDS = byColumn({
 /** Any 2xx counts as success. A failure is reported together with what to do instead. */
 function emailed(done: string): OutcomeOf {
   return byColumn({
-    messages: problem(`${SAID} ${WORDS.email}`),
+    messages: problem(`${PROVIDER_MESSAGE} ${WORDS.email}`),
     'no words': problem(WORDS.email),
     unreadable: { shows: (page) => page.getByText(done), goesOn: true },
     silent: problem(`${WORDS.network} ${WORDS.email}`),
@@ -174,7 +174,7 @@ const AT_THE_HOUSEHOLD = {
   end: (page: Page) => heading(page, 'Choose Your Broadband'),
 } as const;
 
-export const SCENES: readonly Scene[] = [
+export const CALL_FIXTURES: readonly CallFixture[] = [
   {
     call: 'GET /config',
     place: 'nothing',
@@ -267,7 +267,7 @@ export const SCENES: readonly Scene[] = [
     button: 'Apply',
     outcome: (fault) =>
       byColumn({
-        messages: says(SAID),
+        messages: says(PROVIDER_MESSAGE),
         'no words': says(callsInvalid(fault.name) ? WORDS.voucher : WORDS.general),
         unreadable: says(WORDS.voucher),
         silent: says(WORDS.network),
@@ -408,6 +408,6 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-export function nameOf({ call, who }: Scene): string {
+export function nameOf({ call, who }: CallFixture): string {
   return who ? `${call} of ${who}` : call;
 }

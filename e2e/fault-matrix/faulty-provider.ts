@@ -7,7 +7,7 @@ import { callOf, type ApiCall } from './api-calls.ts';
 import type { Fault } from './faults.ts';
 
 /** A received request. `isDone` tells whether the provider carried it out. */
-export interface Arrival {
+export interface ReceivedRequest {
   readonly call: ApiCall;
   readonly path: string;
   readonly body: string;
@@ -16,21 +16,21 @@ export interface Arrival {
 }
 
 /** An HTTP server with a provider that fails as configured, and with the built site. */
-export interface HostileProvider {
+export interface FaultyProvider {
   readonly url: string;
-  /** All API requests received since the last `heal`. */
-  readonly arrivals: readonly Arrival[];
+  /** All API requests received since the last `reset`. */
+  readonly requests: readonly ReceivedRequest[];
   /** The number of open requests that will never get a response. */
   readonly hanging: () => number;
   readonly fail: (call: ApiCall, fault: Fault) => void;
   /** Delays every later response by this many milliseconds. */
   readonly slowDown: (ms: number) => void;
   /** Sets the response body of this call, for texts that a healthy provider would not send. */
-  readonly say: (call: ApiCall, body: unknown) => void;
+  readonly setBody: (call: ApiCall, body: unknown) => void;
   /** Removes all faults and cuts the connections of requests that wait for a response. */
-  readonly mend: () => void;
-  /** Resets the provider: mends it and forgets all requests, response bodies and delays. */
-  readonly heal: () => void;
+  readonly clearFaults: () => void;
+  /** Removes all faults, and forgets all requests, response bodies and delays. */
+  readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -69,17 +69,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-export async function startHostileProvider(): Promise<HostileProvider> {
+export async function startFaultyProvider(): Promise<FaultyProvider> {
   const faults = new Map<ApiCall, Fault>();
-  const words = new Map<ApiCall, unknown>();
+  const bodies = new Map<ApiCall, unknown>();
   const hanging = new Set<ServerResponse>();
-  const arrivals: Arrival[] = [];
+  const requests: ReceivedRequest[] = [];
   let delayMs = 0;
 
   const answerWell = (call: ApiCall, url: string, response: ServerResponse): void => {
     const isGroup = call === 'GET /addresses/find' && url.includes('id=');
     const healthy = isGroup ? WITHIN_A_GROUP : HEALTHY[call];
-    const body = JSON.stringify(words.has(call) ? words.get(call) : healthy);
+    const body = JSON.stringify(bodies.has(call) ? bodies.get(call) : healthy);
     response
       .writeHead(HEALTHY_STATUS[call] ?? 200, { 'content-type': 'application/json' })
       .end(body);
@@ -91,7 +91,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     const fault = faults.get(call);
     const body = await bodyOf(request);
     const key = request.headers['idempotency-key']?.toString();
-    arrivals.push({
+    requests.push({
       call,
       path: request.url ?? '',
       body,
@@ -126,28 +126,28 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port is free');
 
-  const mend = (): void => {
+  const clearFaults = (): void => {
     faults.clear();
     for (const response of hanging) response.socket?.destroy();
     hanging.clear();
   };
-  const heal = (): void => {
-    mend();
-    words.clear();
+  const reset = (): void => {
+    clearFaults();
+    bodies.clear();
     delayMs = 0;
-    arrivals.length = 0;
+    requests.length = 0;
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
-    arrivals,
+    requests,
     hanging: () => hanging.size,
     slowDown,
     fail: (call, fault) => void faults.set(call, fault),
-    say: (call, body) => void words.set(call, body),
-    mend,
-    heal,
+    setBody: (call, body) => void bodies.set(call, body),
+    clearFaults,
+    reset,
     close: async () => {
-      heal();
+      reset();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
-import { test } from '../watched.ts';
+import { test } from '../test.ts';
 import {
   getAPrice,
   giveBank,

@@ -5,13 +5,13 @@ const STEP_MS = 500;
 /** Controls the clock of a page. A test can stop and advance the clock, so that it need not wait for a timeout. */
 export interface PageTime {
   readonly stop: () => Promise<void>;
-  readonly goOn: () => Promise<void>;
-  /** Advances the stopped clock until `holds` is true. Resolves with the elapsed page time in ms, or Infinity if it never is. */
-  readonly until: (holds: () => Promise<boolean>, atMostMs: number) => Promise<number>;
+  readonly resume: () => Promise<void>;
+  /** Advances the stopped clock until `isTrue` answers true. Resolves with the elapsed page time in ms, or Infinity if it never is. */
+  readonly until: (isTrue: () => Promise<boolean>, atMostMs: number) => Promise<number>;
 }
 
 /** Lets the page run its pending tasks, by waiting for a few tasks of our own that are queued behind them. */
-async function breathe(page: Page): Promise<void> {
+async function runPendingTasks(page: Page): Promise<void> {
   const turns = page.evaluate(async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await new Promise((resolve) => {
@@ -37,19 +37,19 @@ export async function timeOf(page: Page, hanging: () => number): Promise<PageTim
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.clock.install();
 
-  const quiet = async (): Promise<void> => {
+  const waitUntilQuiet = async (): Promise<void> => {
     for (let calm = 0; calm < 2;) {
-      await breathe(page);
+      await runPendingTasks(page);
       calm = underWay.size <= hanging() ? calm + 1 : 0;
     }
   };
   return {
     stop: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000),
-    goOn: () => page.clock.resume(),
-    until: async (holds, atMostMs) => {
+    resume: () => page.clock.resume(),
+    until: async (isTrue, atMostMs) => {
       for (let passed = 0; ; passed += STEP_MS) {
-        await quiet();
-        if (await holds()) return passed;
+        await waitUntilQuiet();
+        if (await isTrue()) return passed;
         if (passed >= atMostMs) return Number.POSITIVE_INFINITY;
         await page.clock.runFor(STEP_MS);
       }

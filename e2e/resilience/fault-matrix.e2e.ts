@@ -1,10 +1,10 @@
-import { API_CALLS } from '../hostile/api-calls.ts';
-import { holds } from '../hostile/cell.ts';
-import { COLUMNS, FAULTS, type Fault } from '../hostile/faults.ts';
-import { test } from '../hostile/hostile-test.ts';
-import { nameOf, SCENES } from '../hostile/scenes.ts';
+import { API_CALLS } from '../fault-matrix/api-calls.ts';
+import { checkFaultCase } from '../fault-matrix/fault-case.ts';
+import { COLUMNS, FAULTS, type Fault } from '../fault-matrix/faults.ts';
+import { test } from '../fault-matrix/fault-test.ts';
+import { nameOf, CALL_FIXTURES } from '../fault-matrix/fixtures.ts';
 import { isLong } from '../is-long.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 
 /**
  * The fault matrix (REL-9) combines each call of the API with each fault, over real HTTP. With LONG=1 every fault is tried on
@@ -18,17 +18,17 @@ function faultsFor(place: number): readonly Fault[] {
 }
 
 test('every call that a screen makes is in the matrix [SC2]', () => {
-  const tried = new Set(SCENES.map(({ call }) => call));
+  const tried = new Set(CALL_FIXTURES.map(({ call }) => call));
   expect(API_CALLS.filter((call) => !tried.has(call))).toEqual([]);
 });
 
-for (const [place, scene] of SCENES.entries()) {
+for (const [place, fixture] of CALL_FIXTURES.entries()) {
   for (const fault of faultsFor(place)) {
-    test(`${nameOf(scene)} recovers from the fault: ${fault.name} [SC2]`, async ({
+    test(`${nameOf(fixture)} recovers from the fault: ${fault.name} [SC2]`, async ({
       openAt,
       provider,
     }) => {
-      await holds(await openAt(scene.place), provider, scene, fault);
+      await checkFaultCase(await openAt(fixture.place), provider, fixture, fault);
     });
   }
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
 import { BAD_NETWORKS, diceOf } from '../journeys/bad-network.ts';
 import { BEA, fillJoiner } from '../journeys/joining.ts';
-import * as kept from '../journeys/kept.ts';
+import * as saved from '../journeys/saved-journeys.ts';
 import { fillLeadCapture } from '../journeys/lead.ts';
 import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 const SOON = { timeout: 5000 };
 /** Ten seconds without a network may take some seventy presses on one page, each of which counts as a step. */
@@ -200,7 +200,7 @@ for (const [name, worsen] of NETWORKS) {
       const end = await getThrough(page, leadSteps(postcode), '/', /^You're Nearly Done!$/);
       if (end === 'account') return;
       const link = new URL(await page.getByLabel('Join link').inputValue());
-      expect(await kept.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
+      expect(await saved.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
     });
 
     test(`a joiner signs up on a bad network: ${name}, run ${run} [SC6]`, async ({
@@ -209,11 +209,11 @@ for (const [name, worsen] of NETWORKS) {
     }) => {
       console.log(`SEED=${seed}`);
       const site = String(baseURL);
-      const house = await kept.openHouseByWire(site);
+      const house = await saved.openHouseByWire(site);
       await worsen(page, diceOf(seed));
       const path = `/joining-tenant?guid=${house}`;
       await getThrough(page, joinerSteps(), path, /^You've Joined!$/);
-      expect(await kept.remainingIn(site, house)).toBe(2);
+      expect(await saved.remainingIn(site, house)).toBe(2);
     });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures:looks`: retakes the reference pictures that the browser tests compare the style page and the screens with.
+ * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the style page and the screens with.
  * Look at the changed pictures before you commit them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { inRoot } from '../lib/root.mjs';
 import { runNode } from '../lib/run.mjs';
 import { smallPng } from './small-png.mjs';
 
-const PICTURES = inRoot('e2e', 'looks', 'pictures');
+const PICTURES = inRoot('e2e', 'visual', 'pictures');
 
 process.chdir(inRoot());
 await ensureBuilt(['demo', 'gallery', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
-  ['test', '--config=e2e', '--project=fake', 'e2e/looks', '--update-snapshots=changed'],
+  ['test', '--config=e2e', '--project=fake', 'e2e/visual', '--update-snapshots=changed'],
   { isShown: true, env: { LONG: '1' } },
 );
 for (const name of readdirSync(PICTURES)) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    heard?: string[];
+    announcements?: string[];
   }
 }
 
@@ -10,7 +10,7 @@ declare global {
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const REGION = '[role="status"], [role="alert"]:not([aria-live="off"]), [aria-live="polite"]';
-    const heard: string[] = (window.heard = []);
+    const announcements: string[] = (window.announcements = []);
     const HIDDEN = '[aria-hidden="true"]';
     const isHidden = (node: Node): boolean => {
       const place = node instanceof Element ? node : node.parentElement;
@@ -25,7 +25,7 @@ export async function listen(page: Page): Promise<void> {
     };
     const say = (node: Node): void => {
       const text = textOf(node).trim().replaceAll(/\s+/g, ' ');
-      if (text) heard.push(text);
+      if (text) announcements.push(text);
     };
     // A text whose appearance is delayed by an animation is announced when the animation starts.
     document.addEventListener('animationstart', ({ target }) => {
@@ -55,10 +55,10 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** Counts how often a matching text was announced. */
-export async function timesHeard(page: Page, words: RegExp): Promise<number> {
-  const heard = await page.evaluate(() => window.heard ?? []);
-  return heard.filter((text) => words.test(text)).length;
+export async function timesAnnounced(page: Page, words: RegExp): Promise<number> {
+  const announcements = await page.evaluate(() => window.announcements ?? []);
+  return announcements.filter((text) => words.test(text)).length;
 }
 
-export const allHeard = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.heard ?? []);
+export const allAnnouncements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.announcements ?? []);

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from './joining.ts';
 import { press, walkToDirectDebit } from './lead.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 import { unusedPostcode } from './people.ts';
 
 /** The cookies and local storage of a browser. */
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A stored journey. `ids` are the texts in it that `elsewhere` replaces to move the journey to another property or house. */
 export interface Walked {
-  readonly kept: Kept;
+  readonly storage: StorageState;
   readonly ids: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Property {
   readonly guid: string;
 }
 
-async function ask(url: string, init?: RequestInit): Promise<unknown> {
+async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   // Use a new connection for each request, because the server may be closing an idle one at this moment.
   const answer = await fetch(url, { ...init, headers: { ...init?.headers, connection: 'close' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
@@ -26,7 +26,7 @@ async function ask(url: string, init?: RequestInit): Promise<unknown> {
 
 export async function propertyAt(site: string, postcode: string): Promise<string> {
   const url = `${site}/api/addresses/lookup/${encodeURIComponent(postcode)}`;
-  const [property] = (await ask(url)) as readonly Property[];
+  const [property] = (await fetchJson(url)) as readonly Property[];
   if (!property) throw new Error(`no property at ${postcode}`);
   return property.guid;
 }
@@ -34,7 +34,9 @@ export async function propertyAt(site: string, postcode: string): Promise<string
 /** Returns the guid of the account at a property, or undefined if there is none. */
 export async function accountAt(site: string, guid: string, postcode: string) {
   const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: '4' });
-  const quote = (await ask(`${site}/api/products?${query}`)) as { existingAccountGUID?: string };
+  const quote = (await fetchJson(`${site}/api/products?${query}`)) as {
+    existingAccountGUID?: string;
+  };
   return quote.existingAccountGUID;
 }
 
@@ -51,7 +53,7 @@ export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): 
   const postcode = unusedPostcode();
   const guid = await propertyAt(site, postcode);
   const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: String(housemateCount) });
-  const { products } = (await ask(`${site}/api/products?${query}`)) as {
+  const { products } = (await fetchJson(`${site}/api/products?${query}`)) as {
     products: { defaultOption: string; options: { code: string; priceId: string }[] }[];
   };
   const selectedProducts = products.map(
@@ -60,7 +62,7 @@ export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): 
   const year = new Date().getUTCFullYear() + 1;
   const [startDate, endDate] = [`${year}-03-01`, `${year + 1}-02-28`];
   const names = { firstname: 'Ada', lastname: 'Byron' };
-  const answer = await ask(`${site}/api/direct_debit`, {
+  const answer = await fetchJson(`${site}/api/direct_debit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({
@@ -98,35 +100,35 @@ export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): 
 async function visit(browser: Browser, site: string, walk: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: site });
   await walk(await context.newPage());
-  const kept = await context.storageState();
+  const storage = await context.storageState();
   await context.close();
-  return kept;
+  return storage;
 }
 
 /** Walks a lead to the bank details, at an unused property. */
 export async function walkedLead(browser: Browser, site: string): Promise<Walked> {
   const postcode = unusedPostcode();
-  const kept = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
-  return { kept, ids: [await propertyAt(site, postcode), postcode] };
+  const storage = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
+  return { storage, ids: [await propertyAt(site, postcode), postcode] };
 }
 
 /** Walks a joiner to the bank details, for a new house. */
 export async function walkedJoiner(browser: Browser, site: string): Promise<Walked> {
   const guid = await openHouseByWire(site);
-  const kept = await visit(browser, site, async (page) => {
+  const storage = await visit(browser, site, async (page) => {
     await join(page, `/joining-tenant?guid=${guid}`);
     await fillJoiner(page);
     await press(page, 'Next');
     await expect(page.getByLabel('Sort code')).toBeVisible();
   });
-  return { kept, ids: [guid] };
+  return { storage, ids: [guid] };
 }
 
 /** Moves a stored journey to another property or house. `others` replace the ids in the same order. */
-export function elsewhere({ kept, ids }: Walked, others: readonly string[]): Kept {
+export function elsewhere({ storage, ids }: Walked, others: readonly string[]): StorageState {
   const text = ids.reduce(
     (changed, id, place) => changed.replaceAll(id, others[place] ?? id),
-    JSON.stringify(kept),
+    JSON.stringify(storage),
   );
-  return JSON.parse(text) as Kept;
+  return JSON.parse(text) as StorageState;
 }

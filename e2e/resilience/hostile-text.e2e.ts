@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { saying } from '../hostile/answers.ts';
-import { FAULTS } from '../hostile/faults.ts';
-import { test } from '../hostile/hostile-test.ts';
-import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../hostile/payloads.ts';
-import { isUnharmed, originsOf } from '../hostile/unharmed.ts';
+import { saying } from '../fault-matrix/answers.ts';
+import { FAULTS } from '../fault-matrix/faults.ts';
+import { test } from '../fault-matrix/fault-test.ts';
+import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../fault-matrix/payloads.ts';
+import { isUnharmed, originsOf } from '../fault-matrix/unharmed.ts';
 import { isLong } from '../is-long.ts';
 import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
-import { expect } from '../watched.ts';
+import { expect } from '../test.ts';
 
 const [A_SCRIPT = ''] = PAYLOADS;
 
@@ -25,7 +25,7 @@ async function quote(page: Page): Promise<void> {
 test('script in every text of a package is shown as text [SC3]', async ({ openAt, provider }) => {
   const page = await openAt('lead');
   const origins = originsOf(page.context());
-  provider.say('GET /products', saying(PAYLOADS)['GET /products']);
+  provider.setBody('GET /products', saying(PAYLOADS)['GET /products']);
   await page.goto('/household');
   await quote(page);
   await expect(heading(page, 'Choose Your Broadband')).toBeVisible();
@@ -63,8 +63,8 @@ test('script in every text of an invitation, of addresses and of lists is shown 
   const texts = saying(PAYLOADS);
   const page = await openAt('unaddressed');
   const origins = originsOf(page.context());
-  provider.say('GET /config', texts['GET /config']);
-  provider.say('GET /summary', texts['GET /summary']);
+  provider.setBody('GET /config', texts['GET /config']);
+  provider.setBody('GET /summary', texts['GET /summary']);
   await page.goto('/joining-tenant?guid=acc_hostile');
   await expect(page.getByText(`${A_SCRIPT} has invited you`)).toBeVisible();
   await isUnharmed(page, provider.url);
@@ -75,12 +75,12 @@ test('script in every text of an invitation, of addresses and of lists is shown 
   await expect(heading(page, 'Your House')).toBeVisible();
   await isUnharmed(page, provider.url);
 
-  provider.say('GET /addresses/find', texts['GET /addresses/find']);
+  provider.setBody('GET /addresses/find', texts['GET /addresses/find']);
   await page.goto('/household');
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
   await expect(page.getByRole('option')).toHaveText([...PAYLOADS]);
   await isUnharmed(page, provider.url);
-  provider.say('GET /addresses/lookup/{postcode}', texts['GET /addresses/lookup/{postcode}']);
+  provider.setBody('GET /addresses/lookup/{postcode}', texts['GET /addresses/lookup/{postcode}']);
   await page.goto('/your-address');
   await expect(page.getByRole('option')).toHaveCount(PAYLOADS.length + 1);
   await isUnharmed(page, provider.url);
@@ -228,7 +228,7 @@ test('products and options named like a property of every object are shown like 
   provider,
 }) => {
   const page = await openAt('lead');
-  provider.say('GET /products', saying(NAMES_OF_EVERY_OBJECT)['GET /products']);
+  provider.setBody('GET /products', saying(NAMES_OF_EVERY_OBJECT)['GET /products']);
   await page.goto('/household');
   await quote(page);
   await press(page, 'Next');

@@ -1,7 +1,7 @@
-import { expect, test } from '../watched.ts';
+import { expect, test } from '../test.ts';
 
 /** The test fixture must report each of these faults. Otherwise a passing test would not prove that its pages had no faults. */
-const FAULTS: readonly (readonly [name: string, act: () => void, heard: RegExp])[] = [
+const FAULTS: readonly (readonly [name: string, act: () => void, reported: RegExp])[] = [
   [
     'an error',
     () =>
@@ -11,23 +11,23 @@ const FAULTS: readonly (readonly [name: string, act: () => void, heard: RegExp])
     /planted/,
   ],
   ['a rejection nobody handles', () => void Promise.reject(new Error('planted')), /planted/],
-  ['a complaint in the console', () => console.error('planted'), /planted/],
+  ['an error in the console', () => console.error('planted'), /planted/],
   [
-    'a style against the policy',
+    'a style that the policy forbids',
     () => {
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';
       document.head.append(style);
     },
-    /breach of the page’s own policy: style-src/,
+    /violates its content security policy: style-src/,
   ],
 ];
 
-for (const [name, act, heard] of FAULTS) {
-  test(`every test detects ${name} [SC1]`, async ({ complaints, page }) => {
+for (const [name, act, reported] of FAULTS) {
+  test(`every test detects ${name} [SC1]`, async ({ pageErrors, page }) => {
     await page.goto('/');
     await page.evaluate(act);
-    await expect.poll(() => complaints.join('\n')).toMatch(heard);
-    complaints.length = 0;
+    await expect.poll(() => pageErrors.join('\n')).toMatch(reported);
+    pageErrors.length = 0;
   });
 }

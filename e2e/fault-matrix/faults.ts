@@ -11,7 +11,7 @@ export type Column = (typeof COLUMNS)[number];
 export const RAW = 'RAW-BODY-OF-THE-PROVIDER';
 
 /** The provider's first message, in the faults whose message may be shown to a person. */
-export const SAID = 'The provider says that it cannot do this today.';
+export const PROVIDER_MESSAGE = 'The provider says that it cannot do this today.';
 
 export interface Fault {
   readonly name: string;
@@ -88,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: '7 500 with messages',
     column: 'messages',
-    answer: (response) => json(response, 500, { messages: [SAID, RAW] }),
+    answer: (response) => json(response, 500, { messages: [PROVIDER_MESSAGE, RAW] }),
   },
   {
     name: '8 500 without a body',
@@ -103,7 +103,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: '10 422 with a message',
     column: 'messages',
-    answer: (response) => json(response, 422, { messages: [SAID] }),
+    answer: (response) => json(response, 422, { messages: [PROVIDER_MESSAGE] }),
   },
   {
     name: '11 422 without messages',
