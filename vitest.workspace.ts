@@ -16,6 +16,9 @@ const setupOf = (name: string) =>
 /** Stops V8 from compiling the embedded database a second time for speed, which takes longer than the tests' queries. */
 const COMPILED_ONCE = ['--liftoff-only'];
 
+/** Test files that take long: those of kills, races, faults and overload. They run in `npm run test:resilience`. */
+const RESILIENCE = 'src/**/*.resilience.test.ts';
+
 /** Defines a package whose tests run in Node. Test files are next to the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
   // Inherits the timeouts from the root config below.
@@ -25,19 +28,36 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
     root: `./packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
+    exclude: [RESILIENCE],
     setupFiles,
     execArgv: COMPILED_ONCE,
   },
 });
 
-/** The tests of the provider server start the built program, so a global setup builds it once before all test processes. */
-const providerServerProject = {
-  ...nodeProject('provider-server'),
+type NodeProject = ReturnType<typeof nodeProject>;
+
+/** The resilience tests of a package are a project of their own, such as `cli-resilience`. */
+const resilienceOf = (project: NodeProject): NodeProject => ({
+  ...project,
   test: {
-    ...nodeProject('provider-server').test,
+    ...project.test,
+    name: `${project.test.name}-resilience`,
+    include: [RESILIENCE],
+    exclude: [],
+  },
+});
+
+/** These tests start the built program, so a global setup builds it once before all test processes. */
+const withBuiltProvider = (project: NodeProject) => ({
+  ...project,
+  test: {
+    ...project.test,
     globalSetup: [fileURLToPath(new URL('./scripts/lib/build-provider.mjs', import.meta.url))],
   },
-};
+});
+
+const providerServerProject = nodeProject('provider-server');
+const cliProject = nodeProject('cli', [setupOf('core'), setupOf('cli')]);
 
 const webProject = {
   extends: true as const,
@@ -83,8 +103,10 @@ export default defineConfig({
       nodeProject('provider-domain', [setupOf('core')]),
       nodeProject('provider-fake', [setupOf('core')]),
       nodeProject('provider-http', [setupOf('core')]),
-      providerServerProject,
-      nodeProject('cli', [setupOf('core'), setupOf('cli')]),
+      withBuiltProvider(providerServerProject),
+      withBuiltProvider(resilienceOf(providerServerProject)),
+      cliProject,
+      resilienceOf(cliProject),
       webProject,
       scriptsProject,
     ],

@@ -48,7 +48,7 @@ export const mutationParts = {
       `${SERVER}/{bank-keys,edge,limits,log,mail,routes,site}/*.test.ts`,
       `${SERVER}/store/{database-faults,gathered,silence-watch,submissions}.test.ts`,
     ],
-    slowTests: ['**/sign-ups.test.ts', '**/slow-senders.test.ts'],
+    slowTests: ['**/sign-ups.test.ts', '**/slow-senders.resilience.test.ts'],
     setup: [CORE_SETUP],
     isIsolated: false,
     lowest: 85,
@@ -57,7 +57,7 @@ export const mutationParts = {
     mutate: [`${SERVER}/store/*.ts`],
     tests: [
       `${SERVER}/{mail,routes}/*.test.ts`,
-      `${SERVER}/store/{bank-details-at-rest,housekeeping,gathered,guid,one-key-one-effect,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
+      `${SERVER}/store/{bank-details-at-rest,housekeeping,gathered,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
       'packages/provider-http/src/contract.test.ts',
     ],
     setup: [CORE_SETUP],

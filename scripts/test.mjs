@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs and builds what is missing, runs every Vitest test, then the journeys in a real browser, and ends with
- * one line that gives the totals of both.
+ * `npm test` runs the tests of every day, and `npm run test:resilience` the long ones: the matrices of faults, kills, races,
+ * overload and bad networks. Both install and build what is missing, run Vitest and then the journeys in a real browser, and
+ * end with one line that gives the totals of both.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import process from 'node:process';
@@ -13,34 +14,59 @@ import { inRoot } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { countTests } from './lib/test-reports.mjs';
 
+/** The projects of vitest.workspace.ts and playwright.config.ts in each suite. */
+const SUITES = {
+  test: {
+    vitest: ['!*-resilience'],
+    playwright: ({ whole }) => ['fake', 'provider', ...(whole ? ['whole browser'] : [])],
+  },
+  resilience: { vitest: ['*-resilience'], playwright: () => ['resilience'] },
+};
+const suite = process.argv[2] ?? 'test';
+const { vitest: vitestProjects, playwright: playwrightProjects } = SUITES[suite];
+
 const ONE_FAILURE = { passed: 0, failed: 1 };
 const WHERE_TO_LOOK = `The provider's log of the journeys is .cache/tests/provider.log, and test-results has a picture of each that failed.
 For a trace of its steps: TRACE=1 npm run e2e -- -g 'words of its name'`;
-const reports = inRoot('.cache', 'tests');
+
+const selected = (projects) => projects.map((name) => `--project=${name}`);
+
+async function freshReport(runner) {
+  const report = inRoot('.cache', 'tests', `${suite}-${runner}.json`);
+  await mkdir(inRoot('.cache', 'tests'), { recursive: true });
+  await rm(report, { force: true });
+  return report;
+}
 
 async function runVitest() {
-  const report = inRoot('.cache', 'tests', 'vitest.json');
+  const report = await freshReport('vitest');
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
-  const { code } = await runNode(
-    vitest,
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { isShown: true },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode(vitest, ['run', ...selected(vitestProjects), ...reporters], {
+    isShown: true,
+  });
   return countTests('vitest', report, code);
 }
 
 async function runBrowserTests() {
   const browser = await findBrowser('--light');
   if (!browser) return ONE_FAILURE;
-  const { name, whole } = browser;
-  console.log(`\nThe journeys, in ${name}${whole ? `, and one of them in ${whole.name}` : ''}`);
-  const report = inRoot('.cache', 'tests', 'playwright.json');
+  const projects = playwrightProjects(browser);
+  console.log(`\nThe journeys, in ${browser.name}: ${projects.join(', ')}`);
+  const report = await freshReport('playwright');
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   // A journey that fails runs a second time, so that a busy machine does not refuse a good change. Playwright lists those that
   // then pass under 'flaky', with their first failure: each is a race to be found. A run by hand repeats nothing.
   const { code } = await runNode(
     playwright,
-    ['test', '--config=e2e', '--retries=1', '--reporter=list,json'],
+    [
+      'test',
+      '--config=e2e',
+      ...selected(projects),
+      `--output=test-results/${suite}`,
+      '--retries=1',
+      '--reporter=list,json',
+    ],
     {
       isShown: true,
       env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -60,12 +86,16 @@ async function isBuilt() {
   }
 }
 
+/** Vitest ends with an ordinary exit code when it is interrupted. Without this the journeys would start all the same. */
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isInterrupted = true));
+
 process.chdir(inRoot());
 forgetOwnSettings();
 await ensureInstalled();
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports, { recursive: true });
 const canBrowse = await isBuilt();
-const total = sum([await runVitest(), canBrowse ? await runBrowserTests() : ONE_FAILURE]);
+const ofVitest = await runVitest();
+if (isInterrupted) process.exit(130);
+const total = sum([ofVitest, canBrowse ? await runBrowserTests() : ONE_FAILURE]);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresBinaries, refuseForeign, type PostgresBinaries } from './postgres-binaries.ts';
 
@@ -14,7 +15,7 @@ export interface TestPostgres {
 const PASSWORD = 'kettle';
 /** A start takes a second, and a few on a busy machine. One that hangs is an error. */
 const START_LIMIT_MS = 30_000;
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (read-only )?connections/;
 /** A locale that exists on every machine, and the language of `READY`. */
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C' };
 
@@ -36,25 +37,114 @@ export async function postgresForTests(
       await stopServer(server);
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, stop };
+    return { url: urlAt(port), stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
+export interface PostgresPair {
+  readonly primary: TestServer;
+  /** Replays what the primary sends. After `promote` it is a primary itself. */
+  readonly standby: TestServer;
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a primary and a standby that replicates it. With `isSynchronous` a commit on the primary is acknowledged only
+ * after the standby has it on disk.
+ */
+export async function postgresPair({
+  isSynchronous,
+}: {
+  isSynchronous: boolean;
+}): Promise<PostgresPair> {
+  const binaries = postgresBinaries();
+  const folder = folderForAll('kettle-postgres-pair-');
+  const ports = { primary: await freePort(), standby: await freePort() };
+  // Both begin as copies of one data directory, so they are the same database to PostgreSQL.
+  for (const name of ['primary', 'standby'])
+    copyWhole(freshDataDirectory(binaries), join(folder, name));
+  writeFileSync(join(folder, 'standby', 'standby.signal'), '', { mode: 0o644 });
+  const primary = testServer(binaries, join(folder, 'primary'), ports.primary, [
+    ...(isSynchronous ? ['synchronous_standby_names=*'] : []),
+    'wal_keep_size=512MB',
+  ]);
+  const standby = testServer(binaries, join(folder, 'standby'), ports.standby, [
+    `primary_conninfo=${urlAt(ports.primary)}`,
+    'wal_retrieve_retry_interval=200ms',
+  ]);
+  await primary.start();
+  await standby.start();
+  return {
+    primary,
+    standby,
+    promote: async () => {
+      const client = new pg.Client(standby.url);
+      await client.connect();
+      await client.query('select pg_promote()');
+      await client.end();
+    },
+    stop: async () => {
+      await Promise.all([primary.stop(), standby.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testServer(
+  binaries: PostgresBinaries,
+  data: string,
+  port: number,
+  settings: readonly string[],
+): TestServer {
+  let server: ChildProcess | undefined;
+  return {
+    url: urlAt(port),
+    start: async () => {
+      server = await startServer(binaries, { data, port, startLimitMs: START_LIMIT_MS, settings });
+    },
+    stop: async () => {
+      if (server) await stopServer(server);
+    },
+    kill: async () => {
+      if (server) await stopServer(server, 'SIGKILL');
+    },
+  };
+}
+
+function urlAt(port: number): string {
+  return `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+}
+
 interface ServerPlace {
   readonly data: string;
   readonly port: number;
   readonly startLimitMs: number;
+  readonly settings?: readonly string[];
 }
 
 async function startServer(
   { postgres, user }: PostgresBinaries,
-  { data, port, startLimitMs }: ServerPlace,
+  { data, port, startLimitMs, settings = [] }: ServerPlace,
 ): Promise<ChildProcess> {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const all = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...settings,
+  ];
+  const flags = ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
   const server = spawn(postgres, flags, {
     ...user,
     cwd: tmpdir(),
@@ -68,7 +158,7 @@ async function startServer(
     server.once('close', (code, signal) => reject(new Error(`it ended with ${code ?? signal}`)));
     server.stderr.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
-      if (output.includes(READY)) resolve();
+      if (READY.test(output)) resolve();
     });
     setTimeout(() => reject(new Error('it was not ready in time')), startLimitMs).unref();
   });
@@ -83,10 +173,10 @@ async function startServer(
 }
 
 /** Disconnects everybody and ends. `SIGINT` is PostgreSQL's fast shutdown. */
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
-  server.kill('SIGINT');
+  server.kill(signal);
   await exited;
 }
 

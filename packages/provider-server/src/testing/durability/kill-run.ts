@@ -22,6 +22,8 @@ export interface KillPlan {
   readonly leads: number;
   readonly clients: number;
   readonly kills: number;
+  /** What happens at each of the `kills`. By default the providers are killed in turn, and restarted. */
+  readonly kill?: () => Promise<void>;
   /** How long a client repeats a submission before it gives up without an answer. */
   readonly patienceMs: number;
   readonly roughness: Roughness;
@@ -55,7 +57,7 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const ports = addresses.map((address) => Number(new URL(address).port));
   const proxy = await cuttingProxy(ports, plan.roughness);
   const asked: Asked[] = [];
-  const kill = async (turn: number): Promise<void> => {
+  const killProvider = async (turn: number): Promise<void> => {
     const place = turn % providers.length;
     const [start, provider] = [plan.starts[place], providers[place]];
     if (!start || !provider) throw new Error('There is no provider to kill.');
@@ -65,7 +67,7 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   };
   const isDone = (share: number): boolean => asked.length >= share * submissionsOf(plan.leads);
   const [kills] = await Promise.all([
-    killEvenly(plan.kills, isDone, kill),
+    killEvenly(plan.kills, isDone, plan.kill ?? killProvider),
     signUpAll(plan, proxy.address, asked),
   ]);
   const unknown = asked.filter(({ outcome }) => outcome.kind === 'unknown').length;

@@ -1,20 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections. */
+/** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections, or a move to another server. */
 export interface SilentProxy {
   readonly url: string;
   /** Holds back everything that the server sends, until `speak` delivers it. */
   readonly silence: () => void;
   readonly speak: () => void;
+  /** Leads every new connection to the server at this URL. */
+  readonly moveTo: (url: string) => void;
   close(): Promise<void>;
 }
 
 export async function silentProxy(url: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(url);
+  let target = new URL(url);
   const servers = new Set<Socket>();
   let isSilent = false;
   const proxy = createServer((client) => {
-    const server = connect(Number(port), hostname);
+    const server = connect(Number(target.port), target.hostname);
     servers.add(server);
     for (const socket of [client, server]) {
       // When one side closes, the proxy closes the other side, as on a direct connection.
@@ -43,6 +45,9 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
     speak: () => {
       isSilent = false;
       for (const server of servers) server.resume();
+    },
+    moveTo: (next) => {
+      target = new URL(next);
     },
     close: async () => {
       for (const server of servers) server.destroy();

@@ -100,7 +100,7 @@ describe('when more joiners than places come at once, exactly as many get in as 
 });
 
 describe('the same test detects a provider that counts the places before it takes one', () => {
-  // `nothing-lost.test.ts` covers the same mistake on the embedded database in every run.
+  // `nothing-lost.resilience.test.ts` covers the same mistake on the embedded database in every run.
   it.runIf(isLong)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };
