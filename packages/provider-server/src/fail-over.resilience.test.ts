@@ -63,13 +63,12 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
     start({ DATA_DIR: directories.fresh(name), DATABASE_URL: proxy.url, BANK_DETAILS_KEY }),
   );
   const addresses = await Promise.all(providers.map(({ ready }) => ready));
-  let readyAfterMs = Number.POSITIVE_INFINITY;
-  let measured = Promise.resolve();
+  let readiness = Promise.resolve(Number.POSITIVE_INFINITY);
   const run = await runThroughKills({
     starts: providers.map((one) => () => ({
       ready: one.ready,
       kill: () => killProcess(one),
-      stop: () => measured.then(() => stopProcess(one)),
+      stop: () => readiness.then(() => stopProcess(one)),
     })),
     leads: LEADS,
     clients: CLIENTS,
@@ -78,9 +77,7 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
       const begin = performance.now();
       await failOver();
       proxy.moveTo(pair.standby.url);
-      measured = Promise.all(addresses.map(isReady)).then(() => {
-        readyAfterMs = performance.now() - begin;
-      });
+      readiness = Promise.all(addresses.map(isReady)).then(() => performance.now() - begin);
     },
     patienceMs: PATIENCE_MS,
     roughness: { cut: 0.05, late: 0, lateMs: 0, random: randomFrom(1) },
@@ -88,6 +85,7 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
   const { db, close } = await openDatabase({ url: pair.standby.url }, () => undefined);
   const verdict = judge(run, LEADS, await storedSignUps(db));
   await close();
+  const readyAfterMs = await readiness;
   if (isLong) console.log(JSON.stringify({ readyAfterMs, ...verdict }));
   await proxy.close();
   await pair.stop();
