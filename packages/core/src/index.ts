@@ -152,6 +152,7 @@ export { isSameAddress } from './domain/same-address.ts';
 export {
   DEFAULT_MINIMUM_TENANCY_MONTHS,
   DEFAULT_SETTINGS,
+  type CompanyDetails,
   type Settings,
 } from './domain/settings.ts';
 export { usualStartDates } from './domain/tenancy-presets.ts';

@@ -8,6 +8,14 @@ const settings = object({
   carouselTexts: optional(listOfReadable(filledText)),
   directDebitVariant: optional(v.picklist(DIRECT_DEBIT_VARIANTS)),
   supportPhone: optional(filledText),
+  company: optional(
+    object({
+      legalName: optional(filledText),
+      statementName: optional(filledText),
+      termsUrl: optional(filledText),
+      privacyUrl: optional(filledText),
+    }),
+  ),
 });
 
 export const getSettings = {

@@ -12,7 +12,8 @@ const CASES: readonly Case[] = [
     'the settings',
     api.getSettings.answer,
     sample.SETTINGS,
-    'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone',
+    'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone ' +
+      'company.legalName company.statementName company.termsUrl company.privacyUrl',
   ],
   ['a code message', api.checkReferral.answer, { message: 'Hello' }, 'message'],
   ['a verification', api.verifyAddress.answer, { shareCode: 'acc_taken' }, 'shareCode'],

@@ -6,7 +6,7 @@ export { lookUpBank, type MandateTrace } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
 export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';
-export { companyOf, type Company } from './company/company.ts';
+export { companyOf, publicSettings, type Company } from './company/company.ts';
 export type {
   CatalogueFile,
   CodesFile,

@@ -90,6 +90,19 @@ describe('a provider with a company of its own', () => {
     });
   });
 
+  it('says who the company is, with the whole addresses of its pages [CF7]', async () => {
+    const { address } = provider;
+
+    expect((await get('/api/config')).body).toMatchObject({
+      company: {
+        legalName: 'Tidy Bills Ltd',
+        statementName: 'TIDY BILLS',
+        termsUrl: 'https://tidy.example/terms',
+        privacyUrl: `${address}/company/privacy.html`,
+      },
+    });
+  });
+
   it.each(['LS6 1AA', 'M14 5RL', 'NG7 2RD', 'CF24 3AB', 'EH9 1QA', 'YO10 5DD', 'ZZ1 1ZZ'])(
     'invents no property at %s [OP34]',
     async (postcode) => {

@@ -114,9 +114,9 @@ export class FormAsker<R extends Raw> {
   }
 
   /** Asks for yes or no, below the lines to read. If the form refuses a no, shows its message and asks again. */
-  tick(name: NameIn<R>, toRead: readonly string[] = []): Question {
+  tick(name: NameIn<R>, toRead?: () => Promise<readonly string[]>): Question {
     return async () => {
-      if (toRead.length > 0) this.#ask.show(...toRead);
+      if (toRead) this.#ask.show(...(await toRead()));
       for (;;) {
         const initial = this.raw[name] === true;
         const message = this.#form.labels[name];

@@ -6,19 +6,21 @@ import {
   type BankDetails,
   type BankDetailsHolder,
   type BankDetailsRaw,
+  type CompanyDetails,
   type PersonalDetails,
 } from '@kettle/core';
 import { tableLines } from '../output/layout.ts';
 import { BACK, type Ask } from './ask.ts';
 import { formAsker, type FormAsker } from './ask-field.ts';
-import { READ_PRIVACY, READ_TERMS } from './brand.ts';
+import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
 
 /** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
-  readonly paymentLines: readonly string[];
+  readonly company: Promise<CompanyDetails>;
+  readonly paymentLines: () => Promise<readonly string[]>;
   readonly journey: { readonly personalDetails?: PersonalDetails | undefined };
 }
 
@@ -29,6 +31,7 @@ interface Payer {
 export async function directDebitPrompt({
   ask,
   bank,
+  company,
   journey,
   paymentLines,
 }: Payer): Promise<'next' | 'back' | 'again'> {
@@ -36,7 +39,7 @@ export async function directDebitPrompt({
   const context = { variant: 'control', holder } as const;
   const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.empty(context));
   ask.show(
-    ...paymentLines,
+    ...(await paymentLines()),
     "The account holder's name, and the account the Direct Debit is taken from.",
   );
   const went = await askInOrder([
@@ -44,7 +47,10 @@ export async function directDebitPrompt({
     asker.text('lastname'),
     bankNumbers(asker),
     asker.tick('accountHolder'),
-    asker.tick('termsAgreed', [READ_TERMS, READ_PRIVACY]),
+    asker.tick('termsAgreed', async () => [
+      termsLine(await company),
+      privacyLine(await company),
+    ]),
   ]);
   if (went === BACK) {
     bank.clear();

@@ -11,11 +11,12 @@ import {
   leadPaymentPlan,
   type Account,
   type CalendarDate,
+  type CompanyDetails,
 } from '@kettle/core';
 import { priceLine, shownPrice, type Period, discountLine, optionRows } from '../output/prices.ts';
 import { tableLines } from '../output/layout.ts';
 import type { Choice } from './ask.ts';
-import { BRAND } from './brand.ts';
+import { statementLines } from './company-lines.ts';
 
 /** The lines of the package: its options, except no-product options, and its price. */
 export function packageLines(journey: LeadJourney, period: Period): readonly string[] {
@@ -49,22 +50,37 @@ function ribbonOf({ ribbon }: ProductOption): string {
   return ribbon === undefined ? '' : ` (${ribbon.text})`;
 }
 
+interface PaymentContext {
+  readonly company: CompanyDetails;
+  readonly today: CalendarDate;
+}
+
 /** What is collected from a lead, how often and from when (FS5). Nothing while the tenancy is not known. */
-export function leadPaymentLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
+export function leadPaymentLines(
+  journey: LeadJourney,
+  { company, today }: PaymentContext,
+): readonly string[] {
   const plan = leadPaymentPlan(journey, today);
   if (!plan) return [];
   const { monthly, collections, firstCollection } = plan;
   const what = `${formatPounds(monthly)} a month, ${String(collections)} times`;
-  return paymentLines(what, firstCollection);
+  return paymentLines(what, firstCollection, company);
 }
 
 /** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
-export function joinerPaymentLines(account: Account, today: CalendarDate): readonly string[] {
+export function joinerPaymentLines(
+  account: Account,
+  { company, today }: PaymentContext,
+): readonly string[] {
   const { monthly, firstCollection } = joinerPayment(account, today);
-  return paymentLines(`${formatPounds(monthly)} a month`, firstCollection);
+  return paymentLines(`${formatPounds(monthly)} a month`, firstCollection, company);
 }
 
-function paymentLines(what: string, first: CalendarDate | undefined): readonly string[] {
+function paymentLines(
+  what: string,
+  first: CalendarDate | undefined,
+  company: CompanyDetails,
+): readonly string[] {
   const when = first ? `, first on or after ${formatDateWithWeekday(first)}` : '';
-  return [`You pay ${what}${when}.`, `Your statement says ${BRAND.statementName}.`];
+  return [`You pay ${what}${when}.`, ...statementLines(company)];
 }

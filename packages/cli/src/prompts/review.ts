@@ -2,6 +2,7 @@ import {
   directDebitGuarantee,
   PANEL_TITLES,
   unknownOutcomeWords,
+  type CompanyDetails,
   type PersonalDetails,
 } from '@kettle/core';
 import type { NotDone } from '../journeys/send-sign-up.ts';
@@ -9,7 +10,6 @@ import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
 import { tableLines } from '../output/layout.ts';
 import type { Ask } from './ask.ts';
-import { BRAND } from './brand.ts';
 
 const GUARANTEE = 'The Direct Debit Guarantee';
 
@@ -25,8 +25,12 @@ export function personLines(person: PersonalDetails): readonly string[] {
   ]);
 }
 
-/** Asks whether to send the reviewed details. `about` explains what sending them does. */
-export async function askToSend(ask: Ask, about: string): Promise<boolean> {
+/** Asks whether to send the reviewed details to the company. `about` explains what sending them does. */
+export async function askToSend(
+  ask: Ask,
+  about: string,
+  { legalName }: CompanyDetails,
+): Promise<boolean> {
   for (;;) {
     const picked = await ask.decide({
       message: 'Is all of this right?',
@@ -37,7 +41,7 @@ export async function askToSend(ask: Ask, about: string): Promise<boolean> {
       ] as const,
     });
     if (picked !== 'guarantee') return picked === 'send';
-    ask.show(GUARANTEE, ...directDebitGuarantee(BRAND.legalName).map((line) => `- ${line}`));
+    ask.show(GUARANTEE, ...directDebitGuarantee(legalName).map((line) => `- ${line}`));
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * The sentences of the Direct Debit Guarantee: the scheme's approved wording with the organisation
- * and the notice period filled in (decision 26).
+ * and the notice period filled in (decision 26). Without a name it says 'the organisation', as the scheme's own text does.
  */
-export function directDebitGuarantee(organisation: string): readonly string[] {
+export function directDebitGuarantee(organisation = 'the organisation'): readonly string[] {
   return [
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
     `If there are any changes to the amount, date or frequency of your Direct Debit ${organisation} will notify you 5 working days in advance of your account being debited or as otherwise agreed. If you request ${organisation} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,

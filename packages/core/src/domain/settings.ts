@@ -7,6 +7,17 @@ export interface Settings {
   readonly carouselTexts: readonly string[];
   readonly directDebitVariant: DirectDebitVariant;
   readonly supportPhone?: string;
+  /** The company that the Direct Debit is for. */
+  readonly company?: CompanyDetails;
+}
+
+/** What a provider says of the company behind it. Each part may be missing. */
+export interface CompanyDetails {
+  readonly legalName?: string;
+  /** The name under which a Direct Debit appears on a bank statement. */
+  readonly statementName?: string;
+  readonly termsUrl?: string;
+  readonly privacyUrl?: string;
 }
 
 export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;

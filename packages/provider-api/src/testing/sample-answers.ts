@@ -95,4 +95,10 @@ export const SETTINGS = {
   carouselTexts: ['One bill'],
   directDebitVariant: 'sticky',
   supportPhone: '0113 496 0000',
+  company: {
+    legalName: 'Kettle Household Bills Ltd',
+    statementName: 'KETTLE BILLS',
+    termsUrl: 'https://kettle.example/terms',
+    privacyUrl: 'https://kettle.example/privacy',
+  },
 };

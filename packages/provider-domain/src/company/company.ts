@@ -11,6 +11,7 @@ import type {
 /** A company's data, read from valid files. */
 export interface Company {
   readonly profile: CompanyFile;
+  /** What the journey needs, see `publicSettings`. */
   readonly settings: Settings;
   readonly catalogue: Catalogue;
   /** By code, in upper case. */
@@ -36,6 +37,21 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
     catalogue: catalogueOf(catalogue),
     vouchers: new Map(vouchers.vouchers.map((voucher) => [voucher.code.toUpperCase(), voucher])),
     codes: codesOf(codes),
+  };
+}
+
+/** The settings with who the company is. A client that is not on the site could do nothing with a path on it. */
+export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
+  const { legal, statementName, links } = profile;
+  const urlOf = (link: string): string => (link.startsWith('/') ? siteUrl + link : link);
+  return {
+    ...settings,
+    company: {
+      legalName: legal.company,
+      statementName,
+      termsUrl: urlOf(links.terms),
+      privacyUrl: urlOf(links.privacy),
+    },
   };
 }
 

@@ -10,6 +10,7 @@ describe('Configuration over HTTP', () => {
       carouselTexts: ['One bill', 'No surprises'],
       directDebitVariant: 'sticky',
       supportPhone: '0113 496 0000',
+      company: { legalName: 'Acme Bills Ltd', statementName: 'ACME BILLS' },
     };
     wire.answer(ok(settings));
     expect(await wire.ports.configuration.settings()).toEqual({ ok: true, value: settings });

@@ -7,7 +7,9 @@ export function createConfiguration(call: ApiClient): Configuration {
   return {
     settings: async (signal) => {
       const answer = readAnswer(await call(getSettings, { signal }), getSettings);
-      return answer.ok ? success(presentParts(answer.value)) : answer;
+      if (!answer.ok) return answer;
+      const { company, ...settings } = answer.value;
+      return success(presentParts({ ...settings, company: company && presentParts(company) }));
     },
     feedback: async (signal) => readDone(await call(checkFeedback, { signal }), checkFeedback),
   };

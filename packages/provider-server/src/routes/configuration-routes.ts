@@ -1,11 +1,15 @@
 import { checkFeedback, getSettings } from '@kettle/provider-api';
+import { publicSettings } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { routeOf, schemaOf } from './call-schema.ts';
 import type { RouteContext } from './route-context.ts';
 
-export function configurationRoutes(app: FastifyInstance, { business }: RouteContext): void {
+export function configurationRoutes(
+  app: FastifyInstance,
+  { business, siteUrl }: RouteContext,
+): void {
   app.get(routeOf(getSettings), { schema: schemaOf(getSettings) }, (_request, reply) => {
-    void reply.send(business().company.settings);
+    void reply.send(publicSettings(business().company, siteUrl()));
   });
 
   app.get(routeOf(checkFeedback), { schema: schemaOf(checkFeedback) }, (_request, reply) => {

@@ -34,6 +34,9 @@ export function becomeTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
   folder.change('company.json', (company) => {
     company.name = 'Tidy Bills';
+    company.legal.company = 'Tidy Bills Ltd';
+    company.links.terms = 'https://tidy.example/terms';
+    company.statementName = 'TIDY BILLS';
     company.minTenancyLengthMonths = 6;
     company.supportPhone = '0114 496 0000';
   });

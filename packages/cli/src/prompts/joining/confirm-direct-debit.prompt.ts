@@ -19,10 +19,11 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
   walk.ask.show(
     ...personLines(personalDetails),
     ...bankLines(bank),
-    ...walk.paymentLines,
+    ...(await walk.paymentLines()),
     ...sentLines(walk.run.ledger, ['direct-debit']),
   );
-  const isRight = await askToSend(walk.ask, 'Now it is sent: join and set up the Direct Debit.');
+  const about = 'Now it is sent: join and set up the Direct Debit.';
+  const isRight = await askToSend(walk.ask, about, await walk.company);
   return isRight ? send(walk, { account, person: personalDetails, bank }) : 'back';
 };
 

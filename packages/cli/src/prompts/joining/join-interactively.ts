@@ -50,6 +50,7 @@ export async function joinInteractively(
     person: context.person,
     ask,
     run: { services, interrupts, reporter, ledger },
+    settings: services.useCases.loadSettings(interrupts.signal),
     endOf: (outcome) => joiningOutcome(outcome, command),
   });
   return walkThrough(walk);

@@ -38,7 +38,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ...(discount === undefined ? [] : [['  Discount', discount]]),
     ]),
     ...(included.length > 0 ? ['What is included:', ...included] : []),
-    ...walk.paymentLines,
+    ...(await walk.paymentLines()),
   );
   const picked = await walk.ask.decide({
     message: "Here's Your Package",

@@ -1,11 +1,13 @@
 import {
   BankDetailsHolder,
   newJoiningJourney,
+  type CompanyDetails,
   type Drafts,
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
   type Person,
+  type Settings,
 } from '@kettle/core';
 import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
@@ -25,6 +27,7 @@ export interface JoiningWalkParts {
   readonly person?: Person | undefined;
   readonly ask: Ask;
   readonly run: RunContext;
+  readonly settings: Promise<Settings>;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 }
 
@@ -37,13 +40,16 @@ export class JoiningWalk {
   readonly person: Person | undefined;
   readonly ask: Ask;
   readonly run: RunContext;
+  /** The settings, which load in the background; steps that need them await this. */
+  readonly settings: Promise<Settings>;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 
-  constructor({ guid, person, ask, run, endOf }: JoiningWalkParts) {
+  constructor({ guid, person, ask, run, settings, endOf }: JoiningWalkParts) {
     this.person = person;
     this.journey = newJoiningJourney(guid);
     this.ask = ask;
     this.run = run;
+    this.settings = settings;
     this.endOf = endOf;
   }
 
@@ -55,10 +61,16 @@ export class JoiningWalk {
     };
   }
 
-  get paymentLines(): readonly string[] {
-    const { account } = this.journey;
-    return account ? joinerPaymentLines(account, this.run.services.clock.today()) : [];
+  get company(): Promise<CompanyDetails> {
+    return this.settings.then(({ company = {} }) => company);
   }
+
+  readonly paymentLines = async (): Promise<readonly string[]> => {
+    const { account } = this.journey;
+    const company = await this.company;
+    const today = this.run.services.clock.today();
+    return account ? joinerPaymentLines(account, { company, today }) : [];
+  };
 
   change(changes: Partial<JoiningJourney>): void {
     this.journey = { ...this.journey, ...changes };

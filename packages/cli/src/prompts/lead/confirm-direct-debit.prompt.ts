@@ -26,10 +26,11 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
     ...summaryLines(journey),
     ...packageLines(journey, 'weekly'),
     ...bankLines(bank),
-    ...walk.paymentLines,
+    ...(await walk.paymentLines()),
     ...sentLines(walk.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
-  const isRight = await askToSend(ask, 'Now it is sent: sign up and set up the Direct Debit.');
+  const about = 'Now it is sent: sign up and set up the Direct Debit.';
+  const isRight = await askToSend(ask, about, await walk.company);
   return isRight ? send(walk, bank) : 'back';
 };
 

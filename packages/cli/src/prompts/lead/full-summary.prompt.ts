@@ -22,7 +22,7 @@ export const fullSummaryPrompt: LeadPrompt = async (walk) => {
     walk.ask.show(
       ...summaryLines(walk.journey),
       ...packageLines(walk.journey, period),
-      ...walk.paymentLines,
+      ...(await walk.paymentLines()),
     );
     const other: Period = period === 'weekly' ? 'monthly' : 'weekly';
     const picked = await walk.ask.choose({

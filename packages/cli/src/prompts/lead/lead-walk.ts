@@ -3,6 +3,7 @@ import {
   BankDetailsHolder,
   newLeadJourney,
   type Codes,
+  type CompanyDetails,
   type Drafts,
   type LeadChanges,
   type LeadFacts,
@@ -69,9 +70,15 @@ export class LeadWalk {
     };
   }
 
-  get paymentLines(): readonly string[] {
-    return leadPaymentLines(this.journey, this.run.services.clock.today());
+  get company(): Promise<CompanyDetails> {
+    return this.settings.then(({ company = {} }) => company);
   }
+
+  readonly paymentLines = async (): Promise<readonly string[]> =>
+    leadPaymentLines(this.journey, {
+      company: await this.company,
+      today: this.run.services.clock.today(),
+    });
 
   change(changes: LeadChanges): void {
     this.journey = applyChanges(this.journey, changes);

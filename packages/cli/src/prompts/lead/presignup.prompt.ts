@@ -1,7 +1,7 @@
 import { presignupForm, validCodeOf, withCorrections, type Presignup } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
-import { READ_PRIVACY } from '../brand.ts';
+import { privacyLine } from '../company-lines.ts';
 import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import { tryAgain } from './lead-outcomes.ts';
@@ -13,7 +13,7 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
   const went = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
-    asker.tick('agreedToPolicy', [READ_PRIVACY]),
+    asker.tick('agreedToPolicy', async () => [privacyLine(await walk.company)]),
   ]);
   walk.keepDraft('presignup', asker.raw);
   if (went === BACK) return 'back';

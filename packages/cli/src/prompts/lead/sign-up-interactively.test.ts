@@ -279,11 +279,10 @@ it('says what is collected and when, and shows the guarantee and where the polic
   const plan = 'You pay £63.00 a month, 12 times, first on or after Thursday 1 July 2027.';
   for (const part of [before, bank, review]) expect(part).toContain(plan);
   expect(review).toContain('Your statement says KETTLE BILLS.');
-  const privacy = 'Read the privacy policy: Privacy, at the foot of every page of the site.';
+  const privacy = 'Read the privacy policy: https://kettle.example/company/privacy.html';
   expect(before).toContain(privacy);
-  expect(bank).toContain('Read the terms: Terms, at the foot of every page of the site.');
+  expect(bank).toContain('Read the terms: https://kettle.example/company/terms.html');
   expect(bank).toContain(privacy);
-  expect(`${before} ${bank}`).not.toMatch(/https?:/);
   await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
   await terminal.sees('You can cancel a Direct Debit at any time');
   expect(terminal.text.replaceAll('\n', ' ')).toContain(
@@ -292,6 +291,44 @@ it('says what is collected and when, and shows the guarantee and where the polic
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Finish');
   expect((await ending).code).toBe(0);
+});
+
+describe('the company that a sign-up is with', () => {
+  const walkWith = async (config: object) => {
+    const terminal = new Terminal();
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /config' ? { status: 200, body: config } : undefined,
+    );
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    await anInteractiveLead(terminal);
+    await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
+    await terminal.sees('You can cancel a Direct Debit at any time');
+    await terminal.isAsked('Is all of this right?');
+    terminal.pressCtrlC();
+    await ending;
+    return terminal.text.replaceAll('\n', ' ');
+  };
+
+  it('is named as the provider names it, and its policies by their addresses [CF7]', async () => {
+    const company = {
+      legalName: 'Tidy Bills Ltd',
+      statementName: 'TIDY BILLS',
+      termsUrl: 'https://tidy.example/terms',
+      privacyUrl: 'https://tidy.example/privacy',
+    };
+    const text = await walkWith({ company });
+    expect(text).toContain('Your statement says TIDY BILLS.');
+    expect(text).toContain('Tidy Bills Ltd will notify you 5 working days in advance');
+    expect(text).toContain('Read the terms: https://tidy.example/terms');
+    expect(text).toContain('Read the privacy policy: https://tidy.example/privacy');
+  });
+
+  it('has no name of our own if the provider does not name it [CF7]', async () => {
+    const text = await walkWith({ company: { statementName: null, termsUrl: '/terms' } });
+    expect(text).not.toContain('Your statement says');
+    expect(text).toContain('the organisation will notify you 5 working days in advance');
+    expect(text).toContain('Read the terms: Terms, at the foot of every page of the site.');
+  });
 });
 
 describe('a house that somebody else signs up before the review is confirmed', () => {

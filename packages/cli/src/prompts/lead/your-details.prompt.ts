@@ -2,7 +2,7 @@ import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
 import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
-import { READ_PRIVACY } from '../brand.ts';
+import { privacyLine } from '../company-lines.ts';
 import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
@@ -17,7 +17,10 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   const went = await askInOrder([
     ...(isThere
       ? [() => askWhetherRight(walk, asker)]
-      : [...identityQuestions(asker), asker.tick('termsAgreed', [READ_PRIVACY])]),
+      : [
+          ...identityQuestions(asker),
+          asker.tick('termsAgreed', async () => [privacyLine(await walk.company)]),
+        ]),
     asker.choice('allowPromotions', [
       ['Yes', true],
       ['No', false],

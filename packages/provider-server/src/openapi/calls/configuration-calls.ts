@@ -19,6 +19,12 @@ export const CONFIGURATION_CALLS: CallDescriptions = [
         ],
         directDebitVariant: 'control',
         supportPhone: '0113 496 0123',
+        company: {
+          legalName: 'Kettle Household Bills Ltd',
+          statementName: 'KETTLE BILLS',
+          termsUrl: 'https://kettle.example/company/terms.html',
+          privacyUrl: 'https://kettle.example/company/privacy.html',
+        },
       },
     },
   },
