@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { brandConstant, readBrand } from './packages/web/build/brand.ts';
 import { isLong } from './packages/core/src/testing/is-long.ts';
 import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
 
@@ -62,6 +63,7 @@ const cliProject = nodeProject('cli', [setupOf('core'), setupOf('cli')]);
 const webProject = {
   extends: true as const,
   plugins: [react()],
+  define: brandConstant(await readBrand()),
   test: {
     name: 'web',
     root: './packages/web',

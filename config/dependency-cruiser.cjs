@@ -105,8 +105,9 @@ module.exports = {
           '^packages/provider-api/src/json-schema\\.ts$',
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           SANDBOX,
-          // The build of the site writes the same headers to a file for static hosts, and reads the same URLs.
+          // The build of the site writes the same headers to a file for static hosts, and reads the same URLs and company.
           '^packages/provider-server/src/edge/(security-headers|web-urls)\\.ts$',
+          '^packages/provider-server/src/company/read-document\\.ts$',
         ],
       },
     ),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { brandConstant, brandInPage, ownCompanyPages, readBrand } from './build/brand.ts';
 import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
@@ -10,9 +11,10 @@ import { headersInPreview, staticHost } from './build/static-host.ts';
 
 /**
  * `npm run dev` and `npm run demo` use the fake provider that runs in the browser. The production build calls the provider
- * on its own origin, or the one at `PROVIDER_URL`.
+ * on its own origin, or the one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
  */
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+  const brand = await readBrand(process.env['KETTLE_COMPANY'] || undefined);
   const isDemo = mode === 'demo';
   let styleHashes = '';
   const target =
@@ -23,17 +25,22 @@ export default defineConfig(({ mode, command }) => {
     cacheDir: '../../node_modules/.vite/web',
     plugins: [
       react(),
+      brandInPage(brand),
+      ownCompanyPages(brand),
       providerUrl(target),
       sharedLinks(process.env['SITE_URL']),
-      prerendered((hashes) => (styleHashes = hashes)),
-      staticHost(target.allowed, () => styleHashes),
+      prerendered(brandConstant(brand), (hashes) => (styleHashes = hashes)),
+      staticHost(brand, target.allowed, () => styleHashes),
       headersInPreview(),
       commonPageInPreview(),
       compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],
-    // Samsung Internet 16 has no Object.hasOwn.
-    define: { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' },
+    define: {
+      ...brandConstant(brand),
+      // Samsung Internet 16 has no Object.hasOwn.
+      'Object.hasOwn': 'Object.prototype.hasOwnProperty.call',
+    },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,

@@ -1,5 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { inRoot } from './root.mjs';
+
 const CONFIGURATION = ['package-lock.json', 'config/tsconfig.base.json'];
+/** The file with the brand of the site. */
+const COMPANY = [path.resolve(process.env.KETTLE_COMPANY || '.', 'company.json')]
+  .filter((file) => existsSync(file))
+  .map((file) => path.relative(inRoot(), file));
 const SITE = [
+  ...COMPANY,
+  'packages/provider-server/src/company',
   'packages/provider-http/src',
   'packages/provider-server/src/edge/security-headers.ts',
   'packages/provider-server/src/edge/web-urls.ts',
@@ -9,6 +20,7 @@ const SHARED = [
   'packages/core/src',
   'packages/provider-api/src',
   'packages/provider-domain/src',
+  'packages/provider-fake/sandbox',
   'packages/provider-fake/src',
 ];
 const FOR_NODE = [...CONFIGURATION, ...SHARED, 'packages/node-files/src'];

@@ -15,6 +15,8 @@ import {
   withStyles,
 } from './styles-in-page.ts';
 
+type Constants = Readonly<Record<string, string>>;
+
 interface Painter {
   paintPages(): Promise<readonly Painted[]>;
 }
@@ -39,9 +41,10 @@ export function pageOf(route: string): string {
 
 /**
  * Prerenders the arrival screens, so that visitors can read them and type into them before any script loads. All other
- * routes share one empty page. `onStyles` gets the hashes of the styles in the pages, for the response headers.
+ * routes share one empty page. `constants` are those of the build. `onStyles` gets the hashes of the styles in the pages, for the
+ * response headers.
  */
-export function prerendered(onStyles: (hashes: string) => void): Plugin {
+export function prerendered(constants: Constants, onStyles: (hashes: string) => void): Plugin {
   let root = '';
   let publicDir = '';
   return {
@@ -65,7 +68,7 @@ export function prerendered(onStyles: (hashes: string) => void): Plugin {
         emit(COMMON_PAGE, forSearchEngines('', empty));
         emit(REFERRAL_PAGE, forSearchEngines(REFERRAL_PATH, empty));
         const pages = new Map<string, string>();
-        for (const painted of await paint(root)) {
+        for (const painted of await paint(root, constants)) {
           const screen = ARRIVAL_SCREENS[painted.path];
           const page = paintedPage(withScripts(html, bundle, screen), painted);
           const styled = await withStyles(page, bundle);
@@ -101,14 +104,14 @@ export function commonPageInPreview(): Plugin {
 }
 
 /** Builds the prerenderer for Node, runs it, and returns the prerendered pages. */
-async function paint(root: string): Promise<readonly Painted[]> {
+async function paint(root: string, constants: Constants): Promise<readonly Painted[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'kettle-painter-'));
   try {
     await build({
       configFile: false,
       root,
       logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { ...constants, 'process.env.NODE_ENV': '"production"' },
       build: { ssr: PAINTER, outDir, emptyOutDir: true, target: 'node20', minify: false },
       ssr: { noExternal: true },
     });

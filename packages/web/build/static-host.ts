@@ -7,23 +7,28 @@ import {
   siteHeaders,
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
-import { BRAND } from '../src/app/brand.ts';
+import type { Brand } from '../src/app/brand.ts';
 import { everyPath, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
 import { headersAt, headersFile } from './headers-file.ts';
 import { pageOf } from './prerendered.ts';
 
-const WIDGET = BRAND.reviewWidget ? { widget: frameSource(BRAND.reviewWidget.url) } : {};
 const HEADERS = '_headers';
 const ROUTES = '_redirects';
 
 /**
  * Adds to the build what a static host needs to serve it as our server does: the content security policy in the page, the
  * response headers in a `_headers` file, and the page of each route in a `_redirects` file. Many hosts read these two
- * files. A path that is not a route gets the common page with status 404. The policy allows the pages their own origin and
- * `allowedOrigins`, and the prerendered ones the styles with the hashes that `styles` gives once they are prerendered.
+ * files. A path that is not a route gets the common page with status 404. The policy allows the pages their own origin,
+ * `allowedOrigins` and the company's reviews, and the prerendered ones the styles with the hashes that `styles` gives once they
+ * are prerendered.
  */
-export function staticHost(allowedOrigins: AllowedOrigins, styles: () => string): Plugin {
-  const allowed = { ...WIDGET, ...allowedOrigins };
+export function staticHost(
+  { reviewWidget }: Brand,
+  allowedOrigins: AllowedOrigins,
+  styles: () => string,
+): Plugin {
+  const widget = reviewWidget ? { widget: frameSource(reviewWidget.url) } : {};
+  const allowed = { ...widget, ...allowedOrigins };
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pageSecurityPolicy(allowed)}" />`;
   return {
     name: 'kettle:static-host',

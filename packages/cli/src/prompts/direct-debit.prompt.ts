@@ -47,10 +47,7 @@ export async function directDebitPrompt({
     asker.text('lastname'),
     bankNumbers(asker),
     asker.tick('accountHolder'),
-    asker.tick('termsAgreed', async () => [
-      termsLine(await company),
-      privacyLine(await company),
-    ]),
+    asker.tick('termsAgreed', async () => [termsLine(await company), privacyLine(await company)]),
   ]);
   if (went === BACK) {
     bank.clear();

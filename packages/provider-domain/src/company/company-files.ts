@@ -15,6 +15,8 @@ export interface CompanyFile {
   readonly carouselTexts: readonly string[];
   readonly whenSomebodyDoesNotJoin: string;
   readonly reviewWidget?: { readonly url: string; readonly title: string };
+  /** Where the site reports pages and presses, given consent: to the page's `dataLayer`, or nowhere, which is the default. */
+  readonly analytics?: 'data-layer' | 'none';
   readonly mailSender: { readonly name: string; readonly address: string };
   /** For how many days data is kept. */
   readonly retentionDays: {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { failure, success, type Result } from '@kettle/core';
 import {
@@ -14,7 +14,6 @@ import {
   type CompanyFile,
   type CompanyFiles,
 } from '@kettle/provider-domain';
-import type { GenericSchema } from 'valibot';
 import { codeOf } from '../log/log.ts';
 import {
   checkAddresses,
@@ -23,8 +22,8 @@ import {
   checkCodes,
   checkVouchers,
 } from './check-sense.ts';
-import { checkShape } from './check-shape.ts';
 import type { Mistake } from './mistake.ts';
+import { readDocument, readText } from './read-document.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';
 
 /** Reads a company's folder. Names all mistakes at once: those of shape and those of sense, as far as a file can be read. */
@@ -53,29 +52,6 @@ export async function loadBusiness(folder: string): Promise<Result<Business, rea
   if (!isWhole || mistakes.length > 0) return failure(mistakes);
   const files = { company, catalogue, vouchers, codes };
   return success({ company: companyOf(files), addressBook, bankDirectory });
-}
-
-function readDocument<T>(
-  folder: string,
-  file: string,
-  schema: GenericSchema<unknown, T>,
-): Result<T, readonly Mistake[]> {
-  const text = readText(folder, file);
-  if (!text.ok) return text;
-  try {
-    return checkShape(file, schema, JSON.parse(text.value) as unknown);
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : codeOf(error);
-    return failure([{ file, place: '', message: `is not JSON (${reason})` }]);
-  }
-}
-
-function readText(folder: string, file: string): Result<string, readonly Mistake[]> {
-  try {
-    return success(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return failure([{ file, place: '', message: `cannot be read (${codeOf(error)})` }]);
-  }
 }
 
 async function addressBookIn(

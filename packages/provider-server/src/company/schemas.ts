@@ -77,6 +77,7 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
   reviewWidget: v.exactOptional(v.strictObject({ url, title: text })),
+  analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
   mailSender: v.strictObject({ name: text, address: email }),
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
   modules: v.exactOptional(

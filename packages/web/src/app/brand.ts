@@ -1,6 +1,6 @@
 /**
- * The company behind the site. This is configuration. By default it is the sandbox's company, whose pages are files of the
- * site itself (`public/company`), so that everything works offline.
+ * The company behind the site, as the `company.json` of its folder has it. By default it is the sandbox's company, whose pages
+ * are files of the site itself (`public/company`), so that everything works offline.
  */
 export interface Brand {
   readonly productName: string;
@@ -28,23 +28,7 @@ export interface Brand {
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }
 
-export const BRAND: Brand = {
-  productName: 'Kettle',
-  company: {
-    legalName: 'Kettle Household Bills Ltd',
-    number: '00000000',
-    // Non-breaking spaces keep each part of the address on one line.
-    address: '1\u00a0Kettle Terrace, Leeds, LS6\u00a01AA',
-  },
-  supportPhone: '0113 496 0000',
-  statementName: 'KETTLE BILLS',
-  whenSomebodyDoesNotJoin:
-    'You pay your own share only. If a housemate has not joined by the start, we contact the house, and nothing about your payment changes without notice.',
-  links: {
-    terms: '/company/terms.html',
-    privacy: '/company/privacy.html',
-    contact: '/company/contact.html',
-  },
-  analytics: 'data-layer',
-  reviewWidget: { url: '/company/reviews.html', title: 'Example reviews of Kettle' },
-};
+/** Set by the build (`build/brand.ts`). */
+declare const BUILD_BRAND: Brand;
+
+export const BRAND = BUILD_BRAND;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure, success, type Result } from '@kettle/core';
+import type { CompanyFile } from '@kettle/provider-domain';
+import type { GenericSchema } from 'valibot';
+import { codeOf } from '../log/log.ts';
+import { checkShape } from './check-shape.ts';
+import type { Mistake } from './mistake.ts';
+import { COMPANY_SCHEMAS } from './schemas.ts';
+
+/** Reads `company.json` alone, for the build of the site. */
+export function readCompanyFile(folder: string): Result<CompanyFile, readonly Mistake[]> {
+  return readDocument(folder, 'company.json', COMPANY_SCHEMAS.company);
+}
+
+/** Reads a JSON file of a company's folder by its schema. */
+export function readDocument<T>(
+  folder: string,
+  file: string,
+  schema: GenericSchema<unknown, T>,
+): Result<T, readonly Mistake[]> {
+  const text = readText(folder, file);
+  if (!text.ok) return text;
+  try {
+    return checkShape(file, schema, JSON.parse(text.value) as unknown);
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? error.message : codeOf(error);
+    return failure([{ file, place: '', message: `is not JSON (${reason})` }]);
+  }
+}
+
+export function readText(folder: string, file: string): Result<string, readonly Mistake[]> {
+  try {
+    return success(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return failure([{ file, place: '', message: `cannot be read (${codeOf(error)})` }]);
+  }
+}

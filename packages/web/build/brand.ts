@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin } from 'vite';
+import type { readCompanyFile } from '../../provider-server/src/company/read-document.ts';
+import type { Brand } from '../src/app/brand.ts';
+
+type CompanyFile = Extract<ReturnType<typeof readCompanyFile>, { readonly ok: true }>['value'];
+
+const READER = inPackages('provider-server/src/company/read-document.ts');
+const SANDBOX = inPackages('provider-fake/sandbox');
+/** The folder in `public/` with the pages of the sandbox's company. */
+const SANDBOX_PAGES = '/company/';
+
+/** Reads the brand from a company's folder, or from that of the sandbox. Throws with every mistake in its `company.json`. */
+export async function readBrand(folder = SANDBOX): Promise<Brand> {
+  // Node cannot import this file by itself, as it leads to TypeScript in other packages.
+  const { module } = await runnerImport<{ readCompanyFile: typeof readCompanyFile }>(READER);
+  const company = module.readCompanyFile(folder);
+  if (company.ok) return brandOf(company.value);
+  const mistakes = company.error.map((mistake) =>
+    Object.values(mistake).filter(Boolean).join(': '),
+  );
+  throw new Error(`KETTLE_COMPANY must be the folder of a company.\n${mistakes.join('\n')}`);
+}
+
+function brandOf(company: CompanyFile): Brand {
+  const { name, legal, supportPhone, statementName, whenSomebodyDoesNotJoin, links } = company;
+  const { analytics = 'none', reviewWidget } = company;
+  return {
+    productName: name,
+    company: { legalName: legal.company, number: legal.number, address: legal.office },
+    supportPhone,
+    statementName,
+    whenSomebodyDoesNotJoin,
+    links,
+    analytics,
+    ...(reviewWidget ? { reviewWidget } : {}),
+  };
+}
+
+/** The constant from which `src/app/brand.ts` takes the brand. */
+export function brandConstant(brand: Brand): Readonly<Record<string, string>> {
+  return { BUILD_BRAND: JSON.stringify(brand) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+/** Writes the name of the product into the page. */
+export function brandInPage({ productName }: Brand): Plugin {
+  const name = productName.replaceAll(/[&<"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return {
+    name: 'kettle:brand-in-page',
+    transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', () => name),
+  };
+}
+
+/** Leaves the sandbox's own pages out of the site of a company that has others: they name a made-up company. */
+export function ownCompanyPages({ links, reviewWidget }: Brand): Plugin {
+  const urls = [...Object.values(links), reviewWidget?.url ?? ''];
+  return {
+    name: 'kettle:own-company-pages',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: ({ dir = '' }) => {
+        if (urls.some((url) => url.startsWith(SANDBOX_PAGES))) return;
+        rmSync(path.join(dir, SANDBOX_PAGES), { recursive: true, force: true });
+      },
+    },
+  };
+}
+
+function inPackages(file: string): string {
+  return fileURLToPath(new URL(`../../${file}`, import.meta.url));
+}
