@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { qrCellsOf } from '../../packages/web/src/features/sharing/qr-cells.ts';
 import { expect, test } from '../test.ts';
+import { qrCellsOf } from '../../packages/web/src/features/congratulations/qr-cells.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { heading, press, signUp } from '../journeys/lead.ts';
 

@@ -1,4 +1,4 @@
-import { formatAddress, type AccountOpened } from '@kettle/core';
+import { formatAddress, type AccountOpened, needsLookUp } from '@kettle/core';
 import { isAddress } from '@kettle/core/kept';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
@@ -11,7 +11,8 @@ import { useGuid } from '../../app/arrival/use-guid.ts';
 import { WentThrough } from '../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { useOwnAccount } from './use-own-account.ts';
+import { useEffect, useState } from 'react';
+import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 
 const title = 'Good News!';
 const intro = (house: string, product: string): string =>
@@ -67,4 +68,26 @@ function OwnAccount({ account }: { account: AccountOpened }) {
       <WentThrough onGoToHouse={goToEnd} />
     </Page>
   );
+}
+
+/**
+ * The account of this house if it is the person's own: a direct debit whose answer was lost has opened it (KE15).
+ * Undefined otherwise, and until it is known.
+ */
+function useOwnAccount(guid: string): AccountOpened | undefined {
+  const { lead, services } = useApp();
+  const [own, setOwn] = useState<AccountOpened>();
+  useEffect(() => {
+    const { journey } = lead;
+    if (!needsLookUp(journey.submissions)) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void (async () => {
+      const useCases = await services().catch(ignoreChunkLoadError);
+      const found = await useCases?.findEarlierSignUp(journey, { guid, signal });
+      if (found?.kind === 'own' && !signal.aborted) setOwn(found.account);
+    })();
+    return () => leaving.abort();
+  }, [guid, lead, services]);
+  return own;
 }

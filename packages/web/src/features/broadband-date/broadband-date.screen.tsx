@@ -1,14 +1,14 @@
-import { formatDate, broadbandDateForm } from '@kettle/core';
+import { formatDate, broadbandDateForm, nextLeadStep, withBroadbandTiming } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
-import { createBroadbandDate } from './broadband-date-model.ts';
+import { leadForm } from '../forms/lead-form.ts';
 
 const asapHint = (date: string): string => `From ${date}.`;
 
@@ -47,3 +47,23 @@ export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
     </LeadPage>
   );
 });
+
+/**
+ * Creates the model of the page where broadband is scheduled: as soon as possible, or on a day of
+ * the tenancy.
+ */
+function createBroadbandDate(parts: LeadScreenParts) {
+  const { lead, goTo } = parts;
+  const { tenancy } = lead.journey;
+  if (!tenancy) throw new Error('The broadband date was asked for before the tenancy.');
+  const form = leadForm(
+    parts,
+    broadbandDateForm,
+    () => ({ tenancy }),
+    (timing) => {
+      lead.change(withBroadbandTiming(timing));
+      return goTo(nextLeadStep('broadband-date', lead.facts()));
+    },
+  );
+  return { form, tenancy };
+}

@@ -1,12 +1,20 @@
-import { broadbandForm } from '@kettle/core';
+import {
+  broadbandForm,
+  BROADBAND,
+  nextLeadStep,
+  pickedCode,
+  productOfType,
+  withBroadband,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
-import { createBroadband } from './broadband-model.ts';
+import { leadForm } from '../forms/lead-form.ts';
+import { selectionOf } from '../journey/selection-saver.ts';
 
 export const BroadbandScreen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
@@ -29,3 +37,27 @@ export const BroadbandScreen = observer(function BroadbandScreen() {
     </LeadPage>
   );
 });
+
+/**
+ * Creates the model of the broadband picker. The pick is saved to the lead in the background while
+ * the person continues.
+ */
+function createBroadband(parts: LeadScreenParts) {
+  const { lead, goTo } = parts;
+  const { picks, products = [] } = lead.journey;
+  const product = productOfType(products, BROADBAND);
+  const picked = pickedCode(products, picks, BROADBAND);
+  const form = leadForm(
+    parts,
+    broadbandForm,
+    () => ({
+      ...(product && { product }),
+      ...(picked !== undefined && { picked }),
+    }),
+    (code) => {
+      selectionOf(parts).pick(withBroadband(lead.journey, code));
+      return goTo(nextLeadStep('broadband', lead.facts()));
+    },
+  );
+  return { form, product };
+}

@@ -2,8 +2,7 @@ import { failure, success, type CalendarDate } from '@kettle/core';
 import { anAccount, date, fixedClock } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
-import { HouseCalendarModel } from './house-calendar-model.ts';
-import type { TextFile } from './save-file.ts';
+import { HouseCalendarModel, type TextFile } from './house-calendar-model.ts';
 
 type Options = NonNullable<Parameters<typeof aJoiner>[0]>;
 type OfGuid = ReturnType<typeof aJoiner>['ports']['accounts']['ofGuid'];

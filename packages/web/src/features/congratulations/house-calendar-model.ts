@@ -11,9 +11,8 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../forms/form.view-model.ts';
-import { joinLinkOf } from '../house/join-link-of.ts';
+import { joinLinkOf } from '../house/opened-house.ts';
 import { problemOf } from '../forms/problem-of.ts';
-import type { TextFile } from './save-file.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;
@@ -87,4 +86,23 @@ export class HouseCalendarModel {
     this.isBusy = false;
     this.problem = problem;
   }
+}
+
+export interface TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Passes a file to the browser's downloads, or to the program that opens files of its type. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the URL only after the current task, so revoke it later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

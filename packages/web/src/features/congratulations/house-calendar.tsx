@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { HouseCalendarModel } from './house-calendar-model.ts';
-import { saveFile } from './save-file.ts';
+import { HouseCalendarModel, saveFile } from './house-calendar-model.ts';
 
 /** The button that saves the start, first payment and join-by dates as a calendar file. */
 export const HouseCalendar = observer(function HouseCalendar({

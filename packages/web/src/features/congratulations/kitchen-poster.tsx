@@ -1,9 +1,12 @@
 import { useApp } from '../../app/app-context.tsx';
-import { QrCode } from '../sharing/qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import css from './congratulations.module.css';
+import { useEffect, useState } from 'react';
+import * as sharing from '../sharing/sharing-copy.ts';
+import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import { qrCellsOf, qrPath } from './qr-cells.ts';
 
 const onPaper = (product: string): string =>
   `Scan this code to see what you would pay for our house bills on ${product}, and to join. Or type the link: {link}`;
@@ -31,5 +34,49 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The width of the light border in cells, with which a camera finds the edge of the code. */
+const QUIET_ZONE = 4;
+
+interface Drawing {
+  readonly path: string;
+  readonly size: number;
+}
+
+/**
+ * Shows a link as a QR code, drawn as SVG. It is dark on light in every colour scheme, because
+ * cameras need that.
+ */
+function QrCode({ link, label }: { link: string; label: string }) {
+  const [drawing, setDrawing] = useState<Drawing | 'failed'>();
+  useEffect(() => {
+    let isShown = true;
+    qrCellsOf(link).then(
+      (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
+      (problem: unknown) => {
+        // A short text replaces a code that fails. The link itself is still shown beside it.
+        if (isShown) setDrawing('failed');
+        ignoreChunkLoadError(problem);
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [link]);
+  if (drawing === 'failed') return <p>{sharing.qrCodeFailed}</p>;
+  if (!drawing) return <div className={css['code']} aria-hidden="true" />;
+  const side = drawing.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={css['code']}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path className={css['cells']} d={drawing.path} />
+    </svg>
   );
 }

@@ -1,4 +1,12 @@
-import { collectionsIn, leadPackagePrice } from '@kettle/core';
+import {
+  collectionsIn,
+  leadPackagePrice,
+  broadbandDateOf,
+  formatAddress,
+  formatDate,
+  takesBroadband,
+  type LeadJourney,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -13,7 +21,7 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
-import { summaryRows } from './summary-rows.ts';
+import * as words from '../house/house-copy.ts';
 
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
@@ -60,3 +68,31 @@ const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSumm
     />
   );
 });
+
+interface SummaryRow {
+  readonly term: string;
+  readonly details: string;
+}
+
+/**
+ * Returns the rows for housemates, address and important dates. The broadband date is included only
+ * if broadband is taken.
+ */
+function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
+  const { address, broadbandTiming, household, tenancy } = journey;
+  if (!address || !household || !tenancy) return [];
+  return [
+    { term: common.housemates, details: String(household.housemateCount) },
+    { term: common.address, details: formatAddress(address) },
+    { term: words.tenancyStarts, details: formatDate(tenancy.startDate) },
+    { term: words.tenancyEnds, details: formatDate(tenancy.endDate) },
+    ...(takesBroadband(journey)
+      ? [
+          {
+            term: words.broadbandFrom,
+            details: formatDate(broadbandDateOf(broadbandTiming, tenancy)),
+          },
+        ]
+      : []),
+  ];
+}

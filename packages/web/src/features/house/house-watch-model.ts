@@ -10,7 +10,7 @@ import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../forms/form.view-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
-import { joinLinkOf } from './join-link-of.ts';
+import { joinLinkOf } from './opened-house.ts';
 import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';
 

@@ -14,7 +14,7 @@ import { Page } from '../../app/page/page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
-import { toldAtSignUp } from './told-at-sign-up.ts';
+import { toldAtSignUp } from './opened-house.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
-import { memoryLog } from './memory-log.ts';
+import { memoryLog } from './invites-of.ts';
 
 const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';

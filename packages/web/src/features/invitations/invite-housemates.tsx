@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { invitesOf } from './invites-of.ts';
 import { InvitesForm } from './invites-form.tsx';
-import { InvitesSent } from './invites-sent.tsx';
+import { countHousemates } from '../house/house-copy.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useTakesFocus } from '../../ui/use-takes-focus.ts';
 
 interface InviteHousematesProps {
   readonly guid: string;
@@ -42,3 +45,21 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
     </>
   );
 });
+
+/**
+ * Replaces the form once the invites are sent. The panel takes the focus, because the focused
+ * button is gone.
+ */
+export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
+  const panel = useTakesFocus();
+  return (
+    <Stack>
+      <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>
+        {words.sentTo(countHousemates(count))}
+      </Panel>
+      <Button event="done" onClick={onClose}>
+        {words.done}
+      </Button>
+    </Stack>
+  );
+}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesForm } from './invites-form.tsx';
-import { memoryLog } from './memory-log.ts';
+import { memoryLog } from './invites-of.ts';
 
 function invitesFor(rows: number) {
   const log = memoryLog();

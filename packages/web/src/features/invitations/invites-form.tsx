@@ -1,4 +1,4 @@
-import { invitationsForm } from '@kettle/core';
+import { invitationsForm, type Mistake } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './invitations-copy.ts';
@@ -9,9 +9,12 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './invites-form.module.css';
 import type { InviteHousematesModel } from './invite-housemates-model.ts';
-import { InvitesProblem } from './invites-problem.tsx';
-import { PasteList } from './paste-list.tsx';
-import { toldApart } from './told-apart.ts';
+import type { Problem } from '../forms/form.view-model.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useTakesFocus } from '../../ui/use-takes-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRecordControl } from '../../ui/control-events.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Invites = { readonly model: InviteHousematesModel };
 
@@ -75,3 +78,57 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
     </fieldset>
   );
 });
+
+/**
+ * Explains why nothing was sent, and shows the link to note down. The panel takes the focus,
+ * because the form is taller than the window.
+ */
+function InvitesProblem({ problem, joinLink }: { problem: Problem; joinLink: string }) {
+  const panel = useTakesFocus(problem);
+  return (
+    <Panel ref={panel} tone="severe" title={problem.title} headingLevel={3}>
+      <Stack gap="s">
+        <p>{problem.message}</p>
+        <p>{joinLink}</p>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A box for a list of housemates that the person copies from a message or a spreadsheet. */
+const PasteList = observer(function PasteList({ model }: { model: InviteHousematesModel }) {
+  const record = useRecordControl();
+  return (
+    <details className={css['disclosure']}>
+      <summary onClick={() => record('clicked', 'paste-list')}>{words.pasteList}</summary>
+      <Stack gap="s">
+        <TextArea
+          name="housemateList"
+          label={words.listLabel}
+          hint={words.listHint}
+          value={model.list}
+          onChange={(list) => model.typeList(list)}
+        />
+        <Button event="fill-rows" variant="secondary" onClick={() => model.takeList()}>
+          {words.fillRows}
+        </Button>
+        <p aria-live="polite" aria-atomic="true">
+          {model.listNote}
+        </p>
+      </Stack>
+    </details>
+  );
+});
+
+/**
+ * Prepares mistakes for the error summary: adds the housemate's number to each message that several
+ * rows share.
+ */
+function toldApart(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return mistakes.map((mistake) => {
+    const { message, path } = mistake;
+    const isAlone = mistakes.filter((other) => other.message === message).length === 1;
+    const row = Number.parseInt(path, 10);
+    return isAlone ? mistake : { ...mistake, message: words.ofHousemate(row + 1, message) };
+  });
+}

@@ -1,6 +1,6 @@
 import type { App } from '../../app/app-context.tsx';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
-import { memoryLog } from './memory-log.ts';
+import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 
 /** The invitations by house, as long as the lead's journey is the same (CG2). */
 interface Held {
@@ -42,4 +42,13 @@ function newInvites({ brand, lead, services, unsaved }: App, guid: string): Invi
   });
   unsaved.follow(name, () => invites.typed);
   return invites;
+}
+
+/** Keeps records of submissions in memory while a page is open, where no journey can store them. */
+export function memoryLog(): SubmissionLog {
+  const records = new Map<SubmissionKind, SubmissionRecord>();
+  return {
+    last: (kind) => records.get(kind),
+    keep: (record) => void records.set(record.kind, record),
+  };
 }

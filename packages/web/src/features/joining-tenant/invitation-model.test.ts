@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
-import { houseRows } from './house-rows.ts';
+import { houseRows } from './invited-package.tsx';
 import { InvitationModel } from './invitation-model.ts';
 
 type Options = Parameters<typeof aJoiner>[0];

@@ -7,6 +7,9 @@ import {
   priceOfAccount,
   weeklyAmount,
   type Account,
+  formatAddress,
+  formatDate,
+  type CalendarDate,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './joining-tenant-copy.ts';
@@ -24,8 +27,8 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
-import { houseRows } from './house-rows.ts';
 import type { InvitationModel } from './invitation-model.ts';
+import * as houseFacts from '../house/house-copy.ts';
 
 interface InvitedPackageProps {
   readonly model: InvitationModel;
@@ -122,4 +125,30 @@ function LeftUnfinished({ model }: { model: InvitationModel }) {
       {words.somebodyBegan}
     </Panel>
   );
+}
+
+interface HouseRow {
+  readonly term: string;
+  readonly details: string;
+}
+
+/**
+ * Returns the rows that describe the house and its dates. Whoever holds the link was invited to this
+ * home, so the address is named whole. A row whose details are not known is left out.
+ */
+export function houseRows(account: Account): readonly HouseRow[] {
+  const { address, housemateCount, remainingHousemates } = account;
+  const joined = housemateCount - remainingHousemates;
+  return [
+    { term: words.invitedBy, details: account.accountCreator },
+    ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
+    { term: common.housemates, details: words.ofWhomJoined(housemateCount, joined) },
+    ...dateRow(houseFacts.tenancyStarts, account.tenancyStartDate),
+    ...dateRow(houseFacts.tenancyEnds, account.tenancyEndDate),
+    ...dateRow(houseFacts.broadbandFrom, account.broadbandDate),
+  ];
+}
+
+function dateRow(term: string, date: CalendarDate | undefined): readonly HouseRow[] {
+  return date === undefined ? [] : [{ term, details: formatDate(date) }];
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, presignupForm, nextLeadStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
@@ -6,7 +6,7 @@ import * as words from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { PageFrame } from '../../app/page/page-frame.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
 import { bindTick } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
@@ -19,8 +19,10 @@ import { Hero } from '../../ui/hero.tsx';
 import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GoOn } from './go-on.tsx';
-import { createPresignup } from './presignup-model.ts';
 import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
+import { ask } from '../../composition/ask.ts';
+import { leadForm } from '../forms/lead-form.ts';
+import { problemOfSubmission } from '../forms/problem-of.ts';
 
 /** The build prerenders the picture, so its code may load after the form's. */
 const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
@@ -84,3 +86,24 @@ const LeadForm = observer(function LeadForm() {
     </Card>
   );
 });
+
+/**
+ * Creates the model of lead capture, which creates or updates the lead and then leads to the
+ * household page.
+ */
+function createPresignup(parts: LeadScreenParts) {
+  const { lead, services, productName, goTo } = parts;
+  return leadForm(
+    parts,
+    presignupForm,
+    () => undefined,
+    async (presignup, form) => {
+      const answer = await ask(services, (useCases) =>
+        useCases.registerLead(lead.journey, presignup, lead.log),
+      );
+      if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
+      lead.change(answer.value);
+      await goTo(nextLeadStep('presignup', lead.facts()));
+    },
+  );
+}

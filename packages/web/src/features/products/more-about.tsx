@@ -1,8 +1,10 @@
-import type { ProductType } from '@kettle/core';
+import type { ProductType, Product } from '@kettle/core';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './more-about.module.css';
 import { ProductPicture } from './product-picture.tsx';
+import * as words from './products-copy.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 export interface Explained {
   readonly type: ProductType;
@@ -34,4 +36,34 @@ export function MoreAbout({ explained, onClose }: MoreAboutProps) {
       )}
     </Modal>
   );
+}
+
+interface MoreAboutProductProps {
+  readonly product: Product;
+  readonly onPress: (product: Product) => void;
+}
+
+/** The button that opens what the provider says about a product. None if it says nothing. */
+export function MoreAboutProduct({ product, onPress }: MoreAboutProductProps) {
+  const { title, body, info, image } = product;
+  if (`${body}${info}${image}` === '') return null;
+  return (
+    <IconButton
+      event="more-about"
+      icon="info"
+      label={words.moreAbout(title)}
+      onClick={() => onPress(product)}
+    />
+  );
+}
+
+interface ProductExplainedProps {
+  readonly product: Product | undefined;
+  readonly onClose: () => void;
+}
+
+/** The overlay that explains a product. It is closed while `product` is undefined. */
+export function ProductExplained({ product, onClose }: ProductExplainedProps) {
+  const explained = product && { ...product, texts: [product.body, product.info] };
+  return <MoreAbout explained={explained} onClose={onClose} />;
 }

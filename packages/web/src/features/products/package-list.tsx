@@ -1,6 +1,6 @@
 import { takenOption, type Picks, type Product } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
-import { MoreAboutProduct, ProductExplained } from './more-about-product.tsx';
+import { MoreAboutProduct, ProductExplained } from './more-about.tsx';
 import css from './package-list.module.css';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useTakesFocus } from '../../ui/use-takes-focus.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
-import { whatsAppShareUrl } from './whats-app.ts';
+import { whatsAppShareUrl } from './share-urls.ts';
 
 type Saving = { readonly model: SavePackageModel };
 

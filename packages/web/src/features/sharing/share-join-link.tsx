@@ -3,7 +3,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { CopyLink } from './copy-link.tsx';
-import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
+import { joinByEmailUrl, joinByWhatsAppUrl } from './share-urls.ts';
 import css from './share-join-link.module.css';
 
 /** Offers the join link to copy, or to send by WhatsApp or e-mail with a prepared text. */

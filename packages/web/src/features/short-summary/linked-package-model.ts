@@ -1,10 +1,9 @@
-import type { PackageLink } from '@kettle/core';
+import { type PackageLink, addressGuidOf, type LeadJourney } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Problem } from '../forms/form.view-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
-import { isOpened, noteOpened } from './opened-link.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
   readonly link: PackageLink;
@@ -68,4 +67,34 @@ export class LinkedPackageModel {
   leave(): void {
     this.leaving.abort();
   }
+}
+
+const OPENED = 'openedLink';
+
+/**
+ * Marks the current history entry: the package of this link has been loaded. After a reload, or
+ * Back from a later step, the package then appears as the person left it. Opening the link again is
+ * a new visit and a new entry.
+ */
+function noteOpened(search: string): void {
+  history.replaceState({ ...keptHere(), [OPENED]: search }, '');
+}
+
+/**
+ * Whether the current history entry has loaded this link's package, and the journey is still about
+ * the link's home.
+ */
+function isOpened(search: string, link: PackageLink, journey: LeadJourney): boolean {
+  return keptHere()[OPENED] === search && isAbout(link, journey);
+}
+
+function isAbout(link: PackageLink, { address, household }: LeadJourney): boolean {
+  if (household?.housemateCount !== link.housemateCount) return false;
+  if (link.addressGuid === undefined) return household.postcode === link.postcode;
+  return addressGuidOf(address) === link.addressGuid;
+}
+
+function keptHere(): Record<string, unknown> {
+  const state: unknown = history.state;
+  return typeof state === 'object' ? { ...state } : {};
 }

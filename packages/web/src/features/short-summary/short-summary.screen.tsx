@@ -12,7 +12,7 @@ import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { PackageLinkCodes } from '../codes/code-slots.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
-import { MoreAboutProduct, ProductExplained } from '../products/more-about-product.tsx';
+import { MoreAboutProduct, ProductExplained } from '../products/more-about.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { PriceCard } from '../products/price-card.tsx';
 import { WhyKettle } from '../products/why-kettle.tsx';

@@ -4,3 +4,8 @@ import { joinLinkTo, type AccountOpened } from '@kettle/core';
 export function joinLinkOf({ guid, joinLink }: Pick<AccountOpened, 'guid' | 'joinLink'>): string {
   return joinLink ?? joinLinkTo(location.origin, guid);
 }
+
+/** Returns the counts at the moment of the lead's sign-up, when only the lead has joined. */
+export function toldAtSignUp({ remainingHousemates }: AccountOpened) {
+  return { joined: 1, total: remainingHousemates + 1 };
+}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { InvitesSent } from './invites-sent.tsx';
+import { InvitesSent } from './invite-housemates.tsx';
 
 it('takes the focus, and is not announced a second time [CG11]', () => {
   render(<InvitesSent count={2} onClose={() => undefined} />);
