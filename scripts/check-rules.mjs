@@ -1,6 +1,6 @@
 /**
- * Fails when a rule of docs/rules.md has no test, a test names a rule that does not exist, or any text names a design rule or a
- * goal that docs/design-rules.md does not explain.
+ * Fails when a rule of docs/rules has no test, a test names a rule that does not exist, or any text names a design rule or a
+ * goal that docs/rules/design.md does not explain.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -13,12 +13,14 @@ const textsIn = (folders, pattern) =>
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => pattern.test(file))
     .map((file) => ({ file, source: readFileSync(inRoot(file), 'utf8') }));
-const pageOf = (name) => readFileSync(inRoot('docs', name), 'utf8');
+
+const pages = textsIn(['docs/rules'], /\.md$/).map(({ file, source }) => ({ file, text: source }));
 
 const tests = textsIn(['packages', 'e2e'], /\.test\.tsx?$|\.e2e\.ts$/);
-const { count, complaints } = compareRules(pageOf('rules.md'), tests);
+const { count, complaints } = compareRules(pages, tests);
+const design = readFileSync(inRoot('docs/rules/design.md'), 'utf8');
 const texts = textsIn(['packages', 'e2e', 'scripts', 'docs', 'bench'], /\.(tsx?|mjs|md)$/);
-const unknown = unknownDesignRules(pageOf('design-rules.md'), texts);
+const unknown = unknownDesignRules(design, texts);
 
 const all = [...complaints, ...unknown];
 if (all.length > 0) console.log(all.join('\n'));

@@ -1,22 +1,25 @@
 /**
- * Compares the rules in docs/rules.md with the tests that name them. A rule is a table row of four cells; the first cell is an
- * id such as TE4.
+ * Compares the rules in docs/rules with the tests that name them. A rule is a list item that begins with its id, such as
+ * `- **TE4** An end date ...`.
  */
 
-const ROW = /^\|\s*([A-Z]{2}\d+)\s*\|(?:[^|]*\|){3}$/;
+const RULE = /^- \*\*([A-Z]{2}\d+)\*\* \S/;
 
-export function readRules(text) {
-  const rules = new Set();
+/** Reads the rules of the pages, given as `{ file, text }`. */
+export function readRules(pages) {
+  const rules = new Map();
   const complaints = [];
-  for (const line of text.split('\n')) {
-    const [, id] = ROW.exec(line) ?? [];
-    if (!id) {
-      if (/^\|\s*[A-Z]{2}\d/.test(line))
-        complaints.push(`docs/rules.md: not a row of four: ${line}`);
-      continue;
+  for (const { file, text } of pages) {
+    for (const line of text.split('\n')) {
+      const [, id] = RULE.exec(line) ?? [];
+      if (id === undefined) {
+        if (/^[-|*\s]*[A-Z]{2}\d+\b/.test(line))
+          complaints.push(`${file}: not '- **ID** rule': ${line}`);
+        continue;
+      }
+      if (rules.has(id)) complaints.push(`${file}: ${id} stands twice`);
+      rules.set(id, file);
     }
-    if (rules.has(id)) complaints.push(`docs/rules.md: ${id} is given twice`);
-    rules.add(id);
   }
   return { rules, complaints };
 }
@@ -45,9 +48,9 @@ export function rulesNamedIn(source) {
 }
 
 /** Compares the rules with the test files, given as `{ file, source }`. Returns the number of rules and the complaints. */
-export function compareRules(rulesText, testFiles) {
-  const { rules, complaints } = readRules(rulesText);
-  const areas = new Set([...rules].map((id) => id.slice(0, 2)));
+export function compareRules(pages, testFiles) {
+  const { rules, complaints } = readRules(pages);
+  const areas = new Set([...rules.keys()].map((id) => id.slice(0, 2)));
   const tested = new Set();
   for (const { file, source } of testFiles) {
     for (const { id, isTitle } of rulesNamedIn(source)) {
@@ -55,25 +58,25 @@ export function compareRules(rulesText, testFiles) {
       else if (isTitle || areas.has(id.slice(0, 2))) complaints.push(`${file}: ${id} is no rule`);
     }
   }
-  const untested = [...rules].filter((id) => !tested.has(id));
+  const untested = [...rules].filter(([id]) => !tested.has(id));
   return {
     count: rules.size,
     complaints: [
       ...new Set(complaints),
-      ...untested.map((id) => `docs/rules.md: ${id} has no test`),
+      ...untested.map(([id, file]) => `${file}: ${id} has no test`),
     ],
   };
 }
 
-const DESIGN_ROW = /^\|\s*(D\d+|(?:REL|SEC|TST)-\d+)\s*\|(?:[^|]*\|)$/gm;
+const DESIGN_RULE = /^- \*\*(D\d+|(?:REL|SEC|TST)-\d+)\*\* \S/gm;
 const DESIGN_ID = /(?<![\w-])(?:D\d{1,2}|(?:REL|SEC|TST)-\d+)(?![\w-])/g;
 
-/** Lists the design rules and goals that a text, given as `{ file, source }`, names though docs/design-rules.md has none such. */
+/** Lists the design rules and goals that a text, given as `{ file, source }`, names but docs/rules/design.md does not explain. */
 export function unknownDesignRules(page, texts) {
-  const known = new Set([...page.matchAll(DESIGN_ROW)].map(([, id]) => id));
+  const known = new Set([...page.matchAll(DESIGN_RULE)].map(([, id]) => id));
   return texts.flatMap(({ file, source }) =>
     [...new Set(source.match(DESIGN_ID))]
       .filter((id) => !known.has(id))
-      .map((id) => `${file}: ${id} is not in docs/design-rules.md`),
+      .map((id) => `${file}: ${id} is not in docs/rules/design.md`),
   );
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { compareRules, readRules, rulesNamedIn, unknownDesignRules } from './rules.mjs';
 
-const RULES = `# Rules
+const pageOf = (text) => [{ file: 'docs/rules/dates.md', text }];
+const TEXT = `# Dates
 
-| id | rule | exact words | product.md |
-|---|---|---|---|
-| TE1 | The start is needed. | 'Start date is required' | 5 |
-| TE2 | The end is needed. | | 5 |
+- **TE1** The start is needed. 'Start date is required'
+- **TE2** The end is needed.
 `;
+const RULES = pageOf(TEXT);
 
 const inOneFile = (source) => [{ file: 'tenancy.test.ts', source }];
 const BOTH = "test('asks [TE1]', () => {}); test('asks [TE2]', () => {});";
 
 describe('the rules', () => {
-  test('are the rows of the tables', () => {
+  test('are the list items that begin with an id', () => {
     const { rules, complaints } = readRules(RULES);
-    expect([...rules]).toEqual(['TE1', 'TE2']);
+    expect([...rules.keys()]).toEqual(['TE1', 'TE2']);
     expect(complaints).toEqual([]);
   });
 
-  test('that are listed twice are reported', () => {
-    const { complaints } = readRules(`${RULES}| TE1 | Again. | | 5 |\n`);
-    expect(complaints).toEqual(['docs/rules.md: TE1 is given twice']);
+  test('that stand twice are reported, also on two pages', () => {
+    const again = { file: 'docs/rules/b.md', text: '- **TE1** Again.\n' };
+    expect(readRules([...RULES, again]).complaints).toEqual(['docs/rules/b.md: TE1 stands twice']);
   });
 
-  test.each(['| TE9 | No section. | |', '| TE9 | One cell more. | | 5 | 2 |'])(
-    'with the malformed row %j are reported',
-    (row) => {
-      const { complaints } = readRules(`${row}\n`);
-      expect(complaints).toEqual([`docs/rules.md: not a row of four: ${row}`]);
+  test.each(['| TE9 | In a table. | |', '- TE9 Not bold.', '- **TE9**'])(
+    'in another form than a list item are reported: %j',
+    (line) => {
+      const { complaints } = readRules(pageOf(`${line}\n`));
+      expect(complaints).toEqual([`docs/rules/dates.md: not '- **ID** rule': ${line}`]);
     },
   );
 });
@@ -65,7 +65,7 @@ describe('the comparison of rules and tests', () => {
 
   test('reports a rule that has no test', () => {
     const { complaints } = compareRules(RULES, inOneFile("test('asks [TE1]', () => {})"));
-    expect(complaints).toEqual(['docs/rules.md: TE2 has no test']);
+    expect(complaints).toEqual(['docs/rules/dates.md: TE2 has no test']);
   });
 
   test('reports a test whose id is not a rule', () => {
@@ -83,8 +83,7 @@ describe('the comparison of rules and tests', () => {
 });
 
 describe('the design rules and goals', () => {
-  const PAGE =
-    '| id | rule |\n|---|---|\n| D2 | The key is made once. |\n| REL-9 | Calls fail well. |\n';
+  const PAGE = '- **D2** The key is made once.\n- **REL-9** Calls fail well.\n';
 
   // Assembled from pieces, because the check would otherwise refuse this file.
   const RULE = ['D', 71].join('');
@@ -99,8 +98,8 @@ describe('the design rules and goals', () => {
       { file: 'b.md', source: `It is kept (${RULE}, ${GOAL}), and ${RULE} is kept.` },
     ];
     expect(unknownDesignRules(PAGE, texts)).toEqual([
-      `b.md: ${RULE} is not in docs/design-rules.md`,
-      `b.md: ${GOAL} is not in docs/design-rules.md`,
+      `b.md: ${RULE} is not in docs/rules/design.md`,
+      `b.md: ${GOAL} is not in docs/rules/design.md`,
     ]);
   });
 });
