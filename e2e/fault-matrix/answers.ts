@@ -51,7 +51,7 @@ const ACCOUNT = {
   remainingHousemates: 3,
 };
 
-/** The 2xx response body of each call from a healthy provider (provider-api.md). */
+/** The 2xx response body of each call from a healthy provider. */
 export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'GET /config/feedback': {},
   'GET /config': { minTenancyLengthMonths: 10, supportPhone: '0800 000 0000' },

@@ -293,7 +293,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     },
     act: (page) => page.getByRole('option').first().click(),
     outcome: (fault) => {
-      // A 422 means that the address is a group (decision 46). The page then looks up the addresses in it, and finds them.
+      // A 422 means that the address is a group. The page then looks up the addresses in it, and finds them.
       const isGroup = fault.name.includes('422');
       return isGroup
         ? { shows: (page) => page.getByRole('option').first(), goesOn: false }

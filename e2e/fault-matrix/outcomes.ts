@@ -11,7 +11,7 @@ export interface Outcome {
 
 export type OutcomeOf = (fault: Fault) => Outcome;
 
-/** Messages from the error catalogue of product.md section 8, word for word. */
+/** The messages of failed calls, word for word. */
 export const WORDS = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   network: 'The Kettle API could not be accessed. Check your connection and try again.',
@@ -61,7 +61,7 @@ export function problems(words: string = WORDS.general): OutcomeOf {
   });
 }
 
-/** As `problems`, but without an answer the outcome is unknown (decision 31). */
+/** As `problems`, but without an answer the outcome is unknown. */
 export function directDebitProblems(fault: Fault): Outcome {
   return fault.column === 'silent' ? problem(WORDS.unknownOutcome) : problems()(fault);
 }

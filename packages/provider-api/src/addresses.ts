@@ -17,7 +17,7 @@ export const findAddresses = {
   failures: { 500: failure },
 } as const satisfies Call;
 
-/** A property by its id. The id of a group is refused (decision 46). */
+/** A property by its id. The id of a group is refused. */
 export const retrieveAddress = {
   method: 'GET',
   path: '/addresses/retrieve',

@@ -5,7 +5,7 @@ const INSTANT = /[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
  * The day of a date that may carry a time; undefined if the text is no date. A time with a zone is an
- * instant, and its day is the one in London (decision 11): midnight in summer is 23:00 UTC of the day before.
+ * instant, and its day is the one in London: midnight in summer is 23:00 UTC of the day before.
  */
 export function calendarDayOf(text: string): string | undefined {
   const [day] = DAY.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { address } from './shapes/address.ts';
 import { failure } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
-/** A discount is valid unless it says that it is not (decision 55). */
+/** A discount is valid unless it says that it is not (HH13). */
 export const discount = object({
   isValid: expected(truth),
   code: expected(id),

@@ -24,7 +24,7 @@ export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts
 
 /**
  * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses, phone
- * numbers or bank details (decision 40). A complete house gives a `gone` refusal with its address.
+ * numbers or bank details. A complete house gives a `gone` refusal with its address.
  */
 export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);

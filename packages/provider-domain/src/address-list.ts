@@ -14,7 +14,7 @@ interface Candidate {
   readonly words: readonly string[];
 }
 
-/** A building in the search results. Opening it lists its properties (decision 46). */
+/** A building in the search results. Opening it lists its properties. */
 interface Building {
   readonly id: string;
   readonly name: string;

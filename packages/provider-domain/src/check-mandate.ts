@@ -22,13 +22,13 @@ import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 /** The facts that are needed to check the dates of a tenancy. */
 export interface TenancyFacts {
   readonly today: CalendarDate;
-  /** As configured. One that would leave no possible end date is capped (decision 39). */
+  /** As configured. One that would leave no possible end date is capped (TE7). */
   readonly minimumMonths: number;
 }
 
 /**
  * Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. The
- * first payment is on the tenancy's first day, whatever date was sent (product.md section 3).
+ * first payment is on the tenancy's first day, whatever date was sent.
  */
 export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Decision<LeadMandate> {
   const { houseInformation } = mandate;

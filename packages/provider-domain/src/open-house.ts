@@ -168,7 +168,7 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   });
 }
 
-/** Invalid codes are never stored (decision 2). */
+/** Invalid codes are never stored. */
 function usableCodes(codes: Codes, house: HouseInformation) {
   const { agentCode, referralCode, affiliateCode } = house;
   const isAgent = codes.agent === undefined || codes.agent.has(agentCode?.trim() ?? '');

@@ -31,7 +31,7 @@ export async function propertiesAt(
   return success(found.value.map(({ guid, line1, line2 }) => presentParts({ guid, line1, line2 })));
 }
 
-/** GET /addresses/retrieve: 404 for a building and for unknown ids (decision 46). */
+/** GET /addresses/retrieve: 404 for a building and for unknown ids. */
 export async function retrieveAddress(
   addressBook: AddressBook,
   id: string,

@@ -24,7 +24,7 @@ export interface Refusal {
 /** The result of a rule. */
 export type Decision<T> = Result<T, Refusal>;
 
-/** The HTTP status of each refusal (provider-api.md). */
+/** The HTTP status of each refusal. */
 export const STATUS_OF_REFUSAL: Readonly<Record<RefusalKind, number>> = {
   malformed: 400,
   'not-found': 404,

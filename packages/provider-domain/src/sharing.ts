@@ -55,7 +55,7 @@ export async function checkLinkedPackage(
   return checked.ok ? success(shared) : checked;
 }
 
-/** The link to a package that has been checked: it opens exactly this package on the summary (product.md section 2). */
+/** The link to a package that has been checked: it opens exactly this package on the summary. */
 export function shareLinkTo(shared: PackageToLink, { siteUrl, hash, isShare }: ShareFacts): string {
   const packageShare = isShare ? 'true' : undefined;
   const query = Object.entries({ ...linkedParts(shared), hash, packageShare })

@@ -33,7 +33,7 @@ export function addressTaken() {
   );
 }
 
-/** The idempotency key was used before with other content (provider-api.md). */
+/** The idempotency key was used before with other content (KE8). */
 export function keyReused() {
   return refuse(
     'conflict',

@@ -6,7 +6,7 @@ import { stubbedWire, type Reply } from './testing/stubbed-wire.ts';
 const SCRIPT = '<!doctype html><script>alert(1)</script>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const REFUSED = { ok: false, error: { kind: 'refused', messages: [] } };
-/** What a 422 with these messages is to the calls that ask about a code: it calls the code invalid (decision 32). */
+/** What a 422 with these messages is to the calls that ask about a code: it calls the code invalid. */
 const INVALID_CODES: Readonly<Record<string, (messages: readonly string[]) => object>> = {
   referral: () => ({ kind: 'unknown-code' }),
   affiliate: () => ({ kind: 'unknown-code' }),

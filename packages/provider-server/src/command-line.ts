@@ -8,10 +8,10 @@ import {
 } from '@kettle/core';
 import { NO_FAULTS, type Faults } from './edge/faults.ts';
 
-/** The options of the command line, for trying things out (sandbox-data.md). */
+/** The options of the command line, for trying things out (docs/sandbox.md). */
 export interface CommandLine {
   readonly faults: Faults;
-  /** Which direct debit pages the site shows (decision 9). */
+  /** Which direct debit pages the site shows. */
   readonly directDebitVariant?: DirectDebitVariant;
 }
 

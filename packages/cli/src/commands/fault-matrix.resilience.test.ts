@@ -25,7 +25,7 @@ const FAILS_WELL: Expected = { otherwise: 4, noAnswer: 5 };
 const STOPS_NOTHING: Expected = { otherwise: 0 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
-/** Any 2xx response counts as success, whatever its body (provider-api.md). */
+/** Any 2xx response counts as success, whatever its body. */
 const BODY_IS_NOT_READ: Expected = { ...FAILS_WELL, unusable: 0 };
 const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];
@@ -117,7 +117,7 @@ function expectComplaint({ json, text }: Runs): void {
   expect(text.stderr).toContain(message);
 }
 
-/** What happened comes first, then that the outcome of the Direct Debit is not known (decisions 31, 51). */
+/** What happened comes first, then that the outcome of the Direct Debit is not known (ER6). */
 const LOST =
   /^The Kettle API could not be accessed\. .* We cannot tell yet whether your Direct Debit/;
 const UNREADABLE =
@@ -140,7 +140,7 @@ function expectWell(
   expectPlain(runs);
   if (code !== 0) expectComplaint(runs);
   if (code === 4 && kind === 'withMessages')
-    // Only a 4xx calls a code invalid (decision 32).
+    // Only a 4xx calls a code invalid.
     expect(runs.text.stderr).toContain(
       one.says !== undefined && status === 422 ? one.says : 'Their words.',
     );

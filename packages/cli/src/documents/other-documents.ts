@@ -18,7 +18,7 @@ export function readInviteText(text: string): unknown {
   return listed.some(({ email }) => email !== undefined) ? listed : undefined;
 }
 
-/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (decision 49). */
+/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (CM15). */
 export function parseInvite(found: unknown): Validated<readonly Invitation[]> {
   const { value, mistakes } = readShape(INVITE, Array.isArray(found) ? { invite: found } : found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
@@ -35,7 +35,7 @@ interface JoinRequest {
   readonly bank: BankDetails;
 }
 
-/** Parses a joining document: `{ "person", "bank" }` (decision 49). */
+/** Parses a joining document: `{ "person", "bank" }`. */
 export function parseJoin(found: unknown): Validated<JoinRequest> {
   const { value, mistakes } = readShape(JOIN, found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };

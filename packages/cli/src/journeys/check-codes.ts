@@ -13,7 +13,7 @@ import type { LookUpContext } from './run-context.ts';
 
 /**
  * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
- * (decisions 32 and 47). A batch that is asked to wait stops the row instead, because it sends the row again.
+ * (CM14). A batch that is asked to wait stops the row instead, because it sends the row again.
  */
 export async function checkCodes(
   given: Codes,

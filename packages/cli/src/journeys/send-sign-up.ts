@@ -108,7 +108,7 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
 }
 
 /**
- * Sends the details of the enquiry. A failure of either call does not stop the sign-up (product.md section 7), because the
+ * Sends the details of the enquiry. A failure of either call does not stop the sign-up, because the
  * direct debit carries them too; that the choices could not be saved is said (PK10).
  */
 async function describeLead(
@@ -143,7 +143,7 @@ async function sendInvitations(
 
 type Unanswered = Exclude<Failure, { readonly kind: 'refused' }>;
 
-/** Whether a submission has no usable answer (decision 51). */
+/** Whether a submission has no usable answer (ER6). */
 export function isUnanswered(failure: SubmissionFailure | Conflict): failure is Unanswered {
   if (failure.kind === 'faulted') return failure.messages.length === 0;
   return failure.kind !== 'refused' && failure.kind !== 'conflict' && failure.kind !== 'under-way';

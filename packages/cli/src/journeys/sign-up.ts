@@ -55,7 +55,7 @@ function notPriced(error: NotPriced): SignUpOutcome {
   return error.kind === 'failed' ? { kind: 'refused', problem: error.problem } : error;
 }
 
-/** A package without broadband needs no installation date, and none is sent (decision 66). */
+/** A package without broadband needs no installation date, and none is sent (CM4). */
 function withTiming(
   journey: LeadJourney,
   { timing }: SignUpRequest,

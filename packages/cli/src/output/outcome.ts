@@ -22,7 +22,7 @@ export interface InterruptedWords {
  * - `mistakes`: the document or an answer is not valid; nothing was sent.
  * - `usage`: the command line cannot be carried out. `trouble`: a local disk or file problem.
  * - `failed`: the provider refused or did not answer. `hints` say what to do next.
- * - `unknown`: a direct debit was sent, and its outcome is not known (decision 41).
+ * - `unknown`: a direct debit was sent, and its outcome is not known.
  */
 export type Outcome =
   | {

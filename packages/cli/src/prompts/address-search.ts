@@ -17,7 +17,7 @@ type Picked = { readonly id: string; readonly text: string } | typeof BY_HAND;
 
 const BY_HAND_CHOICE = { value: BY_HAND, name: householdForm.labels.isManualAddress } as const;
 
-/** Searches for addresses while the user types. Picking a group shows the addresses in it (decision 46). */
+/** Searches for addresses while the user types. Picking a group shows the addresses in it. */
 export async function searchAddress(
   ask: Ask,
   context: LookUpContext,

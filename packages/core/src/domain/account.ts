@@ -4,7 +4,7 @@ import type { Pence } from './money.ts';
 import type { Product } from './product.ts';
 
 /**
- * The details of a signed-up house that anyone with its join link may see (decision 40). A part that
+ * The details of a signed-up house that anyone with its join link may see. A part that
  * the provider does not give is left out where it would be shown.
  */
 export interface Account {

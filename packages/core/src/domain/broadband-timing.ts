@@ -7,7 +7,7 @@ export type BroadbandTiming =
 
 /**
  * The installation date: the chosen date for 'Later', or the tenancy's start date for 'ASAP' and
- * while nothing has been chosen (product.md section 4).
+ * while nothing has been chosen.
  */
 export function broadbandDateOf(
   timing: BroadbandTiming | undefined,

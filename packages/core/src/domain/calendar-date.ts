@@ -1,8 +1,7 @@
 import { failure, success, type Result } from './result.ts';
 
 /**
- * A validated calendar date in Europe/London, written `yyyy-MM-dd`, without a time or a time zone
- * (decision 11).
+ * A validated calendar date in Europe/London, written `yyyy-MM-dd`, without a time or a time zone.
  */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 

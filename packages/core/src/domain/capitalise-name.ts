@@ -1,6 +1,6 @@
 /**
  * Trims a name and makes its first letter upper case by the rules of British English; the rest
- * stays as typed (decision 16). The result is normalised to NFC, because the upper case of a Greek
+ * stays as typed (TX12). The result is normalised to NFC, because the upper case of a Greek
  * letter with two accents is not in NFC.
  */
 export function capitaliseName(name: string): string {

@@ -11,7 +11,7 @@ const CONSENT_COOKIE = 'cookie_consent';
 const CONSENT_SECONDS = 7_776_000;
 
 /**
- * The cookie that stores a choice (decision 19). It has the attribute `Secure` only when the page
+ * The cookie that stores a choice. It has the attribute `Secure` only when the page
  * was loaded over HTTPS.
  */
 export function consentCookie({ personal }: Consent, isSecure: boolean): string {

@@ -4,7 +4,7 @@ import type { DiscountedPrice } from './package-price.ts';
 import { presentParts } from './present-parts.ts';
 import type { OptionCode, ProductType } from './product.ts';
 
-/** A discount that came with a quote or from a voucher (product.md section 3). */
+/** A discount that came with a quote or from a voucher. */
 export interface Discount {
   readonly isValid: boolean;
   /** Absent if the provider names none. The discount then cannot be applied to other picks. */
@@ -20,7 +20,7 @@ export interface Discount {
 /** A discount as a quote brings it: every part may be absent. */
 export type QuotedDiscount = Partial<Discount>;
 
-/** A discount that comes with a quote is valid unless it says otherwise (decision 55). */
+/** A discount that comes with a quote is valid unless it says otherwise (HH13). */
 export function returnedDiscount(quoted: QuotedDiscount): Discount {
   if (quoted.isValid !== false) return { ...quoted, isValid: true };
   const { code, errorMsg = code && FAILURE_WORDS.voucher } = quoted;

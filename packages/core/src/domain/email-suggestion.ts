@@ -32,7 +32,7 @@ const MOST_SLIPS = 2;
 /** One slip for every four letters: among short names, two slips lead to too many real ones. */
 const mostSlipsInName = ({ length }: string): number => Math.floor(length / 4);
 
-/** Real names so similar to a consumer's that they would be taken for a slip (decision 28). */
+/** Real names so similar to a consumer's that they would be taken for a slip. */
 const REAL_NAMES: readonly string[] = ['cloud', 'email', 'mail', 'ymail'];
 
 /**
@@ -45,7 +45,7 @@ const INSTITUTION = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
 
 /**
  * The address with a likely slip in its domain corrected, or undefined when there is none. The
- * correction is only offered: the person chooses whether to take it (product.md section 5).
+ * correction is only offered: the person chooses whether to take it.
  */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim();

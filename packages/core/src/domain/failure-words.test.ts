@@ -82,7 +82,7 @@ describe('the words of the catalogue', () => {
     ['RT19', FAILURE_WORDS.missingGuid, 'Cannot detect guid'],
     ['ER1', PANEL_TITLES.problem, "There's a problem..."],
     ['ER5', PANEL_TITLES.bankDetails, "Whoops! Something's not right"],
-  ])('are exactly the words of the specification [%s]', (_rule, words, exact) => {
+  ])('are exact [%s]', (_rule, words, exact) => {
     expect(words).toBe(exact);
   });
 

@@ -2,7 +2,7 @@ import { exhaustive } from './result.ts';
 import type { Failure } from './failure.ts';
 
 /**
- * The error catalogue of product.md section 8: the sentence shown for a call whose answer has no
+ * The error catalogue: the sentence shown for a call whose answer has no
  * usable message.
  */
 export const FAILURE_WORDS = {
@@ -30,7 +30,7 @@ export const PANEL_TITLES = {
   bankDetails: "Whoops! Something's not right",
 } as const;
 
-/** The sentence shown when no answer came (decision 24). */
+/** The sentence shown when no answer came. */
 export function networkWords(productName: string): string {
   return `The ${productName} API could not be accessed. Check your connection and try again.`;
 }

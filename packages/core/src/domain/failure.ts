@@ -1,5 +1,5 @@
 /**
- * How a call to the provider can fail (product.md section 8).
+ * How a call to the provider can fail.
  * - `refused`: a definite refusal (4xx): nothing was done.
  * - `faulted`: an answer that does not tell whether the request was carried out (5xx, 408, 425,
  *   429).

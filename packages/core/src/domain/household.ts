@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** The household for which a quote is requested (product.md sections 3 and 5). */
+/** The household for which a quote is requested. */
 export interface Household {
   readonly postcode: string;
   /** Absent when only the postcode is known. The guid of an address makes the quote precise. */
@@ -13,12 +13,11 @@ export const MINIMUM_HOUSEMATES = 1;
 export const MAXIMUM_HOUSEMATES = 15;
 export const DEFAULT_HOUSEMATES = 4;
 
-/** The message for any number outside these limits (product.md section 5). */
+/** The message for any number outside these limits. */
 export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
 
 /**
- * Whether a house may have this number of people: a whole number from 1 to 15 (product.md section
- * 9).
+ * Whether a house may have this number of people: a whole number from 1 to 15.
  */
 export function isHousemateCount(count: number): boolean {
   return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;

@@ -1,5 +1,5 @@
 /**
- * The maximum length of each text, in characters (decision 37). The limit for a postcode is our
+ * The maximum length of each text, in characters. The limit for a postcode is our
  * own.
  */
 export const LIMITS = {
@@ -20,12 +20,12 @@ export function isWithin(text: string, limit: number): boolean {
   return [...text].length <= limit;
 }
 
-/** The message for malformed text (decision 38); `label` is the field's label. */
+/** The message for malformed text; `label` is the field's label. */
 export function unusable(label: string): string {
   return `${label} contains characters that cannot be used`;
 }
 
-/** The message for a text over its limit; `label` is the field's label (decision 37). */
+/** The message for a text over its limit; `label` is the field's label. */
 export function tooLong(label: string, limit: number): string {
   return `${label} must be ${String(limit)} characters or fewer`;
 }

@@ -25,7 +25,7 @@ function isAlreadyTomorrow(instant: number): boolean {
 }
 
 /**
- * The calendar date in London (decision 11) at `instant`, in milliseconds since 1970.
+ * The calendar date in London at `instant`, in milliseconds since 1970.
  * Implementations of the `Clock` port use it.
  */
 export function londonDay(instant: number): CalendarDate {

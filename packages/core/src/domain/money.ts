@@ -1,13 +1,13 @@
 /**
  * An amount in pence, per person per week unless a name says otherwise, with at most four decimals.
  * Sums and rates are computed in whole ten-thousandths of a penny, so that no binary rounding error
- * ever shows (product.md section 9, decisions 14, 15 and 44).
+ * ever shows (PR2).
  */
 export type Pence = number;
 
 const UNITS_PER_PENNY = 10_000;
 const WEEKS_PER_MONTH_THOUSANDTHS = 4345;
-/** For display only (product.md section 9). Calculations use whole thousandths of a week. */
+/** For display only. Calculations use whole thousandths of a week. */
 export const WEEKS_PER_MONTH = WEEKS_PER_MONTH_THOUSANDTHS / 1000;
 const PENCE_PER_POUND = 100;
 
@@ -59,7 +59,7 @@ function roundUp(units: number, unitsPerPenny: number): Pence {
 
 /**
  * The whole-pound rule: an amount within a penny of a whole pound becomes that pound, but no amount
- * other than 0 becomes 0 (decision 15).
+ * other than 0 becomes 0.
  */
 export function snapToWholePound(pence: Pence): Pence {
   const nearest = Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;

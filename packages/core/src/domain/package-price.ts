@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { fromUnits, sumPence, toUnits, type Pence } from './money.ts';
 import type { ProductOption } from './product.ts';
 
-/** Pence per person per week for the whole package (product.md section 3). */
+/** Pence per person per week for the whole package. */
 export interface PackagePrice {
   readonly fullPriceAmount: Pence;
   readonly discountedPriceAmount: Pence;

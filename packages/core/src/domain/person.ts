@@ -1,6 +1,6 @@
 export const LEAD_TYPES = ['Student', 'Not a Student'] as const;
 
-/** A descriptor, not a permission (product.md section 6). */
+/** A descriptor, not a permission. */
 export type LeadType = (typeof LEAD_TYPES)[number];
 
 /** The details that every form asks of a person. */

@@ -54,7 +54,7 @@ export function isTaken(products: readonly Product[], picks: Picks, type: Produc
 
 /**
  * Whether the broadband step offers no choice: the package has no broadband, or no option besides
- * the default (decision 6).
+ * the default.
  */
 export function canSkipBroadband(products: readonly Product[]): boolean {
   const broadband = productOfType(products, BROADBAND);
@@ -70,7 +70,7 @@ export function pickedOptions(products: readonly Product[], picks: Picks): Produ
 
 /**
  * The price ids of all picked options. No-product options are part of the selection like any other
- * pick (decision 45).
+ * pick (CA26).
  */
 export function selectedPriceIds(products: readonly Product[], picks: Picks): PriceId[] {
   return pickedOptions(products, picks).map((option) => option.priceId);

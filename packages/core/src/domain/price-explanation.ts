@@ -7,7 +7,7 @@ import {
   type Pence,
 } from './money.ts';
 
-/** The contract is stated as 12 months until the dates are known (product.md section 9). */
+/** The contract is stated as 12 months until the dates are known. */
 export const CONTRACT_MONTHS = 12;
 
 const DAYS_IN_A_YEAR = 365;
@@ -15,7 +15,7 @@ const DAYS_IN_A_WEEK = 7;
 
 /**
  * How a weekly price becomes the amounts that are collected. All amounts except `exactWeekly` are
- * in whole pence (product.md section 9).
+ * in whole pence.
  */
 export interface PriceExplanation {
   /** Pence per person per week before anything is rounded. */

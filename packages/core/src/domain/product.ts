@@ -5,12 +5,12 @@ export type ProductType = string;
 export const BROADBAND = 'Broadband';
 export const TV_LICENCE = 'TV Licence';
 
-/** Product types a tenant may leave out (product.md section 9). */
+/** Product types a tenant may leave out. */
 export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
 
 /**
  * Whether a product cannot be changed: in a package from a share link, the optional products stay
- * as they were shared (product.md section 6).
+ * as they were shared.
  */
 export function isReadOnly(type: ProductType, isViaShareLink: boolean): boolean {
   return isViaShareLink && OPTIONAL_PRODUCT_TYPES.includes(type);
@@ -57,7 +57,7 @@ export interface Product {
 
 /**
  * Whether a code belongs to a no-product option. It is picked like any other option, but the
- * summary hides it (product.md section 3).
+ * summary hides it.
  */
 export function isNoProduct(code: OptionCode): boolean {
   return code.includes('_NONE') || code.includes('NO-');

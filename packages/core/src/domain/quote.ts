@@ -3,7 +3,7 @@ import type { QuotedDiscount } from './discount.ts';
 import type { DiscountedPrice } from './package-price.ts';
 import type { Product } from './product.ts';
 
-/** The provider's quote for a household (product.md section 7, GET /products). */
+/** The provider's quote for a household. */
 export interface Quote {
   readonly products: readonly Product[];
   readonly existingAccountGuid?: string;

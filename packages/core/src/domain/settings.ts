@@ -1,6 +1,6 @@
 import type { DirectDebitVariant } from './direct-debit-variant.ts';
 
-/** What the provider configures for the journey (product.md section 3, UI config). */
+/** What the provider configures for the journey. */
 export interface Settings {
   /** Usable as it is: never so long that no end date would be allowed. */
   readonly minTenancyLengthMonths: number;
@@ -23,8 +23,7 @@ export interface CompanyDetails {
 export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;
 
 /**
- * The settings used when the provider configures nothing or cannot be reached (product.md section
- * 3).
+ * The settings used when the provider configures nothing or cannot be reached.
  */
 export const DEFAULT_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,

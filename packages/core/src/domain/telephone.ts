@@ -6,8 +6,7 @@ export function formatTelephone(text: string): string {
 }
 
 /**
- * Whether a formatted number is valid: a plus and 12 digits or more, or exactly 11 digits
- * (product.md section 9).
+ * Whether a formatted number is valid: a plus and 12 digits or more, or exactly 11 digits.
  */
 export function isTelephone(telephone: string): boolean {
   return /^(?:\+[0-9]{12,}|[0-9]{11})$/.test(telephone);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dateOfParts, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 
-/** The lead's tenancy. Both days are part of it (product.md sections 5 and 9). */
+/** The lead's tenancy. Both days are part of it. */
 export interface Tenancy {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -10,8 +10,7 @@ export interface Tenancy {
 const MAXIMUM_TENANCY_DAYS = 465;
 
 /**
- * One year after the start date minus a day. One year after 29 February is 28 February (decision
- * 12).
+ * One year after the start date minus a day. One year after 29 February is 28 February (TE10).
  */
 export function defaultEndDate(startDate: CalendarDate): CalendarDate {
   return addDays(addMonths(startDate, 12), -1);
@@ -26,7 +25,7 @@ export function earliestEndDate(startDate: CalendarDate, minimumMonths: number):
   return addDays(addMonths(startDate, minimumMonths), -1);
 }
 
-/** The 465th day after the start (product.md section 9). */
+/** The 465th day after the start. */
 export function latestEndDate(startDate: CalendarDate): CalendarDate {
   return addDays(startDate, MAXIMUM_TENANCY_DAYS);
 }
@@ -51,7 +50,7 @@ export function isBeyondLatestStart(startDate: CalendarDate, today: CalendarDate
   return compareDates(startDate, latestStartDate(today)) > 0;
 }
 
-/** Whether a tenancy ends before the last day of its minimum term (decisions 13 and 52). */
+/** Whether a tenancy ends before the last day of its minimum term (TE6). */
 export function isBelowMinimumTerm(tenancy: Tenancy, minimumMonths: number): boolean {
   return compareDates(tenancy.endDate, earliestEndDate(tenancy.startDate, minimumMonths)) < 0;
 }

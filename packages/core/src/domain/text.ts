@@ -28,7 +28,7 @@ export function isWellFormed(text: string): boolean {
 }
 
 /**
- * Cleans typed text; all typed text must pass through this function (D18, decision 38). Malformed
+ * Cleans typed text; all typed text must pass through this function (D18). Malformed
  * text is refused. Control characters are removed, the text is normalised to NFC and trimmed, and a
  * tab or line break becomes a space. Everything else inside the text stays as typed.
  */

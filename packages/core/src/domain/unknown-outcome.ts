@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 
 /**
  * The words for a direct debit whose outcome is unknown: its answer was lost, by time-out or by a cut
- * connection (decision 31), or it came and cannot be read (decision 51). What happened comes first.
+ * connection, or it came and cannot be read (ER6). What happened comes first.
  */
 export function unknownOutcomeWords(failure: Failure, productName: string): string {
   return (

@@ -42,7 +42,7 @@ const sortCodeField = bankNumberField('Sort code', 6);
 const accountNumberField = bankNumberField('Account number', 8);
 
 /**
- * The form of the bank details page (product.md section 5). Its messages never repeat what was
+ * The form of the bank details page. Its messages never repeat what was
  * typed (D25).
  */
 export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({

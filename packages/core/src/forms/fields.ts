@@ -30,7 +30,7 @@ export function readText(typed: string): string {
   return cleaned.ok ? cleaned.value : typed;
 }
 
-/** A text field. Its checks run in this order: required, characters, length (decision 34). */
+/** A text field. Its checks run in this order: required, characters, length (FM7). */
 export function textField(rules: TextRules): AnyField<string> {
   const { label, format = (text) => text, required, length } = rules;
   const { characters = usableCharacters(label) } = rules;

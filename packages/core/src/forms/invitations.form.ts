@@ -21,7 +21,7 @@ export interface InvitationsContext {
 }
 
 /**
- * The number of rows when the number of remaining housemates is not known (product.md section 9).
+ * The number of rows when the number of remaining housemates is not known.
  */
 export const DEFAULT_INVITATION_ROWS = 4;
 

@@ -1,5 +1,5 @@
 /**
- * The messages of product.md section 5 that several forms share. A message of one form only is
+ * The messages that several forms share. A message of one form only is
  * defined in that form.
  */
 export const MESSAGES = {

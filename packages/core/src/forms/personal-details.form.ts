@@ -11,13 +11,13 @@ export type PersonalDetailsRaw = PersonRaw & {
 };
 
 export interface PersonalDetailsContext {
-  /** The details given at lead capture, which prefill this form (decision 18). */
+  /** The details given at lead capture, which prefill this form. */
   readonly presignup?: Presignup | undefined;
 }
 
 /**
  * The form 'Tell Us About You'. The marketing box starts ticked and never depends on the terms
- * (decision 25).
+ * (PD4).
  */
 export const personalDetailsForm = defineForm<
   PersonalDetailsRaw,

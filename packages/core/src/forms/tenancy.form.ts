@@ -56,8 +56,7 @@ function ofTerm(
 }
 
 /**
- * The form of the tenancy's two dates. Today's date and the minimum term come from the context
- * (product.md section 5).
+ * The form of the tenancy's two dates. Today's date and the minimum term come from the context.
  */
 export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   name: 'tenancy',
@@ -86,8 +85,8 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
 });
 
 /**
- * Changes the start date and sets the end date to one year later minus a day (product.md section
- * 4). The end date stays when the start is not a date.
+ * Changes the start date and sets the end date to one year later minus a day. The end date stays when
+ * the start is not a date.
  */
 export function withStartDate(raw: TenancyRaw, startDate: string): TenancyRaw {
   const endDate = isCalendarDate(startDate) ? defaultEndDate(startDate) : raw.endDate;

@@ -3,7 +3,7 @@ import { presentParts } from '../domain/present-parts.ts';
 import { isBlank } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
-/** What a link into the sign-up says about its sender (product.md section 2, decision 3). */
+/** What a link into the sign-up says about its sender. */
 export interface Arrival {
   /** As written in the link. The provider has not judged the referral and affiliate codes yet. */
   readonly referral?: string;
@@ -13,7 +13,7 @@ export interface Arrival {
   readonly isViaShareLink?: boolean;
 }
 
-/** Reads the query of a link (product.md section 2). A blank or unusable code counts as absent. */
+/** Reads the query of a link. A blank or unusable code counts as absent. */
 export function readArrival(valueOf: QueryValue): Arrival {
   const viaShare = valueOf('viaShare');
   return presentParts({

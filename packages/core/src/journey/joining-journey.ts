@@ -80,7 +80,7 @@ const RULES: Record<JoiningStep, StepRule> = {
   },
 };
 
-/** Whether a step's prerequisite holds (product.md section 2). */
+/** Whether a step's prerequisite holds. */
 export function isJoiningStepReachable(step: JoiningStep, facts: JoiningFacts): boolean {
   return RULES[step].isReachable(facts);
 }
@@ -105,7 +105,7 @@ export function furthestJoiningStep(facts: JoiningFacts): JoiningStep | undefine
   return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
 }
 
-/** The step or exit that follows a completed step (product.md section 4). */
+/** The step or exit that follows a completed step. */
 export function nextJoiningStep(step: JoiningStep, facts: JoiningFacts): JoiningStep | JoiningExit {
   return RULES[step].next(facts);
 }

@@ -88,7 +88,7 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
 
 /**
  * The finished journey keeps only the account and what the person was told they pay, and nothing
- * personal (product.md section 4).
+ * personal.
  */
 export function finishedLeadJourney(
   id: string,

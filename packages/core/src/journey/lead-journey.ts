@@ -111,7 +111,7 @@ const RULES: Record<LeadStep, StepRule> = {
   congratulations: { next: () => 'congratulations' },
 };
 
-/** The step or exit that follows a completed step (product.md section 4). */
+/** The step or exit that follows a completed step. */
 export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
   return RULES[step].next(facts);
 }

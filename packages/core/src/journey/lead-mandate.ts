@@ -27,7 +27,7 @@ function completeLead(journey: LeadJourney): CompleteLead | undefined {
 }
 
 /**
- * The direct debit in the form of product.md section 7; undefined when the journey is incomplete.
+ * The direct debit as it is sent; undefined when the journey is incomplete.
  */
 export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
   const lead = completeLead(journey);

@@ -16,7 +16,7 @@ const hasStartDate = (facts: LeadFacts): boolean =>
 const hasAccount = ({ journey }: LeadFacts): boolean => journey.account !== undefined;
 
 /**
- * The prerequisite of each step (product.md section 2). Each includes those of the steps before,
+ * The prerequisite of each step. Each includes those of the steps before,
  * because a link can take an earlier answer away again: the confirm page must never be reachable
  * with a journey that cannot be sent.
  */

@@ -50,7 +50,7 @@ export function withQuote(
 }
 
 /**
- * Stores the discount of a quote (decision 55), with its price if that is of the picked options, which
+ * Stores the discount of a quote (HH13), with its price if that is of the picked options, which
  * are given then. A discount that was priced for others, and cannot be priced again for want of a code,
  * is left out.
  */

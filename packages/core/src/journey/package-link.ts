@@ -13,7 +13,7 @@ import { presentParts } from '../domain/present-parts.ts';
 import { cleanText } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
-/** The content of a link to a package, read once from its query (product.md section 2). */
+/** The content of a link to a package, read once from its query. */
 export interface PackageLink {
   readonly addressGuid?: string;
   readonly postcode?: string;

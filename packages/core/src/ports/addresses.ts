@@ -17,7 +17,7 @@ export interface Addresses {
     search: AddressSearch,
     signal?: AbortSignal,
   ): Promise<Result<readonly AddressSuggestion[], Failure>>;
-  /** The id of a group is refused: search within the group instead (decision 46). */
+  /** The id of a group is refused: search within the group instead. */
   retrieve(id: string, signal?: AbortSignal): Promise<Result<Address, Failure>>;
   atPostcode(postcode: string, signal?: AbortSignal): Promise<Result<readonly Property[], Failure>>;
   /** `shareCode` is present when a live account exists at the property. */

@@ -98,7 +98,7 @@ export type AnalyticsEvent =
   | { readonly kind: 'page-landed'; readonly page: PageName }
   | { readonly kind: ControlEventKind; readonly page: PageName; readonly control: ControlName };
 
-/** Counts pages, presses and changes, only with the visitor's consent (decision 19). */
+/** Counts pages, presses and changes, only with the visitor's consent. */
 export interface Analytics {
   record(event: AnalyticsEvent): void;
 }

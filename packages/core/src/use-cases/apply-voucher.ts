@@ -14,7 +14,7 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
  *   `fault` the answer was unreadable: a page takes it for a refusal, but nothing may be sent by it.
  * - `unjudged`: no answer came, or one that is no verdict, such as a 5xx, 429 or 403. The code is not
- *   called invalid and nothing changes (decision 32).
+ *   called invalid and nothing changes.
  */
 export type VoucherOutcome =
   | { readonly kind: 'applied'; readonly changes: LeadChanges }

@@ -34,8 +34,8 @@ export type QuoteOutcome =
     };
 
 /**
- * Fetches the products for a household (product.md section 4). If the journey has a lead, the
- * household is saved to the lead at the same time, unless it is that of a share link (decision 61).
+ * Fetches the products for a household. If the journey has a lead, the
+ * household is saved to the lead at the same time, unless it is that of a share link (HH15).
  * A failure to save it never stops the quote.
  */
 export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'>) {
@@ -101,7 +101,7 @@ export function withAskedCode(quote: Quote, asked: string | undefined): Quote {
 
 /**
  * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
- * with the voucher (product.md section 4).
+ * with the voucher.
  */
 export function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
   const isHeld = validCodeOf(discount) !== undefined && quote.discount === undefined;

@@ -13,7 +13,7 @@ import { sendDirectDebit, type DirectDebitOutcome } from './send-direct-debit.ts
 
 /**
  * Sends a joiner's direct debit, once. It names the house by its guid and, if known, the property's
- * id (product.md section 7).
+ * id.
  */
 export function createJoinHouse(
   ports: Pick<Ports, 'accounts' | 'mandates' | 'clock' | 'ids' | 'submissionLock'>,

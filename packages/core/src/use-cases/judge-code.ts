@@ -9,7 +9,7 @@ import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts'
  * - `invalid`: the provider answered that the code is not valid (404, 410, 422), or the text cannot be
  *   a code. This alone removes a stored code.
  * - `unjudged`: no answer came, or one that is no verdict, such as a 5xx or 429. The code is neither
- *   called invalid nor stored, and a stored code stays (decision 32).
+ *   called invalid nor stored, and a stored code stays.
  */
 export type JudgedCode =
   | { readonly kind: 'valid'; readonly code: string; readonly message: string }

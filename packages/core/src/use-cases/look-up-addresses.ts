@@ -16,7 +16,7 @@ export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {
     propertiesAt: addresses.atPostcode.bind(addresses),
     /**
      * Retrieves a picked address. A group of addresses is refused as an address, so its contents are
-     * searched for instead (decision 46).
+     * searched for instead.
      */
     async openSuggestion(
       { id, address: text }: AddressSuggestion,

@@ -15,7 +15,7 @@ import { offeredQuote } from './offered-quote.ts';
 
 /**
  * Opens a link to a package: loads its products, and takes over the quote's lead, the link's
- * options and whether the package was shared (product.md section 4).
+ * options and whether the package was shared.
  */
 export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
   const judgeVoucher = createVoucherJudge(createApplyVoucher({ vouchers }));

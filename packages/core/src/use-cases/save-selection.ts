@@ -7,7 +7,7 @@ import type { LeadSelection, Leads } from '../ports/leads.ts';
 
 /**
  * The visitor's own offer and affiliate code. A visitor with neither gets those that came with the
- * quote's discount. One of each is never mixed, because the two belong together (decision 3).
+ * quote's discount. One of each is never mixed, because the two belong together.
  */
 function offerPair({
   codes,
@@ -19,7 +19,7 @@ function offerPair({
   return presentParts({ offerCode: discount.offer, affiliateCode: discount.aff });
 }
 
-/** Saves the journey's picks to its lead. Without a lead nothing is saved (decision 22). */
+/** Saves the journey's picks to its lead. Without a lead nothing is saved (PK9). */
 export function createSaveSelection({ leads }: { leads: Leads }) {
   return async (journey: LeadJourney): Promise<Result<void, Failure>> => {
     if (journey.leadId === undefined) return success(undefined);

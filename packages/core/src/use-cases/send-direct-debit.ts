@@ -8,7 +8,7 @@ import { submit, type SubmissionPorts, type UnderWay } from './submit.ts';
 
 /**
  * The provider already has an account at this address. `guid` is present when that account was
- * found (decision 33).
+ * found.
  */
 export interface AlreadySignedUp extends Conflict {
   readonly guid?: string;

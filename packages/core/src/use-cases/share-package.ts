@@ -9,7 +9,7 @@ import type { Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { SharedPackage, Sharing } from '../ports/sharing.ts';
 
-/** E-mails the package to the tenant, and says whether the tenant came by a share link (decision 60). */
+/** E-mails the package to the tenant, and says whether the tenant came by a share link. */
 export function createEmailPackage({ sharing }: { sharing: Sharing }) {
   return (journey: LeadJourney, email: string): Promise<Result<void, Failure>> =>
     sharing.emailSummary(

@@ -1,4 +1,4 @@
-/** One complete response of each shape in provider-api.md. */
+/** One complete response of each shape on the wire. */
 
 export const ADDRESS = {
   guid: 'adr_1',

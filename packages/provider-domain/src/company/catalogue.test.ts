@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
   });
 
-  it('the price ids of the specification exist [CA20]', () => {
+  it('the documented price ids exist [CA20]', () => {
     const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
     expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
     const elsewhere = optionsOf(catalogueOf('wales', 4)).map(({ priceId }) => priceId);

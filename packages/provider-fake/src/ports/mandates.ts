@@ -63,7 +63,7 @@ async function submitOnce<E>(
   return arriving(answered, mandate.bankDetails);
 }
 
-/** Delivers the response. For account number 00000001 the first response is lost (sandbox-data.md). */
+/** Delivers the response. For account number 00000001 the first response is lost (SB15). */
 function arriving<E>(
   answered: Result<Answered<AccountOpened>, E>,
   bank: BankDetails,

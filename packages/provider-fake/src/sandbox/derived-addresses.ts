@@ -17,7 +17,7 @@ const FAILING_POSTCODE = 'ZZ11ZZ';
 
 /**
  * The same address book, but every postcode that it does not know has three properties, always the same; an unknown id
- * with a postcode is a property there; and calls that name `ZZ1 1ZZ` fail (sandbox-data.md).
+ * with a postcode is a property there; and calls that name `ZZ1 1ZZ` fail (SB5).
  */
 export function withDerivedAddresses(listed: AddressBook): AddressBook {
   const derivedAt = async (postcode: string): Promise<readonly KnownAddress[]> => {

@@ -26,7 +26,7 @@ const REFUSED_EMAIL = 'refused@example.com';
 /** A voucher that is refused without a reason. */
 const SILENT_VOUCHER = { code: 'SILENT', description: '', times: 0 };
 
-/** The same business, in which the values of sandbox-data.md make each outcome happen on purpose. */
+/** The same business, in which test values (docs/sandbox.md) make each outcome happen on purpose. */
 export function withTestValues(business: Business): Business {
   const { company, addressBook, bankDirectory } = business;
   return {

@@ -15,7 +15,7 @@ export function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof email
 
 /**
  * The body of `POST /share_package`. What it makes is a share, and no way of sharing needs the link for
- * an e-mail (decision 60).
+ * an e-mail.
  */
 export function linkedPackageBody(shared: LinkedPackage): BodyOf<typeof sharePackage> {
   const { voucherCode } = shared;

@@ -76,7 +76,7 @@ const OTHER_POSTS: readonly Row[] = [
 const calls = (rows: readonly Row[], isRepeatable: boolean): readonly Call[] =>
   rows.map(([name, how, make]) => ({ name, isRepeatable, isRead: how === 'read', make }));
 
-/** All calls of provider-api.md. The direct debit appears twice: for a lead and for a joiner. */
+/** All calls to the provider. The direct debit appears twice: for a lead and for a joiner. */
 export const EVERY_CALL: readonly Call[] = [
   ...calls(GETS, true),
   ...calls(KEYED_POSTS, true),

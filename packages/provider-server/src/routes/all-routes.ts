@@ -14,7 +14,7 @@ import { voucherRoutes } from './voucher-routes.ts';
 
 type Routes = (app: FastifyInstance, context: RouteContext) => void;
 
-/** The routes of every call of product.md section 7, by resource. */
+/** The routes of every call, by resource. */
 export const ALL_ROUTES: readonly Routes[] = [
   accountRoutes,
   addressRoutes,

@@ -12,9 +12,9 @@ const COMPONENTS = import.meta.glob<string>(['./*/*.tsx', '../app/page/*.tsx', '
 
 /** Texts are recognised as titles by their names: `title`, `payTitle`, `titles`. */
 const IS_TITLE = /^titles?$|Title$/;
-/** Words that are lower case inside a title, as in product.md. */
+/** Words that are lower case inside a title. */
 const SMALL = /^(a|an|and|for|of|or|the|to)$/;
-/** Titles that are copied word for word from product.md, though not in title case. */
+/** Titles that are exact words of the product, though not in title case. */
 const EXACT = ['Set up your Direct Debit'];
 
 function textsOf(value: unknown): readonly string[] {

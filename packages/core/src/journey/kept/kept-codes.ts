@@ -2,7 +2,7 @@ import { usableCode, type Codes } from '../../domain/codes.ts';
 import { presentParts } from '../../domain/present-parts.ts';
 import { parsedRecord } from './parsed-record.ts';
 
-/** Serialises the codes for a storage that outlives the journey (product.md section 4). */
+/** Serialises the codes for a storage that outlives the journey. */
 export function keepCodes({ referral, affiliate, agent, offer }: Codes): string {
   return JSON.stringify({ referral, affiliate, agent, offer });
 }

@@ -11,7 +11,7 @@ import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
-/** All fields of a house that anyone with its join link may read (decision 40). */
+/** All fields of a house that anyone with its join link may read. */
 export const PUBLISHED_OF_ACCOUNT: ReadonlySet<string> = new Set<keyof Account>([
   'guid',
   'accountCreator',

@@ -7,7 +7,7 @@ import { LEAD_CALLS } from './lead-calls.ts';
 import { MANDATE_CALLS } from './mandate-calls.ts';
 import { SHARING_CALLS } from './sharing-calls.ts';
 
-/** Every call of product.md section 7, in the order of a journey. */
+/** Every call, in the order of a journey. */
 export const ALL_CALLS: CallDescriptions = [
   ...CONFIGURATION_CALLS,
   ...CODE_CALLS,

@@ -120,7 +120,7 @@ export async function houseOfTwo(provider: TestProvider): Promise<string> {
   return guid;
 }
 
-/** Returns the unpublished keys and private details in `GET /summary`, and the published keys it lacks (decision 40). */
+/** Returns the unpublished keys and private details in `GET /summary`, and the published keys it lacks. */
 export async function summaryFaults(provider: TestProvider, guid: string): Promise<string[]> {
   const { body } = await provider.get(`/summary?guid=${guid}`);
   const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];

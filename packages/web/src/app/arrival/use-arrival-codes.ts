@@ -45,7 +45,7 @@ export function useArrivalCodes(): void {
         () => import('../../features/journey/judge-code.ts'),
       ).catch(ignoreChunkLoadError);
       const verdict = await module?.judgeCode(kind, code, { lead, services });
-      // If the code of the use-cases cannot be fetched, nobody has judged the code (decision 32).
+      // If the code of the use-cases cannot be fetched, nobody has judged the code.
       lead.noteVerdict(kind, code, verdict ?? UNJUDGED);
     };
     const saved = isPackage ? undefined : lead.journey.codes.affiliate;

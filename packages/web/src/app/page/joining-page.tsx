@@ -17,7 +17,7 @@ interface JoiningPageProps {
   readonly children: ReactNode;
 }
 
-/** The steps with a grey background (product.md section 2). */
+/** The steps with a grey background. */
 const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
   'joining-tenant',
   'confirm-direct-debit',

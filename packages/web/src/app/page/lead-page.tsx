@@ -17,7 +17,7 @@ interface LeadPageProps {
   readonly children: ReactNode;
 }
 
-/** The steps with a grey background (product.md section 2). */
+/** The steps with a grey background. */
 const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
   'full-summary',
   'short-summary',

@@ -6,7 +6,7 @@ import { PageLink } from '../routing/page-link.tsx';
 import { Page } from './page.tsx';
 import { START_PATH } from '../routing/paths.ts';
 
-/** The page for a link without a guid. Most likely the link was cut off when it was copied (decision 43). */
+/** The page for a link without a guid. Most likely the link was cut off when it was copied (RT19). */
 export function MissingGuidPage({ title }: { title: string }) {
   return (
     <Page title={title} tone="grey">

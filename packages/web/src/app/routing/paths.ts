@@ -1,6 +1,6 @@
 import type { JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
 
-/** The paths of the lead's steps and exits (product.md section 2). No other file writes out paths. */
+/** The paths of the lead's steps and exits. No other file writes out paths. */
 export const LEAD_PATHS: Record<LeadStep | LeadExit, string> = {
   presignup: '/',
   household: '/household',

@@ -117,7 +117,7 @@ const byPath = <Step extends string>(
     Object.keys(screens).map((step) => [paths[step as Step], screens[step as Step]]),
   );
 
-/** Every screen by its path (product.md section 2). */
+/** Every screen by its path. */
 const SCREENS: Readonly<Record<string, LazyComponent<object>>> = {
   ...byPath(LEAD_SCREENS, LEAD_PATHS),
   ...byPath(JOINING_SCREENS, JOINING_PATHS),

@@ -7,8 +7,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive later than the page
- * (decision 9).
+ * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive later than the page.
  */
 export const SettingsGate = observer(function SettingsGate({ children }: { children: ReactNode }) {
   const { lead } = useApp();

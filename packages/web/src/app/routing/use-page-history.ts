@@ -12,7 +12,7 @@ export function usePageHistory(): void {
 }
 
 /**
- * Returns a function that goes back to a page (decision 58): to its history entry, where the scroll
+ * Returns a function that goes back to a page (NV23): to its history entry, where the scroll
  * position is restored, or, if there is none, in place of the page shown. It never adds an entry. A
  * second press does nothing while the page before is on its way.
  */

@@ -50,8 +50,7 @@ interface GuaranteeOverlayProps {
 }
 
 /**
- * Shows the scheme's approved wording, with the organisation and the notice period filled in
- * (decision 26).
+ * Shows the scheme's approved wording, with the organisation and the notice period filled in (DD22).
  */
 function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   const organisation = useApp().brand.company.legalName;
@@ -109,7 +108,7 @@ interface StickyBankFormProps {
 
 /**
  * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
- * sends them (decision 30).
+ * sends them (DD24).
  */
 const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
   const { model, quote, onGuarantee } = props;
@@ -149,7 +148,7 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
 });
 
 /**
- * Scrolls to the top and moves the focus to the panel on each new problem (product.md section 8).
+ * Scrolls to the top and moves the focus to the panel on each new problem.
  */
 function useShownOnTop(problem: unknown) {
   const panel = useRef<HTMLDivElement>(null);

@@ -34,8 +34,7 @@ type BankDetailsFormModel = FormViewModel<BankDetailsRaw, BankDetails, BankDetai
 export class BankEntryModel {
   readonly form: BankDetailsFormModel;
   /**
-   * The variant with which the page was loaded. Settings that arrive later do not change it
-   * (decision 9).
+   * The variant with which the page was loaded. Settings that arrive later do not change it.
    */
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;

@@ -11,8 +11,7 @@ export interface ShownPlan extends AgreedPayment {
 type BankPageName = 'direct-debit' | 'confirm-direct-debit';
 
 /**
- * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section
- * 2).
+ * The steps of the bank details and confirm pages, shared by lead and joiner.
  */
 export interface DirectDebitFlow {
   /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */

@@ -43,7 +43,7 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
 };
 
 /**
- * Returns what the page shows after a direct debit failed (product.md section 8): nothing if the
+ * Returns what the page shows after a direct debit failed: nothing if the
  * press was a second one.
  */
 export function directDebitProblem(

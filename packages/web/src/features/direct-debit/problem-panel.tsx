@@ -21,7 +21,7 @@ interface DirectDebitProblemPanelProps {
 
 /**
  * Explains why a direct debit was not set up, and how to continue: details to check, a link to the
- * account (decision 33), the page of a date or detail that was refused, or a new start.
+ * account, the page of a date or detail that was refused, or a new start.
  */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { failed, onStartAgain, ref } = props;

@@ -12,8 +12,7 @@ import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 
 /**
- * Creates the model of the page that edits one product type. Saving returns to the summary
- * (decision 5).
+ * Creates the model of the page that edits one product type. Saving returns to the summary.
  */
 export function createEditProduct(
   parts: LeadScreenParts,

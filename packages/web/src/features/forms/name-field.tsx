@@ -13,8 +13,7 @@ interface NameFieldProps {
 }
 
 /**
- * The field for a name. The first letter becomes a capital when the field loses the focus
- * (product.md section 5).
+ * The field for a name. The first letter becomes a capital when the field loses the focus.
  */
 export const NameField = observer(function NameField(props: NameFieldProps) {
   const { form, name, label, autoComplete } = props;

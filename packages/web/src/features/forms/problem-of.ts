@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import type { Problem } from './form.view-model.ts';
 
-/** Returns the title and message of the panel for a provider's failure (product.md section 8). */
+/** Returns the title and message of the panel for a provider's failure. */
 export function problemOf(failure: Failure, productName: string): Problem {
   return {
     title: PANEL_TITLES.problem,

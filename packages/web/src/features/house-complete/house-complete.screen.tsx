@@ -7,8 +7,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 /**
- * Shown to the person who completed the house: a lead who lives alone, or the last joiner (decision
- * 10).
+ * Shown to the person who completed the house: a lead who lives alone, or the last joiner.
  */
 export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   const { joining, lead } = useApp();

@@ -47,7 +47,7 @@ export class LeadStore {
   readonly bank = new HeldBankDetails();
   /**
    * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
-   * pages (decision 21).
+   * pages (VO2).
    */
   voucherPressedAt: number | undefined;
   /** The last code of each kind that was judged since this page was loaded. */
@@ -183,7 +183,7 @@ export class LeadStore {
 
   /**
    * Forgets what was typed and picked, in this tab and in what new tabs are offered. The codes of
-   * links stay (decision 62).
+   * links stay (ST14).
    */
   startAgain(): void {
     this.bank.drop();

@@ -10,8 +10,7 @@ interface PackageListProps {
 }
 
 /**
- * Lists the products of the package. Options that stand for 'no product' are hidden (product.md
- * section 3).
+ * Lists the products of the package. Options that stand for 'no product' are hidden.
  */
 export function PackageList({ products, picks }: PackageListProps) {
   return (

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 const allInclusive = (product: string): string =>
   `All inclusive: one bill from ${product} instead of one from each supplier.`;
 
-/** Lists the benefits that come with every package (product.md section 2). */
+/** Lists the benefits that come with every package. */
 export function WhyKettle() {
   const { brand } = useApp();
   const isAlone = useLivesAlone();

@@ -3,7 +3,7 @@ import type { Problem } from '../forms/form.view-model.ts';
 
 /**
  * Returns why an e-mail was not sent, and always adds that the person can note the link down
- * instead (product.md section 8).
+ * instead.
  */
 export function problemOfEmail(failure: Failure, productName: string): Problem {
   const said = failureWords(failure, productName, FAILURE_WORDS.email);

@@ -5,7 +5,7 @@ import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts'
 const SECOND_MS = 1000;
 
 /**
- * The cool-down of Apply after a press (decision 21). It counts from the press, on whichever
+ * The cool-down of Apply after a press (VO2). It counts from the press, on whichever
  * summary is shown. Time during which the machine sleeps counts too, and setting the clock back
  * never makes the wait longer.
  */

@@ -109,8 +109,7 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Prices a valid voucher again when a summary loads and whenever the picks change (product.md
-   * section 4).
+   * Prices a valid voucher again when a summary loads and whenever the picks change.
    */
   enter(): void {
     if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
