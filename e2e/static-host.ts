@@ -39,8 +39,8 @@ function rulesIn(text: string): readonly HeaderRule[] {
   });
 }
 
-/** Imitates a static host that reads `_headers`: serves files as they are, and a page for every other path. */
-export async function startStaticHost(): Promise<StaticHost> {
+/** Imitates a static host that reads `_headers`: serves files as they are, and a page for every other path. Port 0 is any free one. */
+export async function startStaticHost(ownPort = 0): Promise<StaticHost> {
   let root = '';
   let rules: readonly HeaderRule[] = [];
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -55,7 +55,7 @@ export async function startStaticHost(): Promise<StaticHost> {
     response.writeHead(body ? 200 : 404).end(body);
   };
   const server = createServer((request, response) => void reply(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,

@@ -5,6 +5,7 @@ test('the provider decides whether the codes in a link are valid [RF2, RF5]', as
   await page.goto('/?ref=FRIEND20');
   await expect(heading(page, 'Ready to Sign Up for Bills?')).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
   await page.goto('/referral?ref=NOBODY');
   await expect(page.getByText('Referral Code Invalid')).toBeVisible();
   await page.goto('/?aff=UNI2027');

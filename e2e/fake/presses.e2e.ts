@@ -6,16 +6,24 @@ import { expect, test } from '../test.ts';
 
 const SLIP = 'ada@gmial.com';
 
+const aMoment = (page: Page) => page.waitForTimeout(150);
+
 /** Presses as people do, who hold the button down for a moment, in which the page could move what they press. */
-async function pressByHand(page: Page, target: Locator, heldMs = 150): Promise<void> {
+async function pressByHand(page: Page, target: Locator, whileHeld = aMoment): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to press.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.waitForTimeout(heldMs);
+  await whileHeld(page);
   await page.mouse.up();
 }
+
+/** Stops the page's clock, so that an answer that a field waits for comes while the button is held and not before. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+const aSecond = (page: Page) => page.clock.runFor(1000);
 
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
 
@@ -57,6 +65,7 @@ test.describe('the press that leaves a field is not lost', () => {
   test('to the message about bank numbers, nor to the warning that follows it [FM14, DD35]', async ({
     page,
   }) => {
+    await page.clock.install();
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
     const isHolder = page.getByLabel('I am the account holder');
     await page.getByLabel('Account number').fill('5577991');
@@ -64,17 +73,22 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(page.getByText('Account number must be 8 digits long')).toBeVisible();
     await expect(isHolder).toBeChecked();
     await fillBank(page);
+    await stopClock(page);
     await page.getByLabel('Account number').fill('55779912');
-    await pressByHand(page, isHolder, 800);
+    await pressByHand(page, isHolder, aSecond);
+    await page.clock.resume();
     await expect(page.getByText(/do not seem to belong together/)).toBeVisible();
     await expect(isHolder).not.toBeChecked();
   });
 
   test('to what an address search came to meanwhile [FM14, AD5]', async ({ page }) => {
+    await page.clock.install();
     await giveLeadCapture(page);
+    await stopClock(page);
     await page.getByRole('combobox', { name: 'Address' }).fill('no such road');
     const byHand = page.getByRole('button', { name: 'Enter address manually' });
-    await pressByHand(page, byHand, 1000);
+    await pressByHand(page, byHand, aSecond);
+    await page.clock.resume();
     await expect(page.getByLabel('Address line 1')).toBeFocused();
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { getAPrice, heading, pickBroadband, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
-import { startProvider, stopProvider } from '../provider-process.ts';
+import { startProvider, stopProvider, type ProviderProcess } from '../provider-process.ts';
 import { startStaticHost } from '../static-host.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,20 +18,46 @@ async function buildFor(providerUrl: string, outDir: string): Promise<void> {
   );
 }
 
+/** The tests share one provider, whose first start takes longer than they do, and one port for the site in turn. */
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let provider: ProviderProcess;
+/** The origin of the site. The provider must be started with it in ALLOWED_ORIGINS, so its free port is chosen first. */
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
+  const host = await startStaticHost();
+  await host.close();
+  origin = host.url;
+  provider = await startProvider({
+    DATA_DIR: path.join(folder, 'data'),
+    ALLOWED_ORIGINS: origin,
+    SITE_URL: origin,
+  });
+});
+
+test.afterAll(async () => {
+  expect(await stopProvider(provider)).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+const startSite = (variables: Readonly<Record<string, string>> = {}) =>
+  startProvider({
+    PORT: new URL(origin).port,
+    PROVIDER_URL: `${provider.url}/api`,
+    ...variables,
+  });
+
 test('the site on a static host signs up with a provider on another origin, which its content security policy allows [CA1]', async ({
   browser,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
-  const host = await startStaticHost();
-  const provider = await startProvider({
-    DATA_DIR: path.join(folder, 'data'),
-    ALLOWED_ORIGINS: host.url,
-    SITE_URL: host.url,
-  });
+  const host = await startStaticHost(Number(new URL(origin).port));
   const site = path.join(folder, 'site');
   await buildFor(`${provider.url}/api`, site);
   await host.serve(site);
-  const page = await browser.newPage({ baseURL: host.url });
+  const page = await browser.newPage({ baseURL: origin });
   const answer = await page.goto('/');
   const policy = `connect-src 'self' ${provider.url};`;
   expect(answer?.headers()['content-security-policy']).toContain(policy);
@@ -42,29 +68,16 @@ test('the site on a static host signs up with a provider on another origin, whic
   await signUp(page, unusedPostcode());
 
   const link = await page.getByLabel('Join link').inputValue();
-  expect(link).toMatch(new RegExp(`^${host.url}/joining-tenant\\?guid=`));
+  expect(link).toMatch(new RegExp(`^${origin}/joining-tenant\\?guid=`));
   await page.close();
-  expect(await stopProvider(provider)).toBe(0);
   await host.close();
-  await rm(folder, { recursive: true });
 });
 
 test('the site served with PROVIDER_URL reaches a provider on another origin [CA1]', async ({
   browser,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
-  // The provider must be started with the site's origin in ALLOWED_ORIGINS, so the site's free port is chosen first.
-  const host = await startStaticHost();
-  await host.close();
-  const provider = await startProvider({
-    DATA_DIR: path.join(folder, 'data'),
-    ALLOWED_ORIGINS: host.url,
-  });
-  const site = await startProvider({
-    PORT: new URL(host.url).port,
-    PROVIDER_URL: `${provider.url}/api`,
-  });
-  const page = await browser.newPage({ baseURL: site.url });
+  const site = await startSite();
+  const page = await browser.newPage({ baseURL: origin });
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toContain(
     `connect-src 'self' ${provider.url};`,
@@ -74,8 +87,6 @@ test('the site served with PROVIDER_URL reaches a provider on another origin [CA
   expect((await asked).status()).toBe(200);
   await page.close();
   expect(await stopProvider(site)).toBe(0);
-  expect(await stopProvider(provider)).toBe(0);
-  await rm(folder, { recursive: true });
 });
 
 const DRAWING = {
@@ -86,19 +97,8 @@ const DRAWING = {
 test('pictures of the provider and of the origins named are shown, and none is requested from elsewhere [CF6, PK25]', async ({
   browser,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
-  const host = await startStaticHost();
-  await host.close();
-  const provider = await startProvider({
-    DATA_DIR: path.join(folder, 'data'),
-    ALLOWED_ORIGINS: host.url,
-  });
-  const site = await startProvider({
-    PORT: new URL(host.url).port,
-    PROVIDER_URL: `${provider.url}/api`,
-    IMAGE_ORIGINS: 'https://pictures.example',
-  });
-  const page = await browser.newPage({ baseURL: site.url });
+  const site = await startSite({ IMAGE_ORIGINS: 'https://pictures.example' });
+  const page = await browser.newPage({ baseURL: origin });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const images = [
@@ -126,6 +126,4 @@ test('pictures of the provider and of the origins named are shown, and none is r
   expect(asked).not.toContain(images[2]);
   await page.close();
   expect(await stopProvider(site)).toBe(0);
-  expect(await stopProvider(provider)).toBe(0);
-  await rm(folder, { recursive: true });
 });

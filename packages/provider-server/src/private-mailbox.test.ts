@@ -8,11 +8,13 @@ import { silentLog } from './testing/logs.ts';
 const directories = dataDirectories();
 afterAll(directories.remove);
 
+let made = 0;
+
 /** The status of the mailbox, asked for by a browser on the machine itself. */
 async function mailboxAt(variables: Readonly<Record<string, string>>): Promise<number> {
   const environment = readEnvironment({
     PORT: '0',
-    DATA_DIR: directories.fresh('m'),
+    DATA_DIR: await directories.prepared(`m${(made += 1)}`),
     ...variables,
   });
   if (!environment.ok) throw new Error(environment.error.join());
