@@ -1,14 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AnalyticsGate } from '../features/analytics/analytics-gate.tsx';
-import { ConsentGate } from '../features/consent/consent-gate.tsx';
-import { AppProvider, useApp, type App as AppParts } from './app-context.tsx';
+import { AnalyticsGate, ConsentGate } from '../features/consent/consent-gate.tsx';
+import { type App as AppParts, AppProvider, useApp } from './app-context.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
-import { usePageHistory } from './routing/use-page-history.ts';
-import { useArrivalCodes } from './arrival/use-arrival-codes.ts';
-import { useBankDetailsWatch } from './screen-model/use-bank-details-watch.ts';
-import { useSettings } from './screen-model/use-settings.ts';
+import { usePageHistory } from './routing/use-navigation.ts';
+import { useArrivalCodes } from './routing/use-link-params.ts';
+import { useSettings } from './settings.tsx';
+import { BANK_PATHS, pathOf } from './routing/paths.ts';
 
 export function App({ app }: { app: AppParts }) {
   return (
@@ -39,4 +38,15 @@ function Frame() {
       </ErrorBoundary>
     </>
   );
+}
+
+/** Wipes the bank details on every page but those that need them (D25). */
+function useBankDetailsWatch(): void {
+  const { lead, joining } = useApp();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (BANK_PATHS.includes(pathOf(pathname))) return;
+    lead.bank.clear();
+    joining.bank.clear();
+  }, [joining, lead, pathname]);
 }

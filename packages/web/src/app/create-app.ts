@@ -1,8 +1,7 @@
-import { systemClock } from '../platform/clock.ts';
-import { systemIds } from '../platform/ids.ts';
+import { systemClock, systemIds } from '../platform/system.ts';
 import type { Composition } from '../composition/services.ts';
 import { ControlRecorder } from '../features/analytics/control-recorder.ts';
-import { ConsentStore, type ConsentPage } from '../features/consent/consent-store.ts';
+import { type ConsentPage, ConsentStore } from '../features/consent/consent-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { JoiningStorage } from '../features/journey/joining-storage.ts';
 import { JoiningStore } from '../features/journey/joining-store.ts';

@@ -1,24 +1,21 @@
-import { StrictMode, type ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
 import { BEFORE_RELOAD } from '../platform/reload-once.ts';
-import { browserConsentPage } from '../features/consent/browser-consent-page.ts';
+import { browserConsentPage } from '../features/consent/consent-store.ts';
 import { losesNothing } from '../features/consent/loses-nothing.ts';
-import { resetRestoredInputs } from './prerender/reset-restored-inputs.ts';
+import { goLive, resetRestoredInputs, FirstPage } from './prerender/hydration.tsx';
 import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { App } from './app.tsx';
-import { repairAddress } from './arrival/repair-address.ts';
+import { repairAddress } from './routing/use-link-params.ts';
 import { BRAND } from './brand.ts';
 import { createApp } from './create-app.ts';
-import { guardPage } from './routing/guard-page.ts';
-import { syncWithOtherTabs } from './other-tabs.ts';
+import { guardPage, syncWithOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
-import { goLive } from './prerender/go-live.ts';
-import { TakenOver } from './prerender/taken-over.tsx';
 import {
   ChunkLoadError,
   ignoreChunkLoadError,
@@ -53,9 +50,9 @@ async function start(): Promise<void> {
   const framed = (page: ReactNode) => (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <TakenOver session={app.session} onShown={live}>
+        <FirstPage session={app.session} onShown={live}>
           {page}
-        </TakenOver>
+        </FirstPage>
       </BrowserRouter>
     </StrictMode>
   );

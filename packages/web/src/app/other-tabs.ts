@@ -1,4 +1,4 @@
-import { joiningEnd, LEAD_STEPS, leadEnd, type AccountOpened } from '@kettle/core';
+import { type AccountOpened, joiningEnd, LEAD_STEPS, leadEnd } from '@kettle/core';
 import type { LeadStore } from '../features/journey/lead-store.ts';
 import type { JoiningStore } from '../features/journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
@@ -46,5 +46,23 @@ export function syncWithOtherTabs(page: Window, journeys: Journeys): void {
   page.addEventListener('pageshow', ({ persisted }) => {
     // A page restored from the back/forward cache may have missed changes. A page that was just loaded has missed none.
     if (persisted) handleOtherTabs(page, journeys);
+  });
+}
+
+/** The lead's or a joiner's journey. */
+interface Guarded {
+  flush(): void;
+  readonly bank: { wipe(): void };
+}
+
+/** Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left (D25). */
+export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
+  const flush = (): void => journeys().forEach((journey) => journey?.flush());
+  page.addEventListener('pagehide', () => {
+    flush();
+    journeys().forEach((journey) => journey?.bank.wipe());
+  });
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush();
   });
 }

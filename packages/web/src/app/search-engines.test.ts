@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageSession } from './routing/page-session.ts';
-import { tellSearchEngines } from './search-engines.ts';
+import { tellSearchEngines } from './once-live.ts';
 
 const robots = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((tag) => tag.content);

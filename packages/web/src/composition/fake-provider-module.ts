@@ -2,8 +2,7 @@ import type { Clock, Ids, ProviderPorts } from '@kettle/core';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { ContainerModule } from 'inversify';
 import { storedText, type TextStorage } from '../platform/browser-storage.ts';
-import { pause } from '../platform/pause.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from './container.ts';
 import { underLock } from '../platform/under-lock.ts';
 
 const WORLD = 'kettle.fake.world';
@@ -48,4 +47,16 @@ function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage)
  */
 function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
   return underLock(WORLD, {}, change);
+}
+
+/** Resolves after `ms` milliseconds, or as soon as the signal aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
 }

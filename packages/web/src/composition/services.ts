@@ -3,7 +3,7 @@ import type { DataLayerPage } from '../features/analytics/data-layer-analytics.t
 import type { Brand } from '../app/brand.ts';
 import { importWithRetry } from '../platform/import-with-retry.ts';
 import type { Wired } from './container.ts';
-import { configuredProviderUrl, loadProviderModule } from './provider-module.ts';
+import type { ContainerModule } from 'inversify';
 
 /** Resolves to the use-cases once their code is loaded. The first paint needs none of that code. */
 export type Services = () => Promise<UseCases>;
@@ -48,4 +48,22 @@ function once<T>(begin: () => Promise<T>): () => Promise<T> {
     });
     return loading;
   };
+}
+
+/**
+ * Returns the content of `<meta name="provider-url">`: a URL, or a path on this site, or `fake:`
+ * for the fake provider that runs in the browser. Without the tag it is `fake:`.
+ */
+function configuredProviderUrl(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="provider-url"]')?.content ?? 'fake:';
+}
+
+/** Loads the module of the configured provider. The code of the other one is never loaded. */
+async function loadProviderModule(url: string): Promise<ContainerModule> {
+  if (url === 'fake:') {
+    const { fakeProviderModule } = await importWithRetry(() => import('./fake-provider-module.ts'));
+    return fakeProviderModule;
+  }
+  const { httpProviderModule } = await importWithRetry(() => import('./http-provider-module.ts'));
+  return httpProviderModule(new URL(url, document.baseURI).href);
 }

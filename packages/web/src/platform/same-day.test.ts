@@ -1,7 +1,7 @@
 import { date } from '@kettle/core/testing';
 import { movedInAlready, tenancyForm } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from './clock.ts';
+import { systemClock } from './system.ts';
 import { EIGHT_ZONES, INSTANTS, londonDay } from '../testing/instants.ts';
 
 /** Returns what the tenancy page shows and accepts on a given day. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareSubmissionLock, submissionLock } from '../composition/submission-lock.ts';
+import { submissionLock } from '../composition/container.ts';
 import { underLock } from './under-lock.ts';
 
 type Request = (name: string, options: LockOptions, begin: LockGrantedCallback<unknown>) => unknown;
@@ -38,11 +38,4 @@ it('does not repeat work that began and failed', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('broken')));
   await expect(underLock('one', {}, work)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledTimes(1);
-});
-
-it('asks the browser for a lock before the first submission, under another name than any submission', () => {
-  const request = vi.fn<Request>(granted);
-  locksThat(request);
-  prepareSubmissionLock();
-  expect(request.mock.calls.map(([name]) => name)).toEqual(['kettle.nothing']);
 });

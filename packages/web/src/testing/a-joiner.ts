@@ -11,8 +11,8 @@ import {
 } from '@kettle/core';
 import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
-import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
-import type { JoiningWay } from '../app/routing/use-joining-navigation.ts';
+import type { JoiningScreenParts } from '../app/use-screen.ts';
+import type { HouseOptions } from '../app/routing/use-navigation.ts';
 import { JoiningStorage } from '../features/journey/joining-storage.ts';
 import { JoiningStore } from '../features/journey/joining-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
@@ -62,7 +62,7 @@ export function aJoiner(options: JoinerOptions = {}) {
   });
   const settings = { ...DEFAULT_SETTINGS, directDebitVariant: variant };
   const joining = new JoiningStore(new JoiningStorage(storages), () => settings);
-  const visited: (readonly [string, JoiningWay?])[] = [];
+  const visited: (readonly [string, HouseOptions?])[] = [];
   const returned: string[] = [];
   const parts: JoiningScreenParts = {
     joining,

@@ -1,6 +1,6 @@
 import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
-import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../app/use-screen.ts';
 import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { LeadStore } from '../features/journey/lead-store.ts';
 import { aJoiner } from './a-joiner.ts';

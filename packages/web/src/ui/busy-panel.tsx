@@ -36,3 +36,20 @@ export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPa
     </div>
   );
 }
+
+interface LoadingRegionProps {
+  readonly isLoading: boolean;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** The body of a page whose content may still be loading. */
+export function LoadingRegion({ isLoading, label, children }: LoadingRegionProps) {
+  return (
+    <div className={isLoading ? css['room'] : undefined}>
+      <BusyPanel isBusy={isLoading} label={label}>
+        {children}
+      </BusyPanel>
+    </div>
+  );
+}

@@ -1,9 +1,15 @@
-import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { useRecordControl, type Recorded } from './control-events.ts';
-import { buttonClass, type ButtonVariant } from './button-class.ts';
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import { type Recorded, useRecordControl } from './control-events.ts';
 import css from './button.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
+
+/** The class names of a button, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = 'primary') {
+  return classNames(css['button'], css[variant]);
+}
 
 export interface ButtonProps extends Recorded {
   readonly children: ReactNode;

@@ -2,9 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ComboboxField } from './combobox-field.tsx';
+import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 import { keepEarlyInput } from './shown-value.ts';
-import type { ComboboxOption } from './use-combobox.ts';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace' },

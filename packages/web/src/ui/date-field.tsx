@@ -1,12 +1,12 @@
 import { formatDateWithWeekday, isCalendarDate } from '@kettle/core';
 import type { ReactNode } from 'react';
-import { announce } from './announce.ts';
+import { announce } from './live-region.tsx';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './date-field.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { useShownText } from './shown-value.ts';
-import { unbrokenDate } from './unbroken-date.ts';
+import { unbrokenDate } from './text.tsx';
 
 export interface DateFieldProps extends FieldBasics {
   /** `YYYY-MM-DD`, or '' while the date is incomplete. */

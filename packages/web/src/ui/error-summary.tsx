@@ -11,8 +11,8 @@ interface FieldMistake {
 
 export interface ErrorSummaryProps {
   readonly mistakes: readonly FieldMistake[];
-  /** The number of submits. Each change moves the focus to the summary again. */
-  readonly attempt?: number | undefined;
+  /** What stands for the refused submit. Each new value moves the focus to the summary again. */
+  readonly attempt?: unknown;
 }
 
 function focusField(id: string): void {

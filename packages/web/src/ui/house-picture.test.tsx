@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { planHouse, WINDOW } from './house-plan.ts';
-import { HousePicture } from './house-picture.tsx';
+import { HousePicture, planHouse, WINDOW } from './house-picture.tsx';
 
 const TOTALS = Array.from({ length: 15 }, (_, at) => at + 1);
 

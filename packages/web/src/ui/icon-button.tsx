@@ -1,8 +1,7 @@
-import { useRecordControl, type Recorded } from './control-events.ts';
+import { type Recorded, useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps extends Recorded {
   readonly icon: IconName;

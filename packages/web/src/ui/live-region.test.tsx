@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce } from './announce.ts';
-import { LiveRegion } from './live-region.tsx';
+import { announce, LiveRegion } from './live-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { announce } from './announce.ts';
-import { LiveRegion } from './live-region.tsx';
+import { announce, LiveRegion } from './live-region.tsx';
 import { Modal } from './modal.tsx';
 
 function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import * as common from './common-copy.ts';
-import { bringCaret } from './bring-caret.ts';
+import { moveCaret } from './focus.tsx';
 import { IconButton } from './icon-button.tsx';
 import { isComposing } from './is-composing.ts';
 import { LiveRegion } from './live-region.tsx';
@@ -52,7 +52,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     return () => {
       box.close();
       document.addEventListener('keyup', mindKeysAgain, { capture: true, once: true });
-      bringCaret();
+      moveCaret();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);

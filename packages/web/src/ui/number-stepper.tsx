@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { isComposing } from './is-composing.ts';
 import css from './number-stepper.module.css';
 import { useShownText } from './shown-value.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 export interface NumberStepperProps extends FieldBasics {
   /** The text as typed; it need not be a number. */

@@ -1,10 +1,9 @@
 import { PANEL_TITLES } from '@kettle/core';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconName } from './icon.tsx';
 import css from './panel.module.css';
-import { Said } from './said.tsx';
+import { LiveText } from './live-region.tsx';
 
 type PanelTone = 'info' | 'success' | 'warning' | 'severe';
 
@@ -33,7 +32,7 @@ export function Panel(props: PanelProps) {
   const { tone, children, action, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
   const role = tone === 'severe' ? 'alert' : undefined;
-  const Words = !role && props.isAnnounced ? Said : 'div';
+  const Words = !role && props.isAnnounced ? LiveText : 'div';
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div

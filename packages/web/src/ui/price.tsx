@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './price.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 export interface PriceProps {
   /** The formatted price, such as '£18.40'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Recorded } from './control-events.ts';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from './links.tsx';
 import css from './site-footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 

@@ -11,3 +11,8 @@ export interface StackProps {
 export function Stack({ children, gap = 'm' }: StackProps) {
   return <div className={classNames(css['stack'], css[gap])}>{children}</div>;
 }
+
+/** Two short fields side by side if there is room for both, otherwise one under the other. */
+export function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className={css['pair']}>{children}</div>;
+}

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import css from './two-columns.module.css';
-import { useHeldSide } from './use-held-side.ts';
 
 export interface TwoColumnsProps {
   /** Read first. In two columns it heads the side column, and is sticky if `first` and `last` both fit into the window. */
@@ -21,6 +20,69 @@ export function TwoColumns({ first, children, last }: TwoColumnsProps) {
         <div className={css['main']}>{children}</div>
         <div className={css['last']}>{last}</div>
       </div>
+    </div>
+  );
+}
+
+/** The heights of the side column's head and end. The style sheet uses them to keep one from covering the other. */
+const HEAD_HEIGHT = '--head-height';
+const END_HEIGHT = '--end-height';
+
+/**
+ * Sets `data-held` on two columns while the head and the end of their side column fit into the window together. Only then can
+ * both be sticky without one of them covering a focused element (WCAG 2.4.11).
+ */
+export function useHeldSide(columns: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = columns.current;
+    const head = box?.firstElementChild;
+    const end = box?.lastElementChild;
+    if (!box || !head || !end) return;
+    const hold = (): void => {
+      const gap = parseFloat(getComputedStyle(box).rowGap);
+      const heights = [head, end].map((part) => part.getBoundingClientRect().height);
+      const [headHeight = 0, endHeight = 0] = heights;
+      box.style.setProperty(HEAD_HEIGHT, `${headHeight}px`);
+      box.style.setProperty(END_HEIGHT, `${endHeight}px`);
+      // There is a gap above, between and below them.
+      box.toggleAttribute('data-held', headHeight + endHeight + 3 * gap <= window.innerHeight);
+    };
+    const grow = (): void => {
+      const { position, top } = getComputedStyle(head);
+      hold();
+      const above = head.getBoundingClientRect().top - parseFloat(top);
+      // A part that was opened in the head stays where it was on the screen. The page scrolls instead.
+      const isLetGo = position === 'sticky' && !('held' in box.dataset);
+      if (isLetGo && above < 0) window.scrollBy(0, above);
+    };
+    const sizes = new ResizeObserver(grow);
+    sizes.observe(head);
+    sizes.observe(end);
+    window.addEventListener('resize', hold);
+    hold();
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', hold);
+    };
+  }, [columns]);
+}
+
+export interface SplitProps {
+  readonly children: ReactNode;
+  /** Shown beside the content from a width of 768 px, and under it on narrower screens. */
+  readonly aside: ReactNode;
+  /** Puts the aside first in reading order, if it must be known before the content's last button. It looks the same. */
+  readonly isAsideFirst?: boolean;
+}
+
+/** A main column with an aside. */
+export function Split({ children, aside, isAsideFirst = false }: SplitProps) {
+  const companion = <div className={css['aside']}>{aside}</div>;
+  return (
+    <div className={css['split']}>
+      {isAsideFirst && companion}
+      <div className={css['content']}>{children}</div>
+      {!isAsideFirst && companion}
     </div>
   );
 }

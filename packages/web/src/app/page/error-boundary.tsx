@@ -1,7 +1,11 @@
-import { Component, type ReactNode } from 'react';
-import { BrokenPage } from './broken-page.tsx';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { ChunkLoadError, isOffline } from '../../platform/import-with-retry.ts';
-import { UnreachedPage } from './unreached-page.tsx';
+import { FAILURE_WORDS, networkWords, PANEL_TITLES } from '@kettle/core';
+import { useApp } from '../app-context.tsx';
+import * as common from '../../ui/common-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Page } from './page.tsx';
 
 interface Props {
   /** The page shown. Going to another page resets the boundary. */
@@ -10,9 +14,9 @@ interface Props {
 }
 
 interface State {
-  readonly problem: 'none' | 'broken' | 'out-of-reach';
+  readonly problem: 'none' | 'bug' | 'not-loaded';
   /** The number of failed attempts to fetch the code while there was a network. */
-  readonly vainTries: number;
+  readonly failedTries: number;
 }
 
 /** After this many retries the page reloads: some browsers never fetch a failed module again on the same page. */
@@ -20,30 +24,84 @@ const MOST_TRIES = 2;
 
 /** Keeps a bug in one page from breaking the other pages or losing what was typed (D32). */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { problem: 'none', vainTries: 0 };
+  override state: State = { problem: 'none', failedTries: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { problem: error instanceof ChunkLoadError ? 'out-of-reach' : 'broken' };
+    return { problem: error instanceof ChunkLoadError ? 'not-loaded' : 'bug' };
   }
 
   override componentDidUpdate(before: Props): void {
     if (before.page === this.props.page) return;
-    if (this.state.problem !== 'none') this.tryAnew(0);
+    if (this.state.problem !== 'none') this.retryPage(0);
   }
 
   private readonly retry = (): void => {
-    const { vainTries } = this.state;
-    if (vainTries >= MOST_TRIES) window.location.reload();
-    else this.tryAnew(vainTries + (isOffline() ? 0 : 1));
+    const { failedTries } = this.state;
+    if (failedTries >= MOST_TRIES) window.location.reload();
+    else this.retryPage(failedTries + (isOffline() ? 0 : 1));
   };
 
-  private tryAnew(vainTries: number): void {
-    this.setState({ problem: 'none', vainTries });
+  private retryPage(failedTries: number): void {
+    this.setState({ problem: 'none', failedTries });
   }
 
   override render(): ReactNode {
     const { problem } = this.state;
     if (problem === 'none') return this.props.children;
-    return problem === 'broken' ? <BrokenPage /> : <UnreachedPage onRetry={this.retry} />;
+    return problem === 'bug' ? <BrokenPage /> : <NotLoadedPage onRetry={this.retry} />;
   }
+}
+
+/** Shown after a bug in our code: says so once and offers to reload. The journey is kept (D32). */
+function BrokenPage() {
+  const reload = (): void => window.location.reload();
+  return (
+    <ProblemPage title="This Page Did Not Work" message={FAILURE_WORDS.general} onRetry={reload} />
+  );
+}
+
+interface NotLoadedPageProps {
+  readonly onRetry: () => void;
+}
+
+/** Shown if the page's code could not be fetched. Retries on a press, and when the network is back. */
+function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
+  const { brand } = useApp();
+  // A layout effect listens before the first paint, since the network may be back at any moment.
+  useLayoutEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <ProblemPage
+      title="This Page Didn't Load"
+      message={networkWords(brand.productName)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface ProblemPageProps {
+  readonly title: string;
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Replaces a page that could not be shown: says what is wrong and offers to retry. */
+function ProblemPage({ title, message, onRetry }: ProblemPageProps) {
+  return (
+    <Page title={title}>
+      <Panel
+        tone="severe"
+        title={PANEL_TITLES.problem}
+        action={
+          <Button event="try-again" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        }
+      >
+        {message}
+      </Panel>
+    </Page>
+  );
 }

@@ -1,8 +1,8 @@
 import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PageLink } from '../routing/page-link.tsx';
+import { PageLink } from '../routing/links.tsx';
 import { Page } from './page.tsx';
 import { START_PATH } from '../routing/paths.ts';
 

@@ -1,7 +1,27 @@
-import { useRef, type ReactNode } from 'react';
-import type { PageWidth } from '../../ui/layout.tsx';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Layout, type PageWidth } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SiteHeader } from '../../ui/site-header.tsx';
+import { useApp } from '../app-context.tsx';
+import { FaultNotice } from './fault-notice.tsx';
+import { isForAnotherTab } from '../routing/links.tsx';
+import { START_PATH } from '../routing/paths.ts';
+import { observer } from 'mobx-react-lite';
+import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SiteFooter } from '../../ui/site-footer.tsx';
+import { moveCaret } from '../../ui/focus.tsx';
+import { restoreEarlyFocus } from '../../ui/shown-value.ts';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
 
 interface PageProps {
   /** The text of the page's only `h1`. With the brand it is also the document's title. */
@@ -25,5 +45,136 @@ export function Page({ title, intro, caption, tone, width, onBack, children }: P
       </PageTitle>
       {children}
     </PageFrame>
+  );
+}
+
+interface PageFrameProps {
+  /** The text of the page's only `h1`. With the brand it is also the document's title. */
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly tone?: 'plain' | 'grey' | undefined;
+  readonly width?: PageWidth | undefined;
+  /** A band above the main column, such as the entry page's. */
+  readonly before?: ReactNode;
+  /** Called by the back button. If absent, there is no back button. */
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The header, the footer and what happens when a page is shown (`usePageView`). The page renders its own heading. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, heading, tone = 'plain', width = 'form', before, onBack, children } = props;
+  const { brand } = useApp();
+  const navigate = useNavigate();
+  usePageView(heading, `${title} · ${brand.productName}`);
+  const goHome = (event: MouseEvent): void => {
+    if (isForAnotherTab(event)) return;
+    event.preventDefault();
+    void navigate(START_PATH);
+  };
+  const header = (
+    <SiteHeader
+      brandName={brand.productName}
+      homeHref={START_PATH}
+      onHome={goHome}
+      onBack={onBack}
+    />
+  );
+  return (
+    <Layout header={header} footer={<LegalFooter />} tone={tone} width={width} before={before}>
+      <LossNotice />
+      <FaultNotice />
+      {children}
+      <LiveRegion />
+    </Layout>
+  );
+}
+
+/**
+ * Says on the first page shown, and only there, that stored data was unreadable. A reload keeps the key of the history
+ * entry, and a guard may redirect before any page is shown.
+ */
+const LossNotice = observer(function LossNotice() {
+  const { joining, lead, session } = useApp();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    const first = session.lossShownOn ?? key;
+    if (key !== first && navigationType !== NavigationType.Replace) {
+      lead.noteLossTold();
+      joining.noteLossTold();
+    }
+    session.lossShownOn = key;
+  }, [joining, key, lead, navigationType, session]);
+  if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
+  return (
+    <Panel tone="info" isAnnounced>
+      Some of what you typed last time could not be read, so it was left out.
+    </Panel>
+  );
+});
+
+const registered = (name: string, number: string, address: string): string =>
+  `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
+
+function LegalFooter() {
+  const { brand, consent } = useApp();
+  const { company, links } = brand;
+  return (
+    <SiteFooter
+      brandName={brand.productName}
+      links={[
+        { label: 'Terms', href: links.terms, event: 'terms' },
+        { label: 'Privacy', href: links.privacy, event: 'privacy' },
+        { label: 'Contact', href: links.contact, event: 'contact' },
+      ]}
+      trailing={
+        <Button
+          variant="link"
+          event="cookie-choices"
+          onClick={() => consent.ask(document.activeElement)}
+        >
+          Cookie choices
+        </Button>
+      }
+    >
+      {registered(company.legalName, company.number, company.address)}
+    </SiteFooter>
+  );
+}
+
+/**
+ * Runs when a page is shown: sets the document's title, the focus on the heading, and the scroll position.
+ * Back and Forward restore the position, except on `/`; every other navigation starts at the top.
+ */
+function usePageView(heading: RefObject<HTMLElement | null>, title: string): void {
+  const { session } = useApp();
+  const { key, pathname } = useLocation();
+  const navigationType = useNavigationType();
+
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useLayoutEffect(() => {
+    session.view({ key, pathname });
+    restoreEarlyFocus();
+    // After a reload, somebody may have begun to type on the prerendered page.
+    const isInUse = document.activeElement !== document.body;
+    if (session.isFirstPage && (session.isLoadedEntry(key) || isInUse)) return;
+    moveCaret();
+    // The scroll position is set below, so the focus must not move it.
+    heading.current?.focus({ preventScroll: true });
+    const isReturn = navigationType === NavigationType.Pop && pathname !== START_PATH;
+    window.scrollTo(0, isReturn ? session.scrollOf(key) : 0);
+  }, [heading, key, navigationType, pathname, session]);
+}
+
+/** Shown while a screen's code loads. */
+export function ScreenLoading() {
+  return (
+    <Layout header={<SiteHeader brandName={useApp().brand.productName} />} footer={<LegalFooter />}>
+      <BusyPanel isBusy>{null}</BusyPanel>
+    </Layout>
   );
 }

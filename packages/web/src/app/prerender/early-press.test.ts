@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetRestoredInputs } from './reset-restored-inputs.ts';
-import { goLive } from './go-live.ts';
+import { goLive, resetRestoredInputs } from './hydration.tsx';
 
 const SCRIPT = './early-press.js';
 

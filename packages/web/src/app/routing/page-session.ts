@@ -13,6 +13,8 @@ type Listener = (pathname: string) => void;
 export class PageSession {
   private readonly listeners = new Set<Listener>();
   private readonly scrollPositions = new Map<string, number>();
+  /** The key of the history entry that last said that stored data was unreadable. */
+  lossShownOn: string | undefined;
   private latest: PageView | undefined;
   private hasNavigated = false;
 

@@ -1,30 +1,28 @@
 import {
   isReadOnly,
+  JOINING_STEPS,
   joiningEnd,
   joiningRedirect,
-  JOINING_STEPS,
+  type JoiningStep,
+  LEAD_STEPS,
   leadEnd,
   leadRedirect,
-  LEAD_STEPS,
+  type LeadStep,
   productOfType,
   readHouseGuid,
-  type JoiningStep,
-  type LeadStep,
 } from '@kettle/core';
 import type { App } from '../app-context.tsx';
-import { arrivalOf } from '../arrival/use-arrival-codes.ts';
-import { isUnreadablePackage, packageLinkOf } from '../arrival/package-query.ts';
-import { completeHouseOf } from './complete-house.ts';
+import { arrivalOf, isUnreadablePackage, packageLinkOf } from './use-link-params.ts';
+import { completeHouseOf, UNREADABLE_LINK } from './entry-state.ts';
 import {
   EDIT_PRODUCT_PATH,
   JOINING_PATHS,
   LEAD_PATHS,
   productTypeIn,
-  referralPath,
   REFERRAL_PATH,
+  referralPath,
   START_PATH,
 } from './paths.ts';
-import { UNREADABLE_LINK } from './unreadable-link.ts';
 
 /** A page that somebody has come to: the router's location, and whether by Back, Forward or a reload. */
 export interface PageVisit {

@@ -1,18 +1,17 @@
 import {
   JOINING_STEPS,
+  type JoiningStep,
   LEAD_STEPS,
   nextJoiningStep,
   nextLeadStep,
-  type JoiningStep,
 } from '@kettle/core';
-import { createElement, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useApp, type App } from '../app-context.tsx';
+import { type App, useApp } from '../app-context.tsx';
 import { handleOtherTabs } from '../other-tabs.ts';
-import { ignoreStrayDoubleClick } from './ignore-stray-double-click.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
 import { redirectAt } from './redirects.ts';
-import { ScreenLoading } from './screen-loading.tsx';
+import { ScreenLoading } from '../page/page.tsx';
 import { screenAt } from './screens.tsx';
 
 const PRELOAD_AFTER_MS = 300;
@@ -38,9 +37,9 @@ export function AppRoutes() {
 function PageGate({ path, children }: { path: string; children: ReactNode }) {
   const app = useApp();
   const location = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const destination = useMemo(
-    () => redirectAt(path, app, { ...location, isReturn: way === NavigationType.Pop }),
+    () => redirectAt(path, app, { ...location, isReturn: navigationType === NavigationType.Pop }),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [app, location.key, path],
   );
@@ -81,4 +80,20 @@ function nextPathOf(path: string, { joining, lead }: App): string | undefined {
   if (step) return LEAD_PATHS[nextLeadStep(step, lead.facts())];
   const joiningStep = joiningStepAt(path);
   return joiningStep && JOINING_PATHS[nextJoiningStep(joiningStep, joining.facts())];
+}
+
+/**
+ * Ignores the second click of a double click whose first click was on the previous page, so that it picks and follows
+ * nothing on this page. `Button` does the same itself, also on pages without a gate.
+ */
+function ignoreStrayDoubleClick(page: Document): () => void {
+  let hasBegun = false;
+  const onClick = (click: MouseEvent): void => {
+    if (click.detail <= 1) hasBegun = true;
+    if (hasBegun) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  page.addEventListener('click', onClick, true);
+  return () => page.removeEventListener('click', onClick, true);
 }

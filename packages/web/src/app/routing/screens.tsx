@@ -9,7 +9,7 @@ import {
   pathOf,
   REFERRAL_PATH,
 } from './paths.ts';
-import { ScreenLoading } from './screen-loading.tsx';
+import { ScreenLoading } from '../page/page.tsx';
 
 const screen = (load: () => Promise<ComponentType>): LazyComponent<object> =>
   lazy(load, { Fallback: ScreenLoading, isPage: true });

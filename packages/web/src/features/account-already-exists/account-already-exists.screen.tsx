@@ -3,16 +3,16 @@ import { isAddress } from '@kettle/core/kept';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
-import type { AccountAsked } from '../../app/routing/use-lead-navigation.ts';
+import { PageLink } from '../../app/routing/links.tsx';
+import type { AccountAsked } from '../../app/routing/use-navigation.ts';
 import { Page } from '../../app/page/page.tsx';
 import { joinPath, LEAD_PATHS } from '../../app/routing/paths.ts';
-import { useGuid } from '../../app/arrival/use-guid.ts';
+import { useGuid } from '../../app/routing/use-link-params.ts';
 import { WentThrough } from '../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { useEffect, useState } from 'react';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 const title = 'Good News!';
 const intro = (house: string, product: string): string =>

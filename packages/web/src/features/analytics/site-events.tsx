@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
-import { lookAgain } from '../consent/look-again.ts';
 import { useLookAgain } from '../consent/use-look-again.ts';
 
 /**
@@ -17,7 +16,7 @@ export function SiteEvents() {
     const record = async (event: AnalyticsEvent): Promise<void> => {
       const loaded = await analytics().catch(ignoreChunkLoadError);
       // With two windows side by side the visitor need not come back to this one.
-      lookAgain(consent);
+      consent.refresh();
       if (consent.choice?.personal) loaded?.record(event);
     };
     let page = pageNameOf('');

@@ -1,14 +1,14 @@
-import { formatDate, broadbandDateForm, nextLeadStep, withBroadbandTiming } from '@kettle/core';
+import { broadbandDateForm, formatDate, nextLeadStep, withBroadbandTiming } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
+import { LeadPage } from '../../app/page/journey-page.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { unbrokenDate } from '../../ui/unbroken-date.ts';
-import { leadForm } from '../forms/lead-form.ts';
+import { leadForm } from '../forms/form-model.ts';
+import { unbrokenDate } from '../../ui/text.tsx';
 
 const asapHint = (date: string): string => `From ${date}.`;
 

@@ -1,6 +1,6 @@
 import {
-  broadbandForm,
   BROADBAND,
+  broadbandForm,
   nextLeadStep,
   pickedCode,
   productOfType,
@@ -8,12 +8,12 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
+import { LeadPage } from '../../app/page/journey-page.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
-import { leadForm } from '../forms/lead-form.ts';
+import { leadForm } from '../forms/form-model.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 
 export const BroadbandScreen = observer(function BroadbandScreen() {

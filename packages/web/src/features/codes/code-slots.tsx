@@ -2,7 +2,7 @@ import type { CodeKind } from '@kettle/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
-import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';
+import { arrivalOf } from '../../app/routing/use-link-params.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import css from './code-slots.module.css';
 

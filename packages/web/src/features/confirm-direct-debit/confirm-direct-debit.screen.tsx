@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as words from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { LeadPage } from '../../app/page/lead-page.tsx';
+import { LeadPage } from '../../app/page/journey-page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDetails, confirmIntro } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
+import { useLeadScreen } from '../../app/use-screen.ts';
 import { LeadDirectDebitFlow } from '../direct-debit/lead-direct-debit-flow.ts';
 import { planInShort } from '../direct-debit/plan-in-short.ts';
 

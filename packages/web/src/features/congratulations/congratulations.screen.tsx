@@ -4,21 +4,21 @@ import { Navigate } from 'react-router-dom';
 import * as house from '../house/house-copy.ts';
 import { joinedOf } from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { LeadPage } from '../../app/page/journey-page.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { housePath } from '../../app/routing/paths.ts';
 import { joinLinkOf, toldAtSignUp } from '../house/opened-house.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { WhatFollows } from '../direct-debit/what-follows.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import css from './congratulations.module.css';
 import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
@@ -49,7 +49,7 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
   const { isComplete, progress } = useHouseWatch(guid);
   // Show the numbers from the sign-up until the provider reports the current ones.
   const { joined, total } = progress ?? toldAtSignUp(account);
-  useSaidWhenChanged(joinedOf(joined, total));
+  useAnnounceChanges(joinedOf(joined, total));
   if (isComplete) return <Navigate to={housePath(guid)} replace />;
   const remainingHousemates = total - joined;
   return (

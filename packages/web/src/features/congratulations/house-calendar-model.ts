@@ -8,11 +8,10 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { lookUp } from '../../composition/look-up.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import type { Problem } from '../forms/form.view-model.ts';
 import { joinLinkOf } from '../house/opened-house.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;
@@ -51,7 +50,9 @@ export class HouseCalendarModel {
 
   private async saveDates(): Promise<Problem | undefined> {
     const { clock, firstCollection, guid, productName, save, services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid));
+    const answer = await runUseCase(services, (useCases) => useCases.openInvitation(guid), {
+      onBug: 'report',
+    });
     if (!answer.ok) return this.problemOf(answer.error);
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
     const dates = houseDates(house, productName, firstCollection);

@@ -1,7 +1,7 @@
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Sentence } from '../../ui/text.tsx';
 import css from './congratulations.module.css';
 import { useEffect, useState } from 'react';
 import * as sharing from '../sharing/sharing-copy.ts';

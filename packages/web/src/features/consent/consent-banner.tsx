@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './consent-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
-import { announce } from '../../ui/announce.ts';
+import { useScreenModel } from '../../app/use-screen.ts';
+import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import css from './consent-banner.module.css';
 import { ConsentBanner as Model } from './consent-banner.view-model.ts';
 import { losesNothing } from './loses-nothing.ts';
-import { useBannerFocus } from './use-banner-focus.ts';
-import { useBannerRoom } from './use-banner-room.ts';
+import { useBannerFocus, useBannerRoom } from './use-banner.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 /**
@@ -36,7 +35,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   );
   useBannerRoom(banner);
   const leave = useCallback(() => consent.leave(), [consent]);
-  useBannerFocus(banner, { asked: consent.asked, leave });
+  useBannerFocus(banner, consent.request, leave);
   useLookAgain();
   useOfferSaid();
   return (

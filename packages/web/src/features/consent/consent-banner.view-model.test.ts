@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { ConsentBanner } from './consent-banner.view-model.ts';
 import { ConsentStore } from './consent-store.ts';
-import { lookAgain } from './look-again.ts';
 
 const ALL = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
 const BASIC = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
@@ -75,7 +74,7 @@ describe('the question about cookies', () => {
 
   it('when opened again it shows the current choice, and can be closed without a change [CO2]', () => {
     const { banner, consent, page } = aBanner(aCookieJar(ALL));
-    consent.ask();
+    consent.ask(null);
     expect(banner).toMatchObject({ isChoosing: true, personal: true, canLeave: true });
     consent.leave();
     expect([consent.isAsking, page.written]).toEqual([false, []]);
@@ -84,22 +83,22 @@ describe('the question about cookies', () => {
   it('a choice made in another tab closes the banner in this one [CO1]', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
-    lookAgain(consent);
+    consent.refresh();
     expect(consent.isAsking).toBe(true);
     page.cookies = () => BASIC;
-    lookAgain(consent);
+    consent.refresh();
     expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
   });
 
   it('a choice changed in another tab holds in this one, and leaves an open banner open [CO8]', () => {
     const page = { ...aCookieJar(ALL), cookies: () => ALL };
     const consent = new ConsentStore(page);
-    consent.ask();
+    consent.ask(null);
     page.cookies = () => BASIC;
-    lookAgain(consent);
+    consent.refresh();
     expect(consent).toMatchObject({ isAsking: true, choice: { personal: false } });
     page.cookies = () => '';
-    lookAgain(consent);
+    consent.refresh();
     expect(consent.choice).toMatchObject({ personal: false });
   });
 });

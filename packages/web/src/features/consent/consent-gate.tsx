@@ -21,3 +21,15 @@ export const ConsentGate = observer(function ConsentGate() {
   if (!isPainted || !consent.isAsking) return null;
   return <ConsentBanner />;
 });
+
+const SiteEvents = lazy(async () => (await import('../analytics/site-events.tsx')).SiteEvents);
+
+/**
+ * Loads the analytics code once the visitor allows personal cookies, and stops it when they
+ * withdraw consent.
+ */
+export const AnalyticsGate = observer(function AnalyticsGate() {
+  const { brand, consent } = useApp();
+  if (!consent.choice?.personal || brand.analytics === 'none') return null;
+  return <SiteEvents />;
+});

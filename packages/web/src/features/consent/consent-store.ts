@@ -1,4 +1,4 @@
-import { readConsent, type Consent } from '@kettle/core';
+import { type Consent, readConsent } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 
 /** The parts of the browser page that the consent store uses. */
@@ -11,12 +11,17 @@ export interface ConsentPage {
   readonly reload: () => void;
 }
 
+/** A press on a button of the page that opens the banner. */
+interface ConsentRequest {
+  readonly opener: Element | null;
+}
+
 /** Holds the visitor's choice of cookies, and whether the banner asks for it. */
 export class ConsentStore {
   choice: Consent | undefined;
   isAsking: boolean;
-  /** How many times the visitor pressed the footer button that opens the banner. */
-  asked = 0;
+  /** The visitor's last request to change the choice, and the element that had the focus then. */
+  request: ConsentRequest | undefined;
   readonly page: ConsentPage;
 
   constructor(page: ConsentPage) {
@@ -26,17 +31,18 @@ export class ConsentStore {
     makeObservable(this, {
       choice: observableRef,
       isAsking: observable,
-      asked: observable,
+      request: observableRef,
       ask: action,
       leave: action,
       settle: action,
+      refresh: action,
     });
   }
 
   /** Opens the banner from the footer, to change the choice. */
-  ask(): void {
+  ask(opener: Element | null): void {
     this.isAsking = true;
-    this.asked += 1;
+    this.request = { opener };
   }
 
   /** Closes the banner, unless there is no choice yet. */
@@ -48,4 +54,40 @@ export class ConsentStore {
     this.choice = choice;
     this.isAsking = false;
   }
+
+  /**
+   * Reads the cookies again, because the visitor may have chosen in another tab. A banner that they
+   * opened to change their choice stays open.
+   */
+  refresh(): void {
+    const choice = readConsent(this.page.cookies());
+    if (!choice || choice.personal === this.choice?.personal) return;
+    if (this.choice === undefined) this.settle(choice);
+    else this.choice = choice;
+  }
+}
+
+/**
+ * Reads and writes the cookies of a page. If the browser refuses cookies, every page asks for
+ * consent again.
+ */
+export function browserConsentPage(page: Window): ConsentPage {
+  return {
+    isSecure: page.location.protocol === 'https:',
+    cookies: () => {
+      try {
+        return page.document.cookie;
+      } catch {
+        return ''; // The browser refuses cookies, for example in a sandboxed frame.
+      }
+    },
+    write: (cookie) => {
+      try {
+        page.document.cookie = cookie;
+      } catch {
+        // The browser refuses cookies, so the choice holds for this page only.
+      }
+    },
+    reload: () => page.location.reload(),
+  };
 }

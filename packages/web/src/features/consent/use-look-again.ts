@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useApp } from '../../app/app-context.tsx';
-import { lookAgain } from './look-again.ts';
 
 /**
  * Notices a choice of cookies in another tab when the visitor comes back to this one, because not
@@ -9,7 +8,7 @@ import { lookAgain } from './look-again.ts';
 export function useLookAgain(): void {
   const { consent } = useApp();
   useEffect(() => {
-    const look = (): void => lookAgain(consent);
+    const look = (): void => consent.refresh();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [consent]);

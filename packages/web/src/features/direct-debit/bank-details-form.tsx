@@ -12,10 +12,10 @@ import * as common from '../../ui/common-copy.ts';
 import * as words from './direct-debit-copy.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { useScrollIntoView } from '../../ui/focus.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
-import { Split } from '../../ui/split.tsx';
+import { Split } from '../../ui/two-columns.tsx';
 
 interface BankDetailsFormProps {
   readonly model: BankEntryModel;
@@ -75,7 +75,7 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
   const { model, onGuarantee } = props;
   const { brand } = useApp();
   const { problem } = model;
-  const panel = useBroughtIntoView(problem);
+  const panel = useScrollIntoView(problem);
   return (
     <ScreenForm
       form={model.shownForm}

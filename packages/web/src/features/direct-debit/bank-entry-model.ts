@@ -15,9 +15,9 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
 import * as words from './direct-debit-copy.ts';
-import { FormViewModel } from '../forms/form.view-model.ts';
+import { FormModel } from '../forms/form-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/live-region.tsx';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
@@ -25,7 +25,7 @@ import { failsModulusCheck, NumbersAnswer } from './numbers-answer.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
 
-type BankDetailsFormModel = FormViewModel<BankDetailsRaw, BankDetails, BankDetailsContext>;
+type BankDetailsFormModel = FormModel<BankDetailsRaw, BankDetails, BankDetailsContext>;
 
 /**
  * The bank details form. Its values are kept in memory only, and no draft of them is stored. When
@@ -57,7 +57,7 @@ export class BankEntryModel {
     this.variant = variant;
     this.pageWidth = variant === 'sticky' ? 'wide' : 'form';
     this.plan = flow.plan;
-    this.form = new FormViewModel({
+    this.form = new FormModel({
       form: bankDetailsForm,
       context: () => ({ variant, ...(holder && { holder }) }),
       draft: typedBefore(bank.peek()),
@@ -113,7 +113,7 @@ export class BankEntryModel {
 
   leaveNumber(field: BankNumberField): void {
     if (field === 'sortCode') this.showDashed();
-    this.form.leave(field);
+    this.form.blur(field);
     this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
   }
 
@@ -126,7 +126,7 @@ export class BankEntryModel {
 
   /** Returns a hint at a likely mistake, shown beside the message of a rejected field. */
   hintFor(field: BankNumberField): string | undefined {
-    const isRefused = this.form.shown.has(field) && !this.form.isEdited(field);
+    const isRefused = this.form.errors.has(field) && !this.form.isEdited(field);
     return isRefused ? bankEntryHints(this.form.raw)[field] : undefined;
   }
 
@@ -173,10 +173,10 @@ export class BankEntryModel {
   /** The form as it is shown: busy also while another bank page's submit is under way. */
   get shownForm() {
     const { form, submission } = this;
-    const { refusals, summary } = form;
+    const { refused, summary } = form;
     const problem = submission.problem?.problem ?? form.problem;
     const isBusy = form.isBusy || submission.isSending;
-    return { problem, refusals, summary, isBusy, submit: () => this.submit() };
+    return { problem, refused, summary, isBusy, submit: () => this.submit() };
   }
 
   submit(): Promise<void> {

@@ -4,7 +4,7 @@ import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
 import { bindTyped, bindTick, bindText } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Pair } from '../../ui/pair.tsx';
+import { Pair } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BankEntryModel, BankNumberField as Name } from './bank-entry-model.ts';
@@ -12,7 +12,7 @@ import { BankSlot } from './bank-slot.tsx';
 import type { ReactNode } from 'react';
 import { afterPress } from '../forms/after-press.ts';
 import * as common from '../../ui/common-copy.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import css from './bank-fields.module.css';
 
 interface BankFieldsProps {

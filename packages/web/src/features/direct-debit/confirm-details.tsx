@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
-import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { useScrollIntoView } from '../../ui/focus.tsx';
 import { BankSlot } from './bank-slot.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -22,7 +22,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
   model: ConfirmDirectDebitModel;
 }) {
   const { bank, recognised } = model;
-  const problem = useBroughtIntoView(model.problem);
+  const problem = useScrollIntoView(model.problem);
   // Details that have been sent are gone, while the code of the end page may still be loading.
   const isBusy = model.isBusy || !bank;
   return (

@@ -11,8 +11,7 @@ import {
   type Refusal,
   type UnderWay,
 } from '@kettle/core';
-import type { Problem } from '../forms/form.view-model.ts';
-import { problemOfSubmission } from '../forms/problem-of.ts';
+import { problemOfSubmission, type Problem } from '../forms/problem-of.ts';
 
 /** Why a direct debit was not set up, as a page shows it. */
 export interface DirectDebitProblem {

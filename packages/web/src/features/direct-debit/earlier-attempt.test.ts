@@ -1,7 +1,7 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { ADA, ADAS_BANK } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
 import { BankEntryModel } from './bank-entry-model.ts';

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import * as words from './direct-debit-copy.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
+import { useScrollIntoView } from '../../ui/focus.tsx';
 import type {
   DirectDebitSubmission,
   EarlierAttempt as Attempt,
@@ -20,7 +19,7 @@ export const EarlierAttempt = observer(function EarlierAttempt({
 }: {
   submission: DirectDebitSubmission;
 }) {
-  const place = useBroughtIntoView(earlier);
+  const place = useScrollIntoView(earlier);
   return (
     earlier && (
       <div ref={place}>

@@ -13,7 +13,7 @@ import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
+import type { JoiningScreenParts } from '../../app/use-screen.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import { directDebitProblem } from './direct-debit-problem.ts';
 import type { LookedUp, SubmissionState } from './direct-debit-submission.ts';

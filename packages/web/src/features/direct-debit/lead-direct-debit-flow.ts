@@ -17,7 +17,7 @@ import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import { directDebitProblem } from './direct-debit-problem.ts';
 import type { LookedUp, SubmissionState } from './direct-debit-submission.ts';

@@ -1,6 +1,6 @@
 import { formatDateWithWeekday, formatPounds } from '@kettle/core';
 import * as words from './direct-debit-copy.ts';
-import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import { unbrokenDate } from '../../ui/text.tsx';
 import type { ShownPlan } from './direct-debit-flow.ts';
 
 /** What is paid, in a sentence or two. Empty while the dates are not known. */

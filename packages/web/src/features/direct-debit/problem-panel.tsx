@@ -1,17 +1,16 @@
 import { isAboutToday } from '@kettle/core';
 import type { Ref } from 'react';
 import * as words from './direct-debit-copy.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../app/app-context.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
+import { PhoneLink } from '../../ui/links.tsx';
 
 interface DirectDebitProblemPanelProps {
   readonly failed: DirectDebitProblem;

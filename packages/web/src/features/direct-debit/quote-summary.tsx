@@ -16,7 +16,7 @@ import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import { unbrokenDate } from '../../ui/text.tsx';
 import css from './quote-summary.module.css';
 
 /** The terms of the direct debit that is about to be set up. */

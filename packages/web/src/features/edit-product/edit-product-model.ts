@@ -6,8 +6,8 @@ import {
   type OptionCode,
   type ProductType,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { FormViewModel } from '../forms/form.view-model.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { FormModel } from '../forms/form-model.ts';
 import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 
@@ -24,7 +24,7 @@ export function createEditProduct(
   const { picks, products = [] } = lead.journey;
   const product = productOfType(products, type);
   const picked = pickedCode(products, picks, type);
-  const form = new FormViewModel({
+  const form = new FormModel({
     form: optionForm,
     context: () => ({
       ...(product && { product }),

@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TextField } from '../../ui/text-field.tsx';
 import { bindTyped } from './bind-field.ts';
-import { FormViewModel } from './form.view-model.ts';
+import { FormModel } from './form-model.ts';
 
 function aForm() {
-  const form = new FormViewModel({
+  const form = new FormModel({
     form: presignupForm,
     context: () => undefined,
     send: () => undefined,

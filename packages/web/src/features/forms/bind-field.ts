@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
-import { watched } from '../../app/screen-model/watched.ts';
+import { expr } from '../../platform/expr.ts';
 import { afterPress } from './after-press.ts';
 
 interface Bindable<Name extends string, Value> {
   readonly raw: Readonly<Record<Name, Value>>;
-  readonly shown: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, string>;
   set(field: Name, value: Value): void;
-  leave(field: Name): void;
+  blur(field: Name): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function bindTyped<Name extends string>(
  * Returns the props that bind a field with a text value to its form. Call it inside an observer.
  */
 export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, string>, name: Name) {
-  return { ...bound(form, name), value: watched(() => form.raw[name]) };
+  return { ...bound(form, name), value: expr(() => form.raw[name]) };
 }
 
 function bound<Name extends string>(
@@ -43,9 +43,9 @@ function bound<Name extends string>(
     onChange: (value: string) => form.set(name, value),
     onBlur: () => {
       showFormatted(form, name, format);
-      afterPress(() => form.leave(name));
+      afterPress(() => form.blur(name));
     },
-    error: watched(() => form.shown.get(name)),
+    error: expr(() => form.errors.get(name)),
   };
 }
 
@@ -62,10 +62,10 @@ function showFormatted<Name extends string>(
 export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, boolean>, name: Name) {
   return {
     name,
-    isChecked: watched(() => form.raw[name]),
+    isChecked: expr(() => form.raw[name]),
     onChange: (isChecked: boolean) => form.set(name, isChecked),
-    onBlur: () => afterPress(() => form.leave(name)),
-    error: watched(() => form.shown.get(name)),
+    onBlur: () => afterPress(() => form.blur(name)),
+    error: expr(() => form.errors.get(name)),
   };
 }
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormViewModel } from './form.view-model.ts';
+import { FormModel } from './form-model.ts';
 
 function renderField(): void {
-  const form = new FormViewModel({
+  const form = new FormModel({
     form: presignupForm,
     context: () => undefined,
     send: () => undefined,

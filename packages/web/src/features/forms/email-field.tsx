@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Sentence } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import { afterPress } from './after-press.ts';
 import { bindTyped, type TextForm } from './bind-field.ts';
 
@@ -66,7 +66,7 @@ function useSuggestion(form: TextForm<'email'>) {
   const [suggestion, setSuggestion] = useState<string>();
   // Announce the suggestion as one sentence in a separate live region: not every screen reader
   // reads a button that is part of a sentence.
-  useSaidWhenChanged(suggestion && `Did you mean ${suggestion}?`);
+  useAnnounceChanges(suggestion && `Did you mean ${suggestion}?`);
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
     const { suggestEmail } = await importWithRetry(() => import('./email-suggestion.ts'));

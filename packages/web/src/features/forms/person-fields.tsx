@@ -1,11 +1,10 @@
-import { LEAD_TYPES, presignupForm } from '@kettle/core';
+import { capitaliseName, LEAD_TYPES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Pair } from '../../ui/pair.tsx';
+import { Pair } from '../../ui/stack.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { bindText, bindTyped, type TextForm } from './bind-field.ts';
 import { EmailField } from './email-field.tsx';
-import { NameField } from './name-field.tsx';
 
 /** The fields that every form about a person has, in the order of display. */
 type PersonForm = TextForm<'leadType' | 'firstname' | 'lastname' | 'email' | 'tel'>;
@@ -48,5 +47,30 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
         enterKeyHint="done"
       />
     </>
+  );
+});
+
+type NameOfPerson = 'firstname' | 'lastname';
+
+interface NameFieldProps {
+  readonly form: TextForm<NameOfPerson>;
+  readonly name: NameOfPerson;
+  readonly label: string;
+  readonly autoComplete: string;
+}
+
+/**
+ * The field for a name. The first letter becomes a capital when the field loses the focus.
+ */
+const NameField = observer(function NameField(props: NameFieldProps) {
+  const { form, name, label, autoComplete } = props;
+  return (
+    <TextField
+      {...bindTyped(form, name, capitaliseName)}
+      label={label}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      enterKeyHint="next"
+    />
   );
 });

@@ -5,7 +5,12 @@ import {
   type Failure,
   type SubmissionFailure,
 } from '@kettle/core';
-import type { Problem } from './form.view-model.ts';
+
+/** The title and message of a panel above the form. */
+export interface Problem {
+  readonly title: string;
+  readonly message: string;
+}
 
 /** Returns the title and message of the panel for a provider's failure. */
 export function problemOf(failure: Failure, productName: string): Problem {

@@ -8,12 +8,12 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldId } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
-import type { FormViewModel } from './form.view-model.ts';
+import { useScrollIntoView } from '../../ui/focus.tsx';
+import type { FormModel } from './form-model.ts';
 
 type AnyForm = Pick<
-  FormViewModel<Raw, unknown, unknown>,
-  'summary' | 'refusals' | 'problem' | 'isBusy' | 'submit'
+  FormModel<Raw, unknown, unknown>,
+  'summary' | 'refused' | 'problem' | 'isBusy' | 'submit'
 >;
 
 interface ScreenFormProps {
@@ -52,7 +52,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
     fieldId: fieldId(path),
     message,
   }));
-  const problem = useBroughtIntoView(form.problem);
+  const problem = useScrollIntoView(form.problem);
   return (
     <form
       // Sent before the script has come, a form would go to another page, which the content policy refuses and which
@@ -73,7 +73,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
               </Panel>
             </div>
           ))}
-        <ErrorSummary mistakes={mistakes} attempt={form.refusals} />
+        <ErrorSummary mistakes={mistakes} attempt={form.refused} />
         <BusyPanel isBusy={form.isBusy} label={busyLabel}>
           <Stack>{children}</Stack>
         </BusyPanel>

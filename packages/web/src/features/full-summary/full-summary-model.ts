@@ -1,6 +1,6 @@
 import { nextLeadStep } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
 

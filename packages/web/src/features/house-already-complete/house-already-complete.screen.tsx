@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { completeHouseOf } from '../../app/routing/complete-house.ts';
-import { BackLink } from '../../app/routing/back-link.tsx';
+import { completeHouseOf } from '../../app/routing/entry-state.ts';
+import { BackLink } from '../../app/routing/links.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 const intro = (house: string): string => `Everyone at ${house} has joined already.`;

@@ -6,11 +6,10 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { lookUp } from '../../composition/look-up.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import type { Problem } from '../forms/form.view-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
 import { joinLinkOf } from './opened-house.ts';
+import { problemOf, type Problem } from '../forms/problem-of.ts';
 import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';
 
@@ -91,7 +90,9 @@ export class HouseWatchModel {
     this.isLoading = true;
     const { signal } = (this.looking = new AbortController());
     const { guid, services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid, signal));
+    const answer = await runUseCase(services, (useCases) => useCases.openInvitation(guid, signal), {
+      onBug: 'report',
+    });
     if (signal.aborted) return;
     if (answer.ok) this.show(answer.value);
     else this.fail(answer.error);

@@ -1,32 +1,30 @@
-import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
+import { type CalendarDate, compareDates, DEFAULT_HOUSEMATES, formatDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './house-copy.ts';
 import { joinedOf } from '../../ui/common-copy.ts';
-import { AskAnew } from '../../app/page/ask-anew.tsx';
+import * as words from './house-copy.ts';
+import { OwnPriceLink, PageLink } from '../../app/routing/links.tsx';
 import { useApp } from '../../app/app-context.tsx';
-import { Awaited } from '../../app/page/awaited.tsx';
+import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { MissingGuidPage } from '../../app/page/missing-guid-page.tsx';
-import { useHeadingTakesFocus } from '../../app/page/use-heading-takes-focus.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { useFocusHeadingOnRemoval } from '../../ui/focus.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
-import { useGuid } from '../../app/arrival/use-guid.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
 import { toldAtSignUp } from './opened-house.ts';
+import { useGuid } from '../../app/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
-import { announce } from '../../ui/announce.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/live-region.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
-import { unbrokenDate } from '../../ui/unbroken-date.ts';
+import { unbrokenDate } from '../../ui/text.tsx';
 import css from './house.module.css';
 
 /**
@@ -51,9 +49,9 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
         {isComplete ? (
           <CompleteHouse guid={guid} total={(progress ?? told)?.total} />
         ) : (
-          <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
+          <LoadingRegion isLoading={isLoading && !progress && !problem} label={words.looking}>
             {progress && <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />}
-          </Awaited>
+          </LoadingRegion>
         )}
       </Stack>
     </Page>
@@ -68,7 +66,7 @@ function introOf({ isComplete, problem, progress }: HouseWatchModel): string | u
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatchModel }) {
   const { problem, progress } = model;
-  const place = useHeadingTakesFocus<HTMLDivElement>();
+  const place = useFocusHeadingOnRemoval<HTMLDivElement>();
   if (!problem) return null;
   const tryAgain = (
     <Button
@@ -93,7 +91,7 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatchModel 
           title={problem.title}
           action={
             <>
-              {tryAgain} <AskAnew />
+              {tryAgain} <OwnPriceLink />
             </>
           }
         >
@@ -126,7 +124,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   const isLead = lead.journey.account?.guid === props.guid;
   const remaining = total - joined;
   const { isFromBefore } = props;
-  const place = useHeadingTakesFocus<HTMLDivElement>();
+  const place = useFocusHeadingOnRemoval<HTMLDivElement>();
   useEffect(() => {
     if (!isFromBefore) announce(joinedOf(joined, total));
   }, [isFromBefore, joined, total]);

@@ -1,6 +1,6 @@
 import { useApp } from '../../app/app-context.tsx';
-import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
 import { HouseWatchModel } from './house-watch-model.ts';
+import { useScreenModel } from '../../app/use-screen.ts';
 import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
-import { lookUp } from '../../composition/look-up.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { pressEnded } from '../forms/after-press.ts';
 
@@ -101,7 +101,11 @@ export class AddressSearchModel {
   private async search(text: string): Promise<void> {
     const signal = this.begin(() => this.search(text));
     const { services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.searchAddresses({ text }, signal));
+    const answer = await runUseCase(
+      services,
+      (useCases) => useCases.searchAddresses({ text }, signal),
+      { onBug: 'report' },
+    );
     await pressEnded();
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
@@ -112,8 +116,10 @@ export class AddressSearchModel {
   private async open(id: string, address: string): Promise<void> {
     const signal = this.begin(() => this.pick(id, address));
     const { onPick, services } = this.parts;
-    const answer = await lookUp(services, (useCases) =>
-      useCases.openSuggestion({ id, address }, signal),
+    const answer = await runUseCase(
+      services,
+      (useCases) => useCases.openSuggestion({ id, address }, signal),
+      { onBug: 'report' },
     );
     await pressEnded();
     if (signal.aborted) return;

@@ -1,12 +1,12 @@
 import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as words from './household-copy.ts';
-import { watched } from '../../app/screen-model/watched.ts';
+import { expr } from '../../platform/expr.ts';
 import { bindTyped } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { HandOver } from '../../ui/hand-over.tsx';
+import { FocusSwap } from '../../ui/focus.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HouseholdModel } from './household-model.ts';
@@ -17,11 +17,11 @@ export const HouseholdAddress = observer(function HouseholdAddress({
 }: {
   model: HouseholdModel;
 }) {
-  const isManualAddress = watched(() => model.form.raw.isManualAddress);
+  const isManualAddress = expr(() => model.form.raw.isManualAddress);
   return (
-    <HandOver part={isManualAddress ? 'typed' : 'searched'}>
+    <FocusSwap part={isManualAddress ? 'typed' : 'searched'}>
       {isManualAddress ? <ManualAddress model={model} /> : <SearchedAddress model={model} />}
-    </HandOver>
+    </FocusSwap>
   );
 });
 

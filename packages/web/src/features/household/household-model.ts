@@ -1,7 +1,7 @@
 import { householdForm, nextLeadStep, type HouseholdRaw } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { ask } from '../../composition/ask.ts';
-import { leadForm } from '../forms/lead-form.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { leadForm } from '../forms/form-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
 import { AddressSearchModel } from './address-search-model.ts';
 
@@ -19,7 +19,7 @@ export function createHousehold(parts: LeadScreenParts) {
     householdForm,
     () => ({ pickedAddress: lead.journey.pickedAddress }),
     async (household, model) => {
-      const answer = await ask(services, (useCases) =>
+      const answer = await runUseCase(services, (useCases) =>
         useCases.getQuote(lead.journey, household, {}, leaving.signal),
       );
       if (leaving.signal.aborted) return;
@@ -57,7 +57,7 @@ export function createHousehold(parts: LeadScreenParts) {
     },
     pickAddress: (id: string, text: string): void => void search.pick(id, text),
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
-      form.turn('isManualAddress', isManualAddress);
+      form.switchTo('isManualAddress', isManualAddress);
       lookAgain();
     },
     leave: (): void => {

@@ -2,8 +2,8 @@ import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/c
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from './household-copy.ts';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { LeadPage } from '../../app/page/journey-page.tsx';
+import { useLeadScreen } from '../../app/use-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
 import { bindText, bindTyped } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';

@@ -92,7 +92,7 @@ describe('inviting housemates', () => {
     model.form.set('1.email', 'BEA@example.com');
     await model.form.submit();
     expect([calls.length, model.sent]).toEqual([0, undefined]);
-    expect([...model.form.shown]).toEqual([
+    expect([...model.form.errors]).toEqual([
       ['1.email', 'Same email address as an earlier housemate'],
     ]);
   });
@@ -190,7 +190,7 @@ describe('inviting housemates', () => {
     giveBea(model, 'bea');
     await model.form.submit();
     expect(calls).toEqual([]);
-    expect(model.form.shown.get('0.email')).toBe('Valid email address required');
+    expect(model.form.errors.get('0.email')).toBe('Valid email address required');
   });
 
   it('fills the rows from a pasted list, and clears the list [CG13]', () => {

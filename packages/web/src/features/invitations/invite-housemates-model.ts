@@ -13,10 +13,10 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from './invitations-copy.ts';
-import { ask } from '../../composition/ask.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { FormViewModel, type Problem } from '../forms/form.view-model.ts';
-import { problemOfSubmission } from '../forms/problem-of.ts';
+import { FormModel } from '../forms/form-model.ts';
+import { problemOfSubmission, type Problem } from '../forms/problem-of.ts';
 import { problemOfEmail } from '../sharing/problem-of-email.ts';
 import { fillRows } from './fill-rows.ts';
 
@@ -30,7 +30,7 @@ export interface InviteParts {
   readonly typed?: Raw | undefined;
 }
 
-type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
+type InvitationsForm = FormModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
  * The 'Invite Housemates' dialog. Its rows stay as they are until they are sent, however often the
@@ -108,7 +108,7 @@ export class InviteHousematesModel {
   }
 
   private newForm(draft?: Raw): InvitationsForm {
-    return new FormViewModel({
+    return new FormModel({
       form: invitationsForm,
       context: () => ({ rows: this.rows }),
       draft,
@@ -118,7 +118,7 @@ export class InviteHousematesModel {
 
   private async send(invitations: readonly Invitation[]): Promise<void> {
     const { guid, log, services } = this.parts;
-    const answer = await ask(services, (useCases) =>
+    const answer = await runUseCase(services, (useCases) =>
       useCases.inviteHousemates(guid, invitations, log()),
     );
     if (answer.ok) this.finish(invitations.length);

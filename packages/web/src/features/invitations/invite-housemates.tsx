@@ -9,7 +9,7 @@ import { InvitesForm } from './invites-form.tsx';
 import { countHousemates } from '../house/house-copy.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useTakesFocus } from '../../ui/use-takes-focus.ts';
+import { useFocusOnNews } from '../../ui/focus.tsx';
 
 interface InviteHousematesProps {
   readonly guid: string;
@@ -51,7 +51,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
  * button is gone.
  */
 export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
-  const panel = useTakesFocus();
+  const panel = useFocusOnNews();
   return (
     <Stack>
       <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>

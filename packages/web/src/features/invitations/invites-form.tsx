@@ -9,9 +9,9 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './invites-form.module.css';
 import type { InviteHousematesModel } from './invite-housemates-model.ts';
-import type { Problem } from '../forms/form.view-model.ts';
+import type { Problem } from '../forms/problem-of.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useTakesFocus } from '../../ui/use-takes-focus.ts';
+import { useFocusOnNews } from '../../ui/focus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,7 +31,7 @@ export const InvitesForm = observer(function InvitesForm({
       <ScreenForm
         form={{
           summary: toldApart(form.summary),
-          refusals: form.refusals,
+          refused: form.refused,
           problem: form.problem,
           isBusy: form.isBusy,
           submit: () => form.submit(),
@@ -84,7 +84,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
  * because the form is taller than the window.
  */
 function InvitesProblem({ problem, joinLink }: { problem: Problem; joinLink: string }) {
-  const panel = useTakesFocus(problem);
+  const panel = useFocusOnNews(problem);
   return (
     <Panel ref={panel} tone="severe" title={problem.title} headingLevel={3}>
       <Stack gap="s">

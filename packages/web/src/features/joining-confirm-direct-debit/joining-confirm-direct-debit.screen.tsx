@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as words from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
-import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { confirmIntro, ConfirmDetails } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
+import { useJoiningScreen } from '../../app/use-screen.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 import { planInShort } from '../direct-debit/plan-in-short.ts';
 
@@ -14,7 +14,6 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
   const { brand } = useApp();
   const joining = useApp().joining;
   const model = useJoiningScreen(
-    'confirm-direct-debit',
     (parts) => new ConfirmDirectDebitModel(new JoiningDirectDebitFlow(parts)),
   );
   const share = planInShort(model.plan, brand.statementName);

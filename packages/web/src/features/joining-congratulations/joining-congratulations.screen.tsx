@@ -2,15 +2,15 @@ import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/joining-page.tsx';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { JoiningPage } from '../../app/page/journey-page.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { housePath } from '../../app/routing/paths.ts';
 import { WhatFollows } from '../direct-debit/what-follows.tsx';
 import { useHouseWatch } from '../house/use-house-watch.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
   const { agreed, housemateCount, joined } = useApp().joining.journey ?? {};
@@ -28,7 +28,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
   const house = useHouseWatch(guid);
   // Show the number from the sign-up until the provider reports the current one.
   const remaining = house.remaining ?? remainingHousemates;
-  useSaidWhenChanged(ending.stillToJoin(remaining));
+  useAnnounceChanges(ending.stillToJoin(remaining));
   return (
     <JoiningPage
       step="congratulations"

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/joining-page.tsx';
-import { SettingsGate } from '../../app/routing/settings-gate.tsx';
-import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { JoiningPage } from '../../app/page/journey-page.tsx';
+import { SettingsGate } from '../../app/settings.tsx';
+import { useJoiningScreen } from '../../app/use-screen.ts';
 import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import type { ShownPlan } from '../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../direct-debit/quote-summary.tsx';
@@ -24,10 +24,7 @@ export function JoiningDirectDebitScreen() {
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const { brand } = useApp();
   const joining = useApp().joining;
-  const model = useJoiningScreen(
-    'direct-debit',
-    (parts) => new BankEntryModel(new JoiningDirectDebitFlow(parts)),
-  );
+  const model = useJoiningScreen((parts) => new BankEntryModel(new JoiningDirectDebitFlow(parts)));
   const share = planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
   return (

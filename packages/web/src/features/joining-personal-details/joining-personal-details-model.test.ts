@@ -56,11 +56,11 @@ describe('a joiner’s details', () => {
   it('show the provider’s message on a field until it is edited [JO8]', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'refused@example.com');
-    expect(model.form.shown.get('email')).toBe('This email address cannot be used.');
+    expect(model.form.errors.get('email')).toBe('This email address cannot be used.');
     expect(model.form.problem).toBeUndefined();
     expect(visited).toEqual([]);
     model.form.set('email', 'bea@example.com');
-    expect(model.form.shown.has('email')).toBe(false);
+    expect(model.form.errors.has('email')).toBe(false);
   });
 
   it('show the first of several messages on each field that the provider names, in the order of the page [JO8]', async () => {
@@ -69,12 +69,12 @@ describe('a joiner’s details', () => {
       answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
     );
     await giveBea(model);
-    expect([...model.form.shown]).toEqual([
+    expect([...model.form.errors]).toEqual([
       ['firstname', 'One.'],
       ['tel', 'Three.'],
     ]);
     model.form.set('email', '');
-    model.form.leave('email');
+    model.form.blur('email');
     expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
   });
 

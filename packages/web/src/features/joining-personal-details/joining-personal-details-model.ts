@@ -10,15 +10,15 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
-import { ask } from '../../composition/ask.ts';
-import { FormViewModel } from '../forms/form.view-model.ts';
+import type { JoiningScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { FormModel } from '../forms/form-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
 import { stillGiven } from '../forms/still-given.ts';
 
 /** The form with a joiner's details, which the provider checks before the next step. */
 export class JoiningPersonalDetailsModel {
-  readonly form: FormViewModel<JoiningDetailsRaw, PersonalDetails, void>;
+  readonly form: FormModel<JoiningDetailsRaw, PersonalDetails, void>;
   /** Whether to warn that the person with these details has already joined. */
   isAlreadyJoined = false;
   /** The details with which the person has gone on from here before, until they are refused. */
@@ -31,7 +31,7 @@ export class JoiningPersonalDetailsModel {
     this.parts = parts;
     const { joining } = parts;
     this.given = joining.journey?.personalDetails;
-    this.form = new FormViewModel({
+    this.form = new FormModel({
       form: joiningDetailsForm,
       context: () => undefined,
       draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
@@ -54,7 +54,7 @@ export class JoiningPersonalDetailsModel {
     this.setAlreadyJoined(false);
     const guid = joining.journey?.guid;
     if (guid === undefined) return;
-    const answer = await ask(services, async (useCases) =>
+    const answer = await runUseCase(services, async (useCases) =>
       success(await useCases.checkJoiner(guid, details, signal)),
     );
     if (signal.aborted) return;
@@ -70,7 +70,7 @@ export class JoiningPersonalDetailsModel {
         return this.setAlreadyJoined(true);
       case 'invalid-fields':
         this.takeBack();
-        return this.form.giveMistakes(firstMessages(verdict.errors));
+        return this.form.setServerErrors(firstMessages(verdict.errors));
       case 'go-on':
         joining.change({ personalDetails: details });
         return goTo(nextJoiningStep('personal-details', joining.facts()));

@@ -2,8 +2,8 @@ import { FAILURE_WORDS, formatAddress, joiningDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/joining-page.tsx';
-import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { JoiningPage } from '../../app/page/journey-page.tsx';
+import { useJoiningScreen } from '../../app/use-screen.ts';
 import { bindTick } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
@@ -11,8 +11,8 @@ import { personOfTab } from '../journey/person-of-tab.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
 import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
+import { useScrollIntoView } from '../../ui/focus.tsx';
 
 const intro = (house: string): string => `You are joining ${house}.`;
 
@@ -20,11 +20,10 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
   const account = useApp().joining.journey?.account;
   const { lead } = useApp();
   const model = useJoiningScreen(
-    'personal-details',
     (parts) => new JoiningPersonalDetailsModel(parts, personOfTab(lead.journey)),
   );
   const { form } = model;
-  const notice = useBroughtIntoView(model.isAlreadyJoined);
+  const notice = useScrollIntoView(model.isAlreadyJoined);
   return (
     <JoiningPage
       step="personal-details"

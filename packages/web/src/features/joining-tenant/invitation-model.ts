@@ -6,10 +6,9 @@ import {
   type JoiningJourney,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
-import { lookUp } from '../../composition/look-up.ts';
-import type { Problem } from '../forms/form.view-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import type { JoiningScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 /** The house behind an invite link, loaded before the person types anything. */
 export class InvitationModel {
@@ -44,7 +43,11 @@ export class InvitationModel {
   async load(): Promise<void> {
     const { productName, services } = this.parts;
     const signal = this.begin();
-    const answer = await lookUp(services, (useCases) => useCases.openInvitation(this.guid, signal));
+    const answer = await runUseCase(
+      services,
+      (useCases) => useCases.openInvitation(this.guid, signal),
+      { onBug: 'report' },
+    );
     if (signal.aborted) return;
     if (answer.ok) return this.show(answer.value);
     if (answer.error.kind !== 'house-complete') {

@@ -1,4 +1,5 @@
 import {
+  type Account,
   accountDiscountWords,
   firstCollection,
   formatDateWithWeekday,
@@ -6,7 +7,6 @@ import {
   monthlyAmount,
   priceOfAccount,
   weeklyAmount,
-  type Account,
   formatAddress,
   formatDate,
   type CalendarDate,
@@ -22,11 +22,11 @@ import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Split } from '../../ui/split.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Split } from '../../ui/two-columns.tsx';
+import { Sentence, unbrokenDate } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
-import { unbrokenDate } from '../../ui/unbroken-date.ts';
+
 import type { InvitationModel } from './invitation-model.ts';
 import * as houseFacts from '../house/house-copy.ts';
 

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './joining-tenant-copy.ts';
-import { AskAnew } from '../../app/page/ask-anew.tsx';
-import { Awaited } from '../../app/page/awaited.tsx';
-import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { OwnPriceLink } from '../../app/routing/links.tsx';
+import { LoadingRegion } from '../../ui/busy-panel.tsx';
+import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { lazy } from '../../platform/lazy.tsx';
-import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
-import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
-import { useGuid } from '../../app/arrival/use-guid.ts';
+import { useFocusAfterProblem } from '../../ui/focus.tsx';
+import { useJoiningScreen } from '../../app/use-screen.ts';
+import { useGuid } from '../../app/routing/use-link-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InvitationModel } from './invitation-model.ts';
@@ -20,7 +20,7 @@ const MissingGuidPage = lazy(
 
 /** Loaded while the request for the house is in progress. */
 const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).InvitedPackage, {
-  Fallback: () => <Awaited isOnItsWay label={words.opening} />,
+  Fallback: () => <LoadingRegion isLoading label={words.opening} />,
 });
 
 export function JoiningTenantScreen() {
@@ -30,7 +30,7 @@ export function JoiningTenantScreen() {
 }
 
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
-  const model = useJoiningScreen('joining-tenant', (parts) => new InvitationModel(guid, parts));
+  const model = useJoiningScreen((parts) => new InvitationModel(guid, parts));
   useEffect(() => void InvitedPackage.preload(), []);
   const { account, problem } = model;
   useFocusAfterProblem(problem !== undefined);
@@ -56,16 +56,16 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
               >
                 {common.tryAgain}
               </Button>{' '}
-              <AskAnew />
+              <OwnPriceLink />
             </>
           }
         >
           {problem.message}
         </Panel>
       )}
-      <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
+      <LoadingRegion isLoading={model.isLoading && !problem} label={words.opening}>
         {account && <InvitedPackage model={model} account={account} />}
-      </Awaited>
+      </LoadingRegion>
     </JoiningPage>
   );
 });

@@ -7,13 +7,13 @@ import {
   type PersonalDetails,
   type Restored,
 } from '@kettle/core';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/system.ts';
 import {
   storedText,
   type BrowserStorages,
   type StoredText,
 } from '../../platform/browser-storage.ts';
-import { CODES, JOINING, JOINING_END, JOINING_LATEST, JOINING_TAB } from './storage-keys.ts';
+import { CODES, JOINING, JOINING_END, JOINING_LATEST, JOINING_TAB } from './stored-journeys.ts';
 
 /** A joining found in storage: this tab's own after a reload, or one from another tab or visit. */
 export interface StoredJoining extends Restored<JoiningJourney> {

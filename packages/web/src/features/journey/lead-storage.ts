@@ -1,26 +1,31 @@
 import {
+  type Codes,
   hasLostAnswer,
   isSameAddress,
   keepCodes,
   keepJourney,
   keptAtOf,
+  type LeadJourney,
   newLeadJourney,
   restoreCodes,
-  restoreLeadJourney,
-  type Codes,
-  type LeadJourney,
   type Restored,
+  restoreLeadJourney,
 } from '@kettle/core';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/system.ts';
 import {
+  type BrowserStorages,
   storedKeys,
   storedText,
-  type BrowserStorages,
   type StoredText,
   type TextStorage,
 } from '../../platform/browser-storage.ts';
-import { expireOldJourneys } from './expire-old-journeys.ts';
-import { CODES, LEAD_JOURNEY, LEAD_LATEST, LEAD_TAB } from './storage-keys.ts';
+import {
+  CODES,
+  expireOldJourneys,
+  LEAD_JOURNEY,
+  LEAD_LATEST,
+  LEAD_TAB,
+} from './stored-journeys.ts';
 
 interface UnfinishedJourney {
   readonly text: StoredText;

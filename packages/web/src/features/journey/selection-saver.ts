@@ -1,6 +1,6 @@
 import { FAILURE_WORDS, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import { lookUp } from '../../composition/look-up.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 
 interface SelectionHost {
@@ -117,7 +117,9 @@ export class SelectionSaver {
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {
-    const answer = await lookUp(this.services, (useCases) => useCases.saveSelection(journey));
+    const answer = await runUseCase(this.services, (useCases) => useCases.saveSelection(journey), {
+      onBug: 'report',
+    });
     if (answer.ok && this.isShown(journey)) this.confirmed = journey;
     return answer.ok;
   }

@@ -1,8 +1,8 @@
 import * as common from '../../ui/common-copy.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function NotFoundScreen() {
   return (

@@ -10,13 +10,12 @@ import { useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { PageLink } from '../../app/routing/links.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/routing/paths.ts';
-import { watched } from '../../app/screen-model/watched.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { expr } from '../../platform/expr.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { HandOver } from '../../ui/hand-over.tsx';
+import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -35,7 +34,7 @@ type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
 export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
   const { joining, lead } = useApp();
   const [part, setPart] = useState<Part>('offer');
-  const hasLeft = watched(() => hasProgress(lead.facts()));
+  const hasLeft = expr(() => hasProgress(lead.facts()));
   if (!hasLeft && !joining.furthestStep && part !== 'cleared') return null;
   const clear = (): void => {
     lead.startAgain();
@@ -49,7 +48,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
     else clear();
   };
   return (
-    <HandOver part={part} label={part === 'offer' ? undefined : words.startAgain}>
+    <FocusSwap part={part} label={part === 'offer' ? undefined : words.startAgain}>
       {part === 'cleared' ? (
         <Panel tone="info" isAnnounced>
           {words.cleared}
@@ -71,7 +70,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
           </Stack>
         </Card>
       )}
-    </HandOver>
+    </FocusSwap>
   );
 });
 
@@ -92,7 +91,7 @@ function Warning({ part }: { part: Part }) {
 
 const WaysOn = observer(function WaysOn() {
   const { joining, lead } = useApp();
-  const hasLeft = watched(() => hasProgress(lead.facts()));
+  const hasLeft = expr(() => hasProgress(lead.facts()));
   const joiningLeft = joining.furthestStep;
   return (
     <>

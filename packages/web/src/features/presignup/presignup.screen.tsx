@@ -1,12 +1,12 @@
-import { DEFAULT_HOUSEMATES, presignupForm, nextLeadStep } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, nextLeadStep, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
-import { PageFrame } from '../../app/page/page-frame.tsx';
-import { useLeadScreen, type LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
+import { PageFrame } from '../../app/page/page.tsx';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
 import { bindTick } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
@@ -14,14 +14,14 @@ import { ScreenForm } from '../forms/screen-form.tsx';
 import { ReviewPlace } from '../reviews/review-place.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GoOn } from './go-on.tsx';
 import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
-import { ask } from '../../composition/ask.ts';
-import { leadForm } from '../forms/lead-form.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { leadForm } from '../forms/form-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
 
 /** The build prerenders the picture, so its code may load after the form's. */
@@ -98,7 +98,7 @@ function createPresignup(parts: LeadScreenParts) {
     presignupForm,
     () => undefined,
     async (presignup, form) => {
-      const answer = await ask(services, (useCases) =>
+      const answer = await runUseCase(services, (useCases) =>
         useCases.registerLead(lead.journey, presignup, lead.log),
       );
       if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));

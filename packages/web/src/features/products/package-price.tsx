@@ -8,7 +8,7 @@ import {
 import * as common from '../../ui/common-copy.ts';
 import * as words from './products-copy.ts';
 import { Price } from '../../ui/price.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
 export type PricePeriod = 'Weekly' | 'Monthly';
 
@@ -32,7 +32,7 @@ interface PackagePriceProps {
 export function PackagePrice({ price, period, months }: PackagePriceProps) {
   const amountOf = AMOUNT_OF[period];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
-  useSaidWhenChanged(words.priceIsNow(current, UNIT_OF[period]));
+  useAnnounceChanges(words.priceIsNow(current, UNIT_OF[period]));
   return (
     <Price
       current={current}

@@ -29,7 +29,11 @@ function NotAllowed() {
   return (
     <div className={css['quiet']}>
       <p>We show reviews here if you allow personal cookies.</p>
-      <Button event="cookie-choices" variant="secondary" onClick={() => consent.ask()}>
+      <Button
+        event="cookie-choices"
+        variant="secondary"
+        onClick={() => consent.ask(document.activeElement)}
+      >
         Change cookie settings
       </Button>
     </div>

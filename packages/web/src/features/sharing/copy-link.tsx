@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from './sharing-copy.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

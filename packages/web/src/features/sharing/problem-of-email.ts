@@ -1,5 +1,5 @@
 import { FAILURE_WORDS, failureWords, PANEL_TITLES, type Failure } from '@kettle/core';
-import type { Problem } from '../forms/form.view-model.ts';
+import type { Problem } from '../forms/problem-of.ts';
 
 /**
  * Returns why an e-mail was not sent, and always adds that the person can note the link down

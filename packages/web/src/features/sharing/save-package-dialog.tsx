@@ -6,16 +6,14 @@ import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { bindTyped } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
-import { HandOver } from '../../ui/hand-over.tsx';
+import { FocusSwap, useFocusOnNews } from '../../ui/focus.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Said } from '../../ui/said.tsx';
+import { LiveText } from '../../ui/live-region.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTakesFocus } from '../../ui/use-takes-focus.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
 import { whatsAppShareUrl } from './share-urls.ts';
@@ -71,7 +69,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
  * is gone.
  */
 function Saved() {
-  const panel = useTakesFocus();
+  const panel = useFocusOnNews();
   return (
     <Panel ref={panel} tone="success" title={words.saved} headingLevel={3}>
       {words.savedIntro}
@@ -82,16 +80,16 @@ function Saved() {
 const ShareLink = observer(function ShareLink({ model }: Saving) {
   const { link, linkFailure } = model;
   return (
-    <HandOver part={linkFailure ?? link ?? 'making'}>
+    <FocusSwap part={linkFailure ?? link ?? 'making'}>
       <LinkOrWords model={model} />
-    </HandOver>
+    </FocusSwap>
   );
 });
 
 const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) return <Said>{words.making}</Said>;
+  if (link === undefined) return <LiveText>{words.making}</LiveText>;
   return (
     <Stack>
       <CopyLink link={link} name="shareLink" label={words.shareLink} />

@@ -1,23 +1,22 @@
 import {
-  failureWords,
-  savePackageForm,
   type Failure,
+  failureWords,
   type LeadJourney,
   type Raw,
+  savePackageForm,
   type SavePackageRaw,
 } from '@kettle/core';
 import { action, makeObservable, observable, reaction } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { ask } from '../../composition/ask.ts';
-import { lookUp } from '../../composition/look-up.ts';
-import { FormViewModel } from '../forms/form.view-model.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { FormModel } from '../forms/form-model.ts';
 import { problemOfEmail } from './problem-of-email.ts';
 
 interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
   /** What was typed before the page was reloaded. */
   readonly typed?: Raw | undefined;
 }
-type SaveForm = FormViewModel<
+type SaveForm = FormModel<
   SavePackageRaw,
   { readonly email: string },
   { readonly email?: string | undefined }
@@ -41,7 +40,7 @@ export class SavePackageModel {
   constructor(parts: SaveParts) {
     this.parts = parts;
     const { email } = parts.lead.journey.personalDetails ?? parts.lead.journey.presignup ?? {};
-    this.form = new FormViewModel({
+    this.form = new FormModel({
       form: savePackageForm,
       context: () => ({ email }),
       draft: parts.typed,
@@ -87,7 +86,9 @@ export class SavePackageModel {
     this.linked = journey;
     this.forgetLink();
     const { productName, services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.sharePackage(journey));
+    const answer = await runUseCase(services, (useCases) => useCases.sharePackage(journey), {
+      onBug: 'report',
+    });
     if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
     else this.settleLink(journey, failureWords(answer.error, productName));
   }
@@ -107,7 +108,9 @@ export class SavePackageModel {
 
   private async send(email: string): Promise<void> {
     const { lead, services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.emailPackage(lead.journey, email));
+    const answer = await runUseCase(services, (useCases) =>
+      useCases.emailPackage(lead.journey, email),
+    );
     // A 2xx response with any body means that the e-mail was sent (REL-9).
     if (answer.ok || answer.error.kind === 'unreadable') this.finish();
     else this.fail(answer.error);

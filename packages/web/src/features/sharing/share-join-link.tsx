@@ -1,6 +1,6 @@
 import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { CopyLink } from './copy-link.tsx';
 import { joinByEmailUrl, joinByWhatsAppUrl } from './share-urls.ts';

@@ -2,11 +2,11 @@ import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import { AskAnew } from '../../app/page/ask-anew.tsx';
-import { Awaited } from '../../app/page/awaited.tsx';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { OwnPriceLink } from '../../app/routing/links.tsx';
+import { LoadingRegion } from '../../ui/busy-panel.tsx';
+import { LeadPage } from '../../app/page/journey-page.tsx';
+import { useFocusAfterProblem } from '../../ui/focus.tsx';
+import { useLeadScreen } from '../../app/use-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackageModel } from './linked-package-model.ts';
@@ -46,14 +46,14 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
               >
                 {common.tryAgain}
               </Button>{' '}
-              <AskAnew />
+              <OwnPriceLink />
             </>
           }
         >
           {model.problem.message}
         </Panel>
       ) : (
-        <Awaited isOnItsWay label="Fetching the package…" />
+        <LoadingRegion isLoading label="Fetching the package…" />
       )}
     </LeadPage>
   );

@@ -1,9 +1,8 @@
 import { type PackageLink, addressGuidOf, type LeadJourney } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { lookUp } from '../../composition/look-up.ts';
-import type { Problem } from '../forms/form.view-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
   readonly link: PackageLink;
@@ -40,8 +39,10 @@ export class LinkedPackageModel {
     runInAction(() => {
       this.isLoading = true;
     });
-    const answer = await lookUp(services, (useCases) =>
-      useCases.openPackageLink(lead.journey, link, signal),
+    const answer = await runUseCase(
+      services,
+      (useCases) => useCases.openPackageLink(lead.journey, link, signal),
+      { onBug: 'report' },
     );
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(problemOf(answer.error, productName));

@@ -7,7 +7,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
 import { SizeComparisonModel } from './size-comparison-model.ts';

@@ -6,9 +6,9 @@ import {
   type SizeOutcome,
 } from '@kettle/core';
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { debounce } from '../../platform/debounce.ts';
-import { lookUp } from '../../composition/look-up.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
 
 /** How long the package must stay as it is before the open comparison asks again. */
 const SETTLED_MS = 400;
@@ -143,13 +143,16 @@ export class SizeComparisonModel {
     const settle = (size: number, outcome: SizeOutcome): void => {
       if (!signal.aborted) this.settle(size, outcome);
     };
-    const answer = await lookUp(services, async (useCases) =>
-      success(
-        await useCases.compareHouseholdSizes(journey, sizes, {
-          signal,
-          onPriced: ({ housemateCount, outcome }) => settle(housemateCount, outcome),
-        }),
-      ),
+    const answer = await runUseCase(
+      services,
+      async (useCases) =>
+        success(
+          await useCases.compareHouseholdSizes(journey, sizes, {
+            signal,
+            onPriced: ({ housemateCount, outcome }) => settle(housemateCount, outcome),
+          }),
+        ),
+      { onBug: 'report' },
     );
     if (answer.ok) return;
     const { error } = answer;

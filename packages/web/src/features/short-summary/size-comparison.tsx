@@ -17,8 +17,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import css from './size-comparison.module.css';
 import type { SizeComparisonModel, SizeRow } from './size-comparison-model.ts';
 
@@ -47,7 +47,7 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
     model.open();
     return () => model.close();
   }, [model]);
-  useSaidWhenChanged(saidOf(model));
+  useAnnounceChanges(saidOf(model));
   return (
     <Stack gap="s">
       <p>{words.intro}</p>

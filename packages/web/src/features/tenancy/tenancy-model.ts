@@ -11,8 +11,8 @@ import {
   withTenancy,
   type CalendarDate,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { leadForm } from '../forms/lead-form.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { leadForm } from '../forms/form-model.ts';
 
 /** Creates the model of the tenancy page. A new start date moves the end date to a year later. */
 export function createTenancy(parts: LeadScreenParts) {
@@ -30,7 +30,7 @@ export function createTenancy(parts: LeadScreenParts) {
     },
   );
   // A start date given earlier may have passed since: show that mistake at once.
-  if (hasStartPassed(lead.journey, clock.today())) form.leave('startDate');
+  if (hasStartPassed(lead.journey, clock.today())) form.blur('startDate');
   const put = (raw: typeof form.raw): void => {
     form.set('startDate', raw.startDate);
     form.set('endDate', raw.endDate);

@@ -1,6 +1,6 @@
 import { VOUCHER_COOLDOWN_SECONDS } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 
 const SECOND_MS = 1000;
 

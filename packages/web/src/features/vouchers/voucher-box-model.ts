@@ -11,7 +11,7 @@ import {
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
 /** A request for the price with a code, until its answer. */

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { afterPress } from '../forms/after-press.ts';
 import { Button } from '../../ui/button.tsx';
-import { HandOver } from '../../ui/hand-over.tsx';
+import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import css from './voucher-box.module.css';
 import type { VoucherBoxModel } from './voucher-box-model.ts';
 
@@ -23,9 +23,9 @@ export const VoucherBox = observer(function VoucherBox({
   description: string | undefined;
 }) {
   // The focus stays in the box, so an error about the code has to be announced.
-  useSaidWhenChanged(model.error);
+  useAnnounceChanges(model.error);
   return (
-    <HandOver
+    <FocusSwap
       part={partOf(description, model.failure)}
       label={description === undefined ? undefined : 'Voucher'}
     >
@@ -34,7 +34,7 @@ export const VoucherBox = observer(function VoucherBox({
       ) : (
         <HeldVoucher model={model} description={description} />
       )}
-    </HandOver>
+    </FocusSwap>
   );
 });
 

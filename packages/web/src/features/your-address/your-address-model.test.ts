@@ -79,8 +79,8 @@ describe('the properties of the postcode', () => {
     const { model } = await thePage();
     await model.form.submit();
     expect(model.form.summary).toHaveLength(1);
-    model.form.turn('isManualAddress', true);
-    expect([model.form.summary, model.form.shown.size]).toEqual([[], 0]);
+    model.form.switchTo('isManualAddress', true);
+    expect([model.form.summary, model.form.errors.size]).toEqual([[], 0]);
     await model.form.submit();
     expect(model.form.summary.map(({ message }: Mistake) => message)).toEqual([
       'Address line 1 required',

@@ -1,19 +1,18 @@
 import {
+  type Address,
   addressForm,
   FAILURE_WORDS,
   failureWords,
   formatAddress,
   householdForm,
   nextLeadStep,
-  success,
-  type Address,
   type Property,
+  success,
 } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { ask } from '../../composition/ask.ts';
-import { lookUp } from '../../composition/look-up.ts';
-import { leadForm } from '../forms/lead-form.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { runUseCase } from '../../composition/run-use-case.ts';
+import { leadForm } from '../forms/form-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
 
 /**
@@ -55,8 +54,10 @@ export class YourAddressModel {
       this.isLoading = true;
       this.failure = undefined;
     });
-    const answer = await lookUp(services, (useCases) =>
-      useCases.propertiesAt(this.postcode, signal),
+    const answer = await runUseCase(
+      services,
+      (useCases) => useCases.propertiesAt(this.postcode, signal),
+      { onBug: 'report' },
     );
     if (signal.aborted) return;
     runInAction(() => {
@@ -73,7 +74,7 @@ export class YourAddressModel {
       addressForm,
       () => ({ postcode: this.postcode, properties: this.properties }),
       async (address, form) => {
-        const answer = await ask(services, async (useCases) =>
+        const answer = await runUseCase(services, async (useCases) =>
           success(await useCases.confirmAddress(address)),
         );
         if (this.leaving.signal.aborted) return;

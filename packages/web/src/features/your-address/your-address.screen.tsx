@@ -1,13 +1,13 @@
 import { addressForm, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { LeadPage } from '../../app/page/journey-page.tsx';
+import { useLeadScreen } from '../../app/use-screen.ts';
 import { bindText, bindTyped } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HandOver } from '../../ui/hand-over.tsx';
+import { FocusSwap } from '../../ui/focus.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,11 +32,11 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
           isReadOnly
           width="short"
         />
-        <HandOver part={isManualAddress ? 'typed' : 'listed'}>
+        <FocusSwap part={isManualAddress ? 'typed' : 'listed'}>
           <Stack>
             {isManualAddress ? <TypedProperty model={model} /> : <ListedProperty model={model} />}
           </Stack>
-        </HandOver>
+        </FocusSwap>
       </ScreenForm>
     </LeadPage>
   );
@@ -66,7 +66,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
       <Button
         event="enter-address-manually"
         variant="link"
-        onClick={() => model.form.turn('isManualAddress', true)}
+        onClick={() => model.form.switchTo('isManualAddress', true)}
       >
         {addressForm.labels.isManualAddress}
       </Button>
@@ -92,7 +92,7 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
       <Button
         event="pick-address"
         variant="link"
-        onClick={() => model.form.turn('isManualAddress', false)}
+        onClick={() => model.form.switchTo('isManualAddress', false)}
       >
         Pick from the list instead
       </Button>

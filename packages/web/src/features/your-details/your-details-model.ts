@@ -5,15 +5,15 @@ import {
   withPersonalDetails,
   type PersonalDetailsRaw,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { FormViewModel } from '../forms/form.view-model.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+import { FormModel } from '../forms/form-model.ts';
 import { stillGiven } from '../forms/still-given.ts';
 
 /** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
 export function createYourDetails({ lead, goTo }: LeadScreenParts) {
   const { drafts, personalDetails: given, presignup } = lead.journey;
   const context = { ...(presignup && { presignup }) };
-  return new FormViewModel({
+  return new FormModel({
     form: personalDetailsForm,
     context: () => context,
     draft: drafts[personalDetailsForm.name],

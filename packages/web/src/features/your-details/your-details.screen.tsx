@@ -2,15 +2,15 @@ import { personalDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { LeadPage } from '../../app/page/lead-page.tsx';
-import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { LeadPage } from '../../app/page/journey-page.tsx';
+import { useLeadScreen } from '../../app/use-screen.ts';
 import { bindTick } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { createYourDetails } from './your-details-model.ts';
+import { ExternalLink } from '../../ui/links.tsx';
 
 export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const { brand } = useApp();

@@ -1,6 +1,5 @@
-import { buttonClass } from '../button-class.ts';
-import { Button } from '../button.tsx';
-import { ExternalLink } from '../external-link.tsx';
+import { Button, buttonClass } from '../button.tsx';
+import { ExternalLink } from '../links.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Stack } from '../stack.tsx';
 import css from './sample.module.css';

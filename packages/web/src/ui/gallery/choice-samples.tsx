@@ -1,5 +1,5 @@
 import { CheckboxField } from '../checkbox-field.tsx';
-import { ExternalLink } from '../external-link.tsx';
+import { ExternalLink } from '../links.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Price } from '../price.tsx';
 import { RadioGroup } from '../radio-group.tsx';

@@ -2,12 +2,10 @@ import { Carousel } from '../carousel.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { Hero } from '../hero.tsx';
 import { HousePicture } from '../house-picture.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { PhoneLink } from '../links.tsx';
 import { Ribbon } from '../ribbon.tsx';
-import { Sentence } from '../sentence.tsx';
-import { Split } from '../split.tsx';
-import { TwoColumns } from '../two-columns.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Sentence, VisuallyHidden } from '../text.tsx';
+import { Split, TwoColumns } from '../two-columns.tsx';
 import { Card } from '../card.tsx';
 import { Opened, Sample, Samples } from './sample.tsx';
 

@@ -1,9 +1,8 @@
 import { BANK_ICONS } from '@kettle/core';
 import { BankBadge } from '../bank-badge.tsx';
 import { HousePicture } from '../house-picture.tsx';
-import { Icon } from '../icon.tsx';
-import { ICON_PATHS } from '../icon-paths.ts';
-import { PRODUCT_ICON_PATHS } from '../product-icon-paths.ts';
+import { Icon, ICON_PATHS } from '../icon.tsx';
+import { PRODUCT_ICON_PATHS } from '../product-icon.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { Sample, Samples } from './sample.tsx';
 

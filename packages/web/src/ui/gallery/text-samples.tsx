@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { Pair } from '../pair.tsx';
+import { Pair } from '../stack.tsx';
 import { TextField } from '../text-field.tsx';
 import { Held, Sample, Samples } from './sample.tsx';
 

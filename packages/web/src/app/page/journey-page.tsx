@@ -1,0 +1,110 @@
+import {
+  previousJoiningStep,
+  previousLeadStep,
+  stepsOfJoining,
+  stepsOfLead,
+  type JoiningStep,
+  type LeadStep,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { expr } from '../../platform/expr.ts';
+import type { PageWidth } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
+import { useApp, type App } from '../app-context.tsx';
+import { joiningPath, LEAD_PATHS } from '../routing/paths.ts';
+import { useBackTo } from '../routing/use-navigation.ts';
+import css from './journey-page.module.css';
+import { Page } from './page.tsx';
+
+interface JourneyPageProps<Step> {
+  readonly step: Step;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly width?: PageWidth;
+  /** True if there is no step to show, because the link's house has not loaded. */
+  readonly isNoStep?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the pages of a journey differ in. */
+interface Journey<Step> {
+  /** The steps with a grey background. */
+  readonly greySteps: readonly Step[];
+  readonly stepsOf: (app: App) => readonly Step[];
+  /** The path to which the back button leads; undefined if the step has none. */
+  readonly pathBefore: (step: Step, app: App) => string | undefined;
+  /** Shown above the content of every step. */
+  readonly notice?: (step: Step, app: App) => ReactNode;
+}
+
+/** The frame of a journey's step: the progress, the back button and the background. */
+function journeyPage<Step extends string>(journey: Journey<Step>) {
+  return observer(function JourneyPage(props: JourneyPageProps<Step>) {
+    const { step, title, intro, width = 'form', isNoStep = false, children } = props;
+    const app = useApp();
+    const backTo = useBackTo();
+    const before = expr(() => journey.pathBefore(step, app));
+    // The last step is the end of the journey and has no number.
+    const total = expr(() => journey.stepsOf(app).length - 1);
+    const current = expr(() => journey.stepsOf(app).indexOf(step) + 1);
+    const isNumbered = current > 0 && current <= total && !isNoStep;
+    return (
+      <Page
+        title={title}
+        intro={intro}
+        tone={journey.greySteps.includes(step) ? 'grey' : 'plain'}
+        width={width}
+        caption={isNumbered && <StepProgress current={current} total={total} />}
+        onBack={before === undefined ? undefined : () => backTo(before)}
+      >
+        {journey.notice?.(step, app)}
+        {children}
+      </Page>
+    );
+  });
+}
+
+export const LeadPage = journeyPage<LeadStep>({
+  greySteps: [
+    'full-summary',
+    'short-summary',
+    'broadband',
+    'confirm-direct-debit',
+    'congratulations',
+  ],
+  stepsOf: ({ lead }) => stepsOfLead(lead.facts()),
+  pathBefore: (step, { lead }) => {
+    const before = previousLeadStep(step, lead.facts());
+    return before && LEAD_PATHS[before];
+  },
+  notice: (step, { lead }) =>
+    lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />,
+});
+
+export const JoiningPage = journeyPage<JoiningStep>({
+  greySteps: ['joining-tenant', 'confirm-direct-debit', 'congratulations'],
+  stepsOf: ({ joining }) => stepsOfJoining(joining.facts()),
+  pathBefore: (step, { joining }) => {
+    const before = previousJoiningStep(step);
+    return before && joiningPath(before, joining.journey?.guid);
+  },
+});
+
+interface SelectionFailureProps {
+  /** True if the page shows the failure itself, beside the choice. */
+  readonly isToldByPage: boolean;
+}
+
+/** Tells once that a choice was undone after the person left its page. */
+const SelectionFailure = observer(function SelectionFailure(props: SelectionFailureProps) {
+  const { selection } = useApp().lead;
+  useEffect(() => () => selection?.forgetFailure(), [selection]);
+  if (props.isToldByPage || selection?.failure === undefined) return null;
+  return (
+    <div className={css['notice']}>
+      <Panel tone="severe">{selection.failure}</Panel>
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PageSession } from '../routing/page-session.ts';
+import { storedText } from '../../platform/browser-storage.ts';
+
+interface FirstPageProps {
+  readonly session: PageSession;
+  readonly onShown: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Calls `onShown` when React has hydrated or rendered the first page. React hydrates what is round a page before the page
+ * itself, which it may then still have to render anew.
+ */
+export function FirstPage({ session, onShown, children }: FirstPageProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => session.onView(() => setIsShown(true)), [session]);
+  // In an effect of its own, which runs when the page's effects have run and it shows what was typed early.
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+  return children;
+}
+
+/** Marks the prerendered page as live. If early-press.js has noted presses, it repeats them now. */
+export function goLive(page: HTMLElement): void {
+  page.setAttribute('data-live', '');
+  page.dispatchEvent(new Event('kettle:live'));
+}
+
+const OF_AN_EARLIER_PAGE: readonly unknown[] = ['reload', 'back_forward'];
+
+function isReturnToPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation !== undefined && 'type' in navigation && OF_AN_EARLIER_PAGE.includes(navigation.type)
+  );
+}
+
+/**
+ * Whether early-press.js reloaded the page because its script had not loaded. In that case only the
+ * browser has kept the typed values.
+ */
+function wasReloadedBeforeStart(): boolean {
+  return storedText('kettle.loads', () => sessionStorage).read() !== undefined;
+}
+
+/**
+ * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values
+ * that the prerendered page held and does not know what was typed after hydration, which the
+ * journey does.
+ */
+export function resetRestoredInputs(page: HTMLElement): void {
+  if (!isReturnToPage() || wasReloadedBeforeStart()) return;
+  for (const control of page.querySelectorAll('input')) {
+    if (control === document.activeElement) continue;
+    control.value = control.defaultValue;
+    control.checked = control.defaultChecked;
+  }
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type Recorded, useRecordControl } from '../../ui/control-events.ts';
+import { useBackTo } from './use-navigation.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LEAD_PATHS } from './paths.ts';
+
+interface PageLinkProps extends Recorded {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the site. The router's `Link` would add the code of a framework's prefetching. */
+export function PageLink({ to, event, children, ...attributes }: PageLinkProps) {
+  const record = useRecordControl();
+  const follow = useLinkClickHandler(to);
+  const press = (click: MouseEvent<HTMLAnchorElement>): void => {
+    record('clicked', event);
+    follow(click);
+  };
+  return (
+    <a {...attributes} href={useHref(to)} onClick={press}>
+      {children}
+    </a>
+  );
+}
+
+interface BackLinkProps extends Recorded {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that goes back to a page as the back button does. */
+export function BackLink({ to, event, className, children }: BackLinkProps) {
+  const backTo = useBackTo();
+  const record = useRecordControl();
+  const goBack = (click: MouseEvent): void => {
+    record('clicked', event);
+    if (isForAnotherTab(click)) return;
+    click.preventDefault();
+    // The second click of a double click would go back by another page.
+    if (click.detail <= 1) backTo(to);
+  };
+  return (
+    <a className={className} href={useHref(to)} onClick={goBack}>
+      {children}
+    </a>
+  );
+}
+
+type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether a click on a link opens it in another tab or window, which the browser does itself. */
+export function isForAnotherTab(event: Click): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** For visitors whose link leads nowhere: a link to get a price of their own. */
+export function OwnPriceLink() {
+  return (
+    <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
+      Get a price for your home
+    </PageLink>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Arrival,
+  type CodeKind,
+  type JudgedCode,
+  namesPackage,
+  type PackageLink,
+  readArrival,
+  readHouseGuid,
+  readPackageLink,
+  repairedLink,
+} from '@kettle/core';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
+import { useApp } from '../app-context.tsx';
+import { LEAD_PATHS, pathOf, START_PATH } from './paths.ts';
+
+const PACKAGE_PATH = LEAD_PATHS['short-summary'];
+const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
+const UNJUDGED: JudgedCode = { kind: 'unjudged', failure: { kind: 'unreachable' } };
+
+/** Reads the codes of a query, which tell who sent the visitor. */
+export function arrivalOf(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  return readArrival((name) => query.get(name) ?? undefined);
+}
+
+/**
+ * Stores the codes of a link to one of the three pages that read them. Codes that need no check are stored before the page
+ * makes its first request. The provider checks the others in the background, and the page shows the result. The referral
+ * code of a link to `/` or `/household` is checked by the referral page, to which such a link redirects.
+ */
+export function useArrivalCodes(): void {
+  const { lead, services } = useApp();
+  const { key, pathname, search } = useLocation();
+  const path = pathOf(pathname);
+  const isRead = CODE_PATHS.includes(path);
+  const arrival = useMemo(() => (isRead ? arrivalOf(search) : undefined), [isRead, search]);
+  const isPackage = path === PACKAGE_PATH;
+
+  const opened = useRef(new Set<string>());
+  useLayoutEffect(() => {
+    // On Back to a link, what the person has chosen since counts.
+    if (!arrival || opened.current.has(key)) return;
+    opened.current.add(key);
+    lead.arrive(arrival);
+  }, [arrival, key, lead]);
+
+  useEffect(() => {
+    if (!arrival) return;
+    const judge = async (kind: CodeKind, code: string | undefined): Promise<void> => {
+      const known = code === undefined ? undefined : lead.verdictOn(kind, code);
+      if (code === undefined || (known && known.kind !== 'unjudged')) return;
+      const module = await importWithRetry(
+        () => import('../../features/journey/judge-code.ts'),
+      ).catch(ignoreChunkLoadError);
+      const verdict = await module?.judgeCode(kind, code, { lead, services });
+      // If the code of the use-cases cannot be fetched, nobody has judged the code.
+      lead.noteVerdict(kind, code, verdict ?? UNJUDGED);
+    };
+    const saved = isPackage ? undefined : lead.journey.codes.affiliate;
+    void judge('affiliate', arrival.affiliate ?? saved);
+    if (isPackage) void judge('referral', arrival.referral);
+  }, [arrival, isPackage, lead, services]);
+}
+
+/** Reads the package from a link's query; undefined if the query names none. */
+export function packageLinkOf(search: string): PackageLink | undefined {
+  const query = new URLSearchParams(search);
+  return readPackageLink((name) => query.get(name) ?? undefined);
+}
+
+/** Whether the query is that of a link to a package that cannot be read. */
+export function isUnreadablePackage(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return (
+    namesPackage((name) => query.get(name) ?? undefined) && packageLinkOf(search) === undefined
+  );
+}
+
+/**
+ * Reads the house's guid from the link's query. It does not use the router's query hook, whose code would be part of every
+ * first page.
+ */
+export function useGuid(): string | undefined {
+  return readHouseGuid(useLocation().search);
+}
+
+/**
+ * Repairs this page's address where a mail program or gateway has escaped the link, before anything reads it. No page is
+ * added to the history.
+ */
+export function repairAddress({ history, location }: Pick<Window, 'history' | 'location'>): void {
+  const repaired = repairedLink(location.pathname + location.search + location.hash);
+  if (repaired !== undefined) history.replaceState(history.state, '', repaired);
+}

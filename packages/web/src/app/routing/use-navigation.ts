@@ -1,0 +1,134 @@
+import type { Address, JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { completeHouse } from './entry-state.ts';
+import { accountExistsPath, joiningPath, LEAD_PATHS, pathOf } from './paths.ts';
+
+interface GoToOptions {
+  readonly replace?: boolean;
+  /** Navigate even if the person has left the screen, since they must see the result. */
+  readonly evenIfLeft?: boolean;
+}
+
+/** Options for a page that shows the address of the house it is about, if it is known. */
+export interface HouseOptions extends GoToOptions {
+  readonly address?: Address | undefined;
+}
+
+/**
+ * Returns a function that goes to a page once its code has been fetched, so that the page shown
+ * stays, busy, until then. It does nothing once the screen was left, unless `evenIfLeft` is set.
+ * It resolves when the next page is shown.
+ */
+function useGoTo() {
+  const { preloadPage } = useApp();
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return async (
+    path: string,
+    { replace = false, evenIfLeft = false }: GoToOptions = {},
+    state: unknown = null,
+  ): Promise<void> => {
+    if (!isShown.current && !evenIfLeft) return;
+    await preloadPage(path);
+    // Shows the page in one step: a form that has been sent must not be pressed again before.
+    if (isShown.current || evenIfLeft) flushSync(() => void navigate(path, { replace, state }));
+  };
+}
+
+/** Records each page that is shown, for `useBackTo`. */
+export function usePageHistory(): void {
+  const { pages } = useApp();
+  const { key, pathname } = useLocation();
+  const navigationType = useNavigationType();
+  useLayoutEffect(
+    () => pages.note({ key, pathname }, navigationType),
+    [key, navigationType, pages, pathname],
+  );
+}
+
+/**
+ * Returns a function that goes back to a page (NV23): to its history entry, where the scroll
+ * position is restored, or, if there is none, in place of the page shown. It never adds an entry. A
+ * second press does nothing while the page before is loading.
+ */
+export function useBackTo(): (to: string) => void {
+  const { pages } = useApp();
+  const navigate = useNavigate();
+  const shownAt = useRef<string>(undefined);
+  useEffect(() => {
+    shownAt.current = location.pathname;
+    return () => {
+      shownAt.current = undefined;
+    };
+  }, []);
+  return (to) => {
+    if (shownAt.current === undefined) return;
+    const [path = ''] = to.split('?');
+    const isLeft = shownAt.current !== location.pathname;
+    if (isLeft && pathOf(location.pathname) === path) return;
+    const steps = pages.stepsBackTo(path);
+    if (steps === undefined) void navigate(to, { replace: true });
+    else void navigate(-steps);
+  };
+}
+
+/** The state of the history entry of an existing account: the address asked about, and the step where it was given. */
+export interface AccountAsked {
+  readonly address: Address | undefined;
+  readonly from: LeadStep;
+}
+
+export interface LeadNavigation {
+  readonly goTo: (step: LeadStep | LeadExit, options?: GoToOptions) => Promise<void>;
+  /** Goes to the page of the house that has an account already. */
+  readonly goToAccount: (guid: string, options?: HouseOptions) => Promise<void>;
+  /** Goes back to an earlier step, as the browser's Back does. */
+  readonly goBackTo: (step: LeadStep) => void;
+}
+
+/** Navigation from a lead's step. */
+export function useLeadNavigation(from: LeadStep): LeadNavigation {
+  const goTo = useGoTo();
+  const backTo = useBackTo();
+  return {
+    goTo: (step, options) => goTo(LEAD_PATHS[step], options),
+    goToAccount: (guid, { address, ...options } = {}) => {
+      const state: AccountAsked = { address, from };
+      return goTo(accountExistsPath(guid), options, state);
+    },
+    goBackTo: (step) => backTo(LEAD_PATHS[step]),
+  };
+}
+
+export interface JoiningNavigation {
+  readonly goTo: (step: JoiningStep | JoiningExit, options?: HouseOptions) => Promise<void>;
+  /** Goes back to an earlier step, as the browser's Back does. */
+  readonly goBackTo: (step: JoiningStep) => void;
+}
+
+/** Navigation from a joiner's step. */
+export function useJoiningNavigation(): JoiningNavigation {
+  const { joining } = useApp();
+  const goTo = useGoTo();
+  const backTo = useBackTo();
+  const pathTo = (step: JoiningStep | JoiningExit): string =>
+    joiningPath(step, joining.journey?.guid);
+  return {
+    goTo: (step, { address, ...options } = {}) =>
+      goTo(
+        pathTo(step),
+        options,
+        step === 'house-already-complete' ? completeHouse(address) : null,
+      ),
+    goBackTo: (step) => backTo(pathTo(step)),
+  };
+}

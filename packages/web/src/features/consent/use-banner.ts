@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import * as words from './consent-copy.ts';
+import type { ConsentStore } from './consent-store.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
+
+/**
+ * Moves the focus into a banner that the visitor opened. A banner that appeared by itself does not
+ * take the focus. If the focus is inside the banner when it closes, it returns to the element that
+ * had it before, or else to the heading.
+ */
+export function useBannerFocus(
+  banner: RefObject<HTMLElement | null>,
+  request: ConsentStore['request'],
+  leave: () => void,
+): void {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (!request) return;
+    opener.current = request.opener;
+    banner.current?.focus({ preventScroll: true });
+  }, [banner, request]);
+
+  useLayoutEffect(() => {
+    const box = banner.current;
+    return () => {
+      if (box?.contains(document.activeElement)) giveBackTo(opener.current);
+    };
+  }, [banner]);
+
+  useEffect(() => {
+    const box = banner.current;
+    const leaveByEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isComposing(event)) leave();
+    };
+    box?.addEventListener('keydown', leaveByEscape);
+    return () => box?.removeEventListener('keydown', leaveByEscape);
+  }, [banner, leave]);
+}
+
+function giveBackTo(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected;
+  const place = isThere ? opener : document.querySelector('h1');
+  place?.focus({ preventScroll: true });
+  announce(words.isClosed);
+}
+
+/** An attribute of the page that tells other elements at the bottom edge to make room. */
+const HAS_BANNER = 'data-has-banner';
+
+/**
+ * Tells the page how much of its bottom edge the banner covers, so that all content can be scrolled
+ * above the banner and a focused field is not hidden behind it (WCAG 2.4.11).
+ */
+export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = banner.current;
+    if (!box) return;
+    const { body, documentElement: root } = document;
+    const measure = (): void => {
+      const height = `${Math.ceil(box.getBoundingClientRect().height)}px`;
+      root.style.scrollPaddingBottom = `calc(${height} + var(--space-4))`;
+      body.style.paddingBlockEnd = height;
+    };
+    const sizes = new ResizeObserver(measure);
+    measure();
+    root.setAttribute(HAS_BANNER, '');
+    sizes.observe(box);
+    uncoverFocus(box);
+    return () => {
+      sizes.disconnect();
+      root.style.scrollPaddingBottom = '';
+      body.style.paddingBlockEnd = '';
+      root.removeAttribute(HAS_BANNER);
+    };
+  }, [banner]);
+}
+
+/** Scrolls the field that had the focus when the banner appeared out from under the banner. */
+function uncoverFocus(box: HTMLElement): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || field === document.body || box.contains(field)) return;
+  const { bottom, top } = field.getBoundingClientRect();
+  const edge = box.getBoundingClientRect().top;
+  if (bottom > edge && top < window.innerHeight) field.scrollIntoView({ block: 'nearest' });
+}

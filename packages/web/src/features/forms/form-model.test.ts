@@ -1,0 +1,126 @@
+import { FAILURE_WORDS, savePackageForm, tenancyForm } from '@kettle/core';
+import { date } from '@kettle/core/testing';
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { FormModel } from './form-model.ts';
+
+describe('a form after a refused submit', () => {
+  it('lists mistakes until all are corrected, and then judges a field when it loses the focus again [FM1, FM3]', async () => {
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      send: () => undefined,
+    });
+    await form.submit();
+    form.set('email', 'ada@');
+    expect(form.summary).toHaveLength(1);
+    form.set('email', 'ada@example.com');
+    expect([form.summary, form.errors.size]).toEqual([[], 0]);
+    form.set('email', 'ada@example.');
+    expect([form.summary, form.errors.size]).toEqual([[], 0]);
+    form.blur('email');
+    expect([form.summary, form.errors.size]).toEqual([[], 1]);
+  });
+
+  it('shows no new message for a field while it is edited, and shows its mistake when it loses the focus [FM3]', async () => {
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      send: () => undefined,
+    });
+    const told = () => [form.errors.get('email'), form.summary[0]?.message];
+    await form.submit();
+    form.set('email', 'a');
+    expect(told()).toEqual(['Email address required', 'Email address required']);
+    form.blur('email');
+    expect(told()).toEqual(['Valid email address required', 'Valid email address required']);
+    form.set('email', 'ada@example.com');
+    form.blur('email');
+    form.set('email', '');
+    expect(form.errors.size).toBe(0);
+  });
+
+  it('shows a mistake that arose because the day ended after the field was judged [TE2, FM1]', async () => {
+    let today = date('2026-11-21');
+    const form = new FormModel({
+      form: tenancyForm,
+      context: () => ({ today, minTenancyLengthMonths: 10 }),
+      draft: { startDate: today, endDate: '2027-11-20' },
+      send: () => undefined,
+    });
+    let listed: readonly string[] = [];
+    // Observe `errors`, as a page does when it renders the mistakes of fields.
+    const stop = autorun(() => {
+      void form.errors;
+      listed = form.summary.map(({ message }) => message);
+    });
+    form.blur('startDate');
+    today = date('2026-11-22');
+    await form.submit();
+    expect(listed).toEqual(['Sorry, we cannot allow start dates in the past.']);
+    stop();
+  });
+});
+
+describe('a form that has been sent', () => {
+  it('is not sent again while the next page is on its way [FM5]', async () => {
+    let sent = 0;
+    let showNextPage: () => void = () => undefined;
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@example.com' },
+      send: () => {
+        sent += 1;
+        return new Promise<void>((resolve) => (showNextPage = resolve));
+      },
+    });
+    const first = form.submit();
+    await form.submit();
+    expect(form.isBusy).toBe(true);
+    expect(sent).toBe(1);
+    showNextPage();
+    await first;
+    void form.submit();
+    expect(sent).toBe(2);
+  });
+});
+
+describe('a form that waits for an answer before it can be judged', () => {
+  it('shows no mistake until the answer has come [FM5]', async () => {
+    let goOn: () => void = () => undefined;
+    let pending: Promise<void> | undefined;
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@' },
+      pending: () => pending,
+      send: () => undefined,
+    });
+    form.blur('email');
+    expect(form.errors.size).toBe(1);
+    pending = new Promise((resolve) => (goOn = resolve));
+    const submitted = form.submit();
+    expect(form.errors.size).toBe(0);
+    goOn();
+    await submitted;
+    expect([form.isBusy, form.errors.size]).toEqual([false, 1]);
+  });
+
+  it('says so and can be sent again where a bug kept the answer away [FM5, ER10]', async () => {
+    let pending: Promise<void> | undefined = Promise.reject(new Error('a bug'));
+    let sent = 0;
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@example.com' },
+      pending: () => pending,
+      send: () => void (sent += 1),
+    });
+    await expect(form.submit()).rejects.toThrow('a bug');
+    expect([form.isBusy, form.problem?.message]).toEqual([false, FAILURE_WORDS.general]);
+    pending = undefined;
+    await form.submit();
+    expect([sent, form.problem]).toEqual([1, undefined]);
+  });
+});

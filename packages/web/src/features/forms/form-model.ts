@@ -1,0 +1,203 @@
+import {
+  FAILURE_WORDS,
+  type Form,
+  type Mistake,
+  PANEL_TITLES,
+  type Raw,
+  restoreRaw,
+} from '@kettle/core';
+import { makeAutoObservable, observable } from 'mobx';
+import type { Problem } from './problem-of.ts';
+import type { LeadScreenParts } from '../../app/use-screen.ts';
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * The parts of a screen's form. `send` submits the parsed value and reports failures by calling
+ * `fail`.
+ */
+export interface FormSetUp<R extends Raw, Value, Context> {
+  readonly form: Form<R, Value, Context>;
+  readonly context: () => Context;
+  /** Values typed earlier, which override the form's starting values. */
+  readonly draft?: Raw | undefined;
+  readonly keepDraft?: (raw: R) => void;
+  readonly send: (value: Value) => Promise<void> | void;
+  /** What the context still waits for, if anything. Nothing is checked before it is there. */
+  readonly pending?: (() => Promise<void> | undefined) | undefined;
+}
+
+/**
+ * The state of one form on a screen: its raw values, the fields that were touched, the mistakes by
+ * the core's rules, and a submit that runs once at a time. A field is touched when it loses the focus
+ * or when the form is submitted, never while its first characters are typed (FM3).
+ */
+export class FormModel<R extends Raw, Value, Context> {
+  raw: R;
+  isBusy = false;
+  hasSubmitted = false;
+  problem: Problem | undefined;
+  /** The values of the last refused submit: a new object each time, on which the error summary takes the focus. */
+  refused: R | undefined;
+  private readonly touched = observable.set<string>();
+  /** Messages from the provider by field, each kept until the field is edited. */
+  private readonly serverErrors = observable.map<string, string>();
+  /**
+   * The message that each field showed before the current edit, if any. Until the field loses the
+   * focus, it shows no other message.
+   */
+  private readonly edited = observable.map<string, string | undefined>();
+  private readonly setUp: FormSetUp<R, Value, Context>;
+
+  constructor(setUp: FormSetUp<R, Value, Context>) {
+    this.setUp = setUp;
+    this.raw = restoreRaw(setUp.form.empty(setUp.context()), setUp.draft);
+    makeAutoObservable<this, 'edited' | 'serverErrors' | 'setUp' | 'touched'>(
+      this,
+      { edited: false, isEdited: false, serverErrors: false, setUp: false, touched: false },
+      { deep: false },
+    );
+  }
+
+  get mistakes(): readonly Mistake[] {
+    const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
+    if (this.serverErrors.size === 0) return own;
+    const fromServer = [...this.serverErrors].map(([path, message]) => ({ path, message }));
+    const order = Object.keys(this.raw);
+    return [...own.filter(({ path }) => !this.serverErrors.has(path)), ...fromServer].sort(
+      (a, b) => order.indexOf(a.path) - order.indexOf(b.path),
+    );
+  }
+
+  /** The message of each touched field, by field name. While the form waits, there are none. */
+  get errors(): ReadonlyMap<string, string> {
+    if (this.isBusy || (!this.hasSubmitted && this.touched.size === 0)) return NO_ERRORS;
+    const shown = this.visibleErrors.filter(
+      ({ path }) => this.hasSubmitted || this.touched.has(path),
+    );
+    return new Map(shown.map(({ path, message }) => [path, message]));
+  }
+
+  /** The mistakes without those that the edit in progress introduced. */
+  private get visibleErrors(): readonly Mistake[] {
+    return this.mistakes.flatMap((mistake) => {
+      if (!this.edited.has(mistake.path)) return mistake;
+      const message = this.edited.get(mistake.path);
+      return message === undefined ? [] : { ...mistake, message };
+    });
+  }
+
+  isEdited(field: keyof R & string): boolean {
+    return this.edited.has(field);
+  }
+
+  /** The mistakes in the error summary: empty until a submit is refused. */
+  get summary(): readonly Mistake[] {
+    return this.hasSubmitted ? this.visibleErrors : [];
+  }
+
+  set<Field extends keyof R & string>(field: Field, value: R[Field]): void {
+    const before = this.serverErrors.has(field) ? undefined : this.errors.get(field);
+    this.raw = { ...this.raw, [field]: value };
+    this.serverErrors.delete(field);
+    const isStillWrong = before !== undefined && this.mistakes.some(({ path }) => path === field);
+    this.edited.set(field, isStillWrong ? before : undefined);
+    // Once all mistakes are corrected, a field is checked again only when it loses the focus, as
+    // before the first submit.
+    if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
+    this.setUp.keepDraft?.(this.raw);
+  }
+
+  /**
+   * Switches to another way to answer, which has fields of its own. None of those fields counts as
+   * touched or submitted.
+   */
+  switchTo<Field extends keyof R & string>(field: Field, value: R[Field]): void {
+    this.set(field, value);
+    this.touched.clear();
+    this.edited.clear();
+    this.hasSubmitted = false;
+  }
+
+  blur(field: keyof R & string): void {
+    const pending = this.setUp.pending?.();
+    if (pending) return void pending.then(() => this.blur(field));
+    this.touched.add(field);
+    this.edited.delete(field);
+  }
+
+  fail(problem: Problem | undefined): void {
+    this.problem = problem;
+  }
+
+  setServerErrors(mistakes: readonly Mistake[]): void {
+    this.refuse(mistakes);
+  }
+
+  /**
+   * Submits the form. Does nothing if a submit is in progress, which it is until the next page is
+   * shown.
+   */
+  async submit(): Promise<void> {
+    if (this.isBusy) return;
+    try {
+      const pending = this.setUp.pending?.();
+      if (pending) {
+        this.begin();
+        await pending;
+      }
+      const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
+      this.begin();
+      if (parsed.ok) await this.setUp.send(parsed.value);
+      else this.refuse([]);
+    } catch (bug) {
+      this.fail({
+        title: PANEL_TITLES.problem,
+        message: FAILURE_WORDS.general,
+      });
+      throw bug;
+    } finally {
+      this.end();
+    }
+  }
+
+  private begin(): void {
+    this.serverErrors.clear();
+    this.edited.clear();
+    this.problem = undefined;
+    this.hasSubmitted = false;
+    this.isBusy = true;
+  }
+
+  private refuse(serverErrors: readonly Mistake[]): void {
+    this.edited.clear();
+    this.serverErrors.replace(serverErrors.map(({ path, message }) => [path, message]));
+    // A copy of the values makes the form check them again: the date may have changed since.
+    this.raw = { ...this.raw };
+    this.refused = this.raw;
+    this.hasSubmitted = true;
+  }
+
+  private end(): void {
+    this.isBusy = false;
+  }
+}
+
+/** Creates a lead's form that stores its raw values with the journey while they are typed. */
+export function leadForm<R extends Raw, Value, Context>(
+  { lead }: Pick<LeadScreenParts, 'lead'>,
+  form: Form<R, Value, Context>,
+  context: () => Context,
+  send: (value: Value, model: FormModel<R, Value, Context>) => Promise<void> | void,
+  pending?: () => Promise<void> | undefined,
+): FormModel<R, Value, Context> {
+  const model: FormModel<R, Value, Context> = new FormModel({
+    form,
+    context,
+    draft: lead.journey.drafts[form.name],
+    keepDraft: (raw) => lead.keepDraft(form.name, raw),
+    send: (value) => send(value, model),
+    pending,
+  });
+  return model;
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Moves the caret when the focus moves because the element that had it is removed. While the caret is in removed content,
+ * Orca does not read the newly focused element.
+ */
+export function moveCaret(): void {
+  const selection = getSelection();
+  // The caret must change its position: if it is in the first link already, it moves to the link's other end.
+  selection?.collapse(document.querySelector('a'), Number(!selection.anchorOffset));
+}
+
+const FIELDS = 'input, select, textarea';
+
+interface FocusSwapProps {
+  /** The key of the part that is shown. */
+  readonly part: string;
+  /** The accessible name of the group, read when the focus moves to a part as a whole. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows one of several parts that replace each other. If the part that is removed had the focus, for example on the pressed
+ * button, the focus moves to the first field of the new part, or to the part as a whole if it has no field.
+ */
+export function FocusSwap({ part, label, children }: FocusSwapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    const { current } = box;
+    const field = current?.querySelector<HTMLElement>(FIELDS);
+    // The part becomes focusable only here. If it always were, a press beside a field would take the focus from the field.
+    if (current && !field) current.tabIndex = -1;
+    (field ?? current)?.focus();
+  }, [part]);
+  const noteFocus = (): void => {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+  };
+  return (
+    <div ref={box} role={label && 'group'} aria-label={label}>
+      <Part key={part} onGo={noteFocus}>
+        {children}
+      </Part>
+    </div>
+  );
+}
+
+/** Calls `onGo` when the part is removed, while its elements are still in the document. */
+function Part({ onGo, children }: { readonly onGo: () => void; readonly children: ReactNode }) {
+  // The first `onGo` is enough, since it reads only refs.
+  const go = useRef(onGo);
+  useLayoutEffect(() => {
+    const { current } = go;
+    return () => current();
+  }, []);
+  return children;
+}
+
+/** For a panel that appears after a press: the panel takes the focus when it mounts and whenever `news` changes. */
+export function useFocusOnNews(news?: unknown): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [news]);
+  return panel;
+}
+
+/**
+ * Scrolls to a notice above a form when the notice changes, since the pressed button may be far below it. The focus stays on
+ * the button, so that it can be pressed again.
+ */
+export function useScrollIntoView(notice: unknown): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(notice);
+  useEffect(() => {
+    if (notice !== known.current) place.current?.scrollIntoView({ block: 'nearest' });
+    known.current = notice;
+  }, [notice]);
+  return place;
+}
+
+/** Moves the focus to the page's heading when the part that had the focus disappears. */
+function focusHeading(): void {
+  moveCaret();
+  document.querySelector('h1')?.focus();
+}
+
+/** Moves the focus to the page's heading after a successful retry, since the retry button disappears with its panel. */
+export function useFocusAfterProblem(hasProblem: boolean): void {
+  const hadProblem = useRef(false);
+  useEffect(() => {
+    if (hadProblem.current && !hasProblem) focusHeading();
+    hadProblem.current = hasProblem;
+  }, [hasProblem]);
+}
+
+/** For a part of a page that disappears with the pressed button in it: moves the focus to the page's heading. */
+export function useFocusHeadingOnRemoval<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const { current } = part;
+    return () => {
+      if (current?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return part;
+}
