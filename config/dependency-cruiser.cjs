@@ -101,7 +101,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
-          '^packages/core/src/(journey/kept|testing)/index\\.ts$',
+          '^packages/core/src/(journey/storage|testing)/index\\.ts$',
           '^packages/provider-api/src/json-schema\\.ts$',
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           SANDBOX,

@@ -31,12 +31,15 @@ function readState(page: Page): Promise<PageState> {
     const lead = stored('kettle.lead.tab') ?? stored('kettle.lead.latest');
     const joining = stored('kettle.joining-tab') ?? stored('kettle.joining-latest');
     const text = stored(`kettle.joining.${joining}`) ?? stored(`kettle.lead.${lead}`);
-    const { drafts, submissions, discount, id, keptAt, ...others } = JSON.parse(text ?? '{}');
+    const { drafts, submissions, discount, id, savedAt, ...others } = JSON.parse(text ?? '{}');
     // A tab that has found the journey of another visit says so as soon as it stores it.
     const { isPersonFound: _, sent: __, ...journey } = others;
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
-      journey: { ...journey, isStored: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },
+      journey: {
+        ...journey,
+        isStored: Boolean(drafts ?? submissions ?? discount ?? id ?? savedAt),
+      },
     };
   });
 }

@@ -43,8 +43,8 @@ export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,
-  accountDiscountWords,
-  discountWords,
+  describeAccountDiscount,
+  describeDiscount,
   validCodeOf,
   type Discount,
   type QuotedDiscount,
@@ -53,16 +53,16 @@ export {
 export { emailKey } from './domain/email-key.ts';
 export { suggestEmail } from './domain/email-suggestion.ts';
 export {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   PANEL_TITLES,
-  networkWords,
-  failureWords,
-  ELSEWHERE_WORDS,
+  networkMessage,
+  failureMessage,
+  SENDING_ELSEWHERE_MESSAGE,
   hasAnswer,
-  INVALID_CODE_WORDS,
+  INVALID_CODE_MESSAGES,
   type CodeKind,
-} from './domain/failure-words.ts';
-export { FALLBACK_WORDS } from './domain/fallback-words.ts';
+} from './domain/failure-messages.ts';
+export { FALLBACK_MESSAGES } from './domain/fallback-messages.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { houseDates } from './domain/house-dates.ts';
 export { readHouseGuid } from './domain/house-guid.ts';
@@ -70,13 +70,13 @@ export {
   MINIMUM_HOUSEMATES,
   MAXIMUM_HOUSEMATES,
   DEFAULT_HOUSEMATES,
-  HOUSEMATE_COUNT_WORDS,
-  comparedSizes,
+  HOUSEMATE_COUNT_MESSAGE,
+  sizesToCompare,
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
 export { joinLinkTo } from './domain/join-link.ts';
-export { isWithin, LIMITS, tooLong, unusable } from './domain/limits.ts';
+export { isWithin, LIMITS, tooLongMessage, unusableMessage } from './domain/limits.ts';
 export { londonDay } from './domain/london-day.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
@@ -96,7 +96,7 @@ export {
   packagePriceOf,
   priceOfAccount,
   isDiscounted,
-  shownDifference,
+  displayedDifference,
   type DiscountedPrice,
   type PackagePrice,
 } from './domain/package-price.ts';
@@ -128,7 +128,7 @@ export {
   type Picks,
 } from './domain/picks.ts';
 export { formatPostcode, isPostcode } from './domain/postcode.ts';
-export { presentParts, type PresentParts } from './domain/present-parts.ts';
+export { omitUndefined, type OmitUndefined } from './domain/omit-undefined.ts';
 export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,
@@ -164,7 +164,7 @@ export {
   type Tenancy,
 } from './domain/tenancy.ts';
 export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
-export { unknownOutcomeWords } from './domain/unknown-outcome.ts';
+export { unknownOutcomeMessage } from './domain/unknown-outcome.ts';
 export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';
 export {
   bankDetailsForm,
@@ -215,14 +215,14 @@ export { presignupForm, type PresignupRaw } from './forms/presignup.form.ts';
 export { savePackageForm, type SavePackageRaw } from './forms/save-package.form.ts';
 export { isAboutToday, stepOfMessage, type RefusedStep } from './forms/step-of-message.ts';
 export {
-  movedInAlready,
+  tenancyFromToday,
   tenancyForm,
   withStartDate,
   type TenancyContext,
   type TenancyRaw,
 } from './forms/tenancy.form.ts';
 export { voucherForm, type VoucherRaw } from './forms/voucher.form.ts';
-export { readArrival, type Arrival } from './journey/arrival.ts';
+export { readLinkParams, type LinkParams } from './journey/link-params.ts';
 export {
   newJoiningJourney,
   finishedJoiningJourney,
@@ -242,14 +242,14 @@ export {
   type JoiningExit,
   type JoiningFacts,
 } from './journey/joining-journey.ts';
-export { keepCodes, restoreCodes } from './journey/kept/kept-codes.ts';
+export { serialiseCodes, restoreCodes } from './journey/storage/stored-codes.ts';
 export {
-  keepJourney,
-  keptAtOf,
+  serialiseJourney,
+  savedAtOf,
   restoreLeadJourney,
   restoreJoiningJourney,
-  type Restored,
-} from './journey/kept/kept-journey.ts';
+  type RestoredJourney,
+} from './journey/storage/stored-journey.ts';
 export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
 export {
   lacksVoucherPrice,
@@ -282,18 +282,18 @@ export {
   withCorrections,
   withPersonalDetails,
   withTenancy,
-  withTogglesTakenBack,
+  withTogglesReverted,
   withBroadbandTiming,
 } from './journey/lead-transitions.ts';
-export { namesPackage, readPackageLink, type PackageLink } from './journey/package-link.ts';
+export { hasPackageParams, readPackageLink, type PackageLink } from './journey/package-link.ts';
 export { type PageName } from './journey/page-name.ts';
-export { repairedLink } from './journey/repaired-link.ts';
-export { startedAgain } from './journey/start-again.ts';
+export { repairLink } from './journey/repair-link.ts';
+export { restartSubmissions } from './journey/restart-submissions.ts';
 export {
-  press,
-  settle,
-  restore,
-  hasLostAnswer,
+  startSubmission,
+  finishSubmission,
+  restoreSubmission,
+  hasUnknownOutcome,
   isBeingSent,
   isUnresolved,
   needsLookUp,
@@ -349,7 +349,7 @@ export {
   type VoucherPage,
 } from './use-cases/apply-voucher.ts';
 export {
-  sizeOutcomeWords,
+  sizeOutcomeMessage,
   type CompareOptions,
   type PricedSize,
   type SizeOutcome,
@@ -358,16 +358,16 @@ export { type JoinerVerdict } from './use-cases/check-joiner.ts';
 export { type AddressOutcome } from './use-cases/confirm-address.ts';
 export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
 export { leadHousehold, quoteRequest, type QuoteOutcome } from './use-cases/get-quote.ts';
-export { type JudgedCode } from './use-cases/judge-code.ts';
+export { type CodeVerdict } from './use-cases/check-code.ts';
 export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
-export { settledSettings } from './use-cases/load-settings.ts';
+export { resolveSettings } from './use-cases/load-settings.ts';
 export { type EarlierSignUp, type EarlierSignUpOptions } from './use-cases/find-earlier-sign-up.ts';
 export { type OwnAccount } from './use-cases/find-own-account.ts';
 export {
   type AlreadySignedUp,
   type DirectDebitOutcome,
-  type OpenFailure,
+  type UnresolvedFailure,
   type Refusal,
 } from './use-cases/send-direct-debit.ts';
-export { submit, type UnderWay, type SubmissionFailure } from './use-cases/submit.ts';
+export { submit, type SubmissionInProgress, type SubmissionFailure } from './use-cases/submit.ts';

@@ -1,7 +1,7 @@
 import {
   isDiscounted,
   joinLinkTo,
-  presentParts,
+  omitUndefined,
   success,
   type Account,
   type AccountOpened,
@@ -30,7 +30,7 @@ export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Acc
   if (facts.remaining <= 0) return houseComplete(house.address);
   const { price } = house;
   return success(
-    presentParts({
+    omitUndefined({
       guid: house.guid,
       accountCreator: house.accountCreator,
       address: house.address,

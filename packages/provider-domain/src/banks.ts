@@ -1,4 +1,4 @@
-import { presentParts, success, type BankDetails } from '@kettle/core';
+import { omitUndefined, success, type BankDetails } from '@kettle/core';
 import { asked, type BankDirectory } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 
@@ -35,7 +35,7 @@ export async function checkBank(
     return refuse('unavailable', 'We cannot reach your bank at the moment. Try again in a minute.');
   }
   return success(
-    presentParts({
+    omitUndefined({
       lastTwoDigits: accountNumber.slice(-2),
       // A name is a help for whoever reads the mandate. Its absence refuses nobody.
       bankName: bankName.ok ? bankName.value : undefined,

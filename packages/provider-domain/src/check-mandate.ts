@@ -4,7 +4,7 @@ import {
   householdForm,
   isKnownAddress,
   personalDetailsForm,
-  presentParts,
+  omitUndefined,
   success,
   tenancyForm,
   usableMinimumMonths,
@@ -47,7 +47,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Dec
     housemateCount,
     personalDetails: person.value,
     bankDetails: { ...bank.value, firstPaymentDate: houseInformation.startDate },
-    houseInformation: presentParts({
+    houseInformation: omitUndefined({
       ...houseInformation,
       address,
       postcode: address.postcode,

@@ -1,6 +1,6 @@
-import { HOUSEMATE_COUNT_WORDS } from '@kettle/core';
+import { HOUSEMATE_COUNT_MESSAGE } from '@kettle/core';
 import { refuse } from './refusal.ts';
 
 export function wrongHousemateCount() {
-  return refuse('unprocessable', HOUSEMATE_COUNT_WORDS);
+  return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
 }

@@ -4,10 +4,10 @@ import {
   isHousemateCount,
   isWithin,
   LIMITS,
-  presentParts,
+  omitUndefined,
   presignupForm,
   success,
-  tooLong,
+  tooLongMessage,
   type CalendarDate,
   type LeadHousehold,
   type LeadRegistration,
@@ -29,7 +29,7 @@ export function checkRegistration(registration: LeadRegistration): Decision<Lead
   const codes = codeMistakes(registration);
   if (!presignup.ok || codes.length > 0) return invalid([...mistakesOf(presignup), ...codes]);
   return success(
-    presentParts({
+    omitUndefined({
       ...registration,
       presignup: presignup.value,
       discountCode: keptCode(registration.discountCode),
@@ -51,7 +51,7 @@ export function checkLeadSelection(
   if (!known.ok) return known;
   const { offerCode, affiliateCode, referralCode } = selection;
   return success(
-    presentParts({
+    omitUndefined({
       ...selection,
       offerCode: keptCode(offerCode),
       affiliateCode: keptCode(affiliateCode),
@@ -75,8 +75,8 @@ export async function checkLeadHousehold(
   const agent = cleanText(lettingAgentName);
   const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
   if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {
-    const message = tooLong(householdForm.labels.lettingAgentName, LIMITS.lettingAgent);
+    const message = tooLongMessage(householdForm.labels.lettingAgentName, LIMITS.lettingAgent);
     return invalid([{ path: 'lettingAgentName', message }]);
   }
-  return success(presentParts({ ...household, lettingAgentName: keptName }));
+  return success(omitUndefined({ ...household, lettingAgentName: keptName }));
 }

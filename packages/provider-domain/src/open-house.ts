@@ -1,12 +1,12 @@
 import {
   BROADBAND,
   broadbandDateOf,
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   isKnownAddress,
   isNoProduct,
   isTaken,
   paymentPlan,
-  presentParts,
+  omitUndefined,
   success,
   type Address,
   type CalendarDate,
@@ -89,7 +89,7 @@ export async function openHouse(
     : undefined;
   // Dropping a voucher that is no longer valid would silently change the price.
   if (voucher && !voucher.ok) {
-    return refuse('unprocessable', voucher.error.messages[0] ?? FAILURE_WORDS.voucher);
+    return refuse('unprocessable', voucher.error.messages[0] ?? FAILURE_MESSAGES.voucher);
   }
   const bank = await checkBank(bankDirectory, mandate.bankDetails);
   if (!bank.ok) return bank;
@@ -103,7 +103,7 @@ export async function openHouse(
     codes: company.codes,
   });
   return success(
-    presentParts({
+    omitUndefined({
       house,
       mandate,
       remaining: housemateCount - 1,
@@ -146,7 +146,7 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const price = voucher?.price ?? selection.price;
   const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
   const hasBroadband = isTaken(selection.products, selection.picks, BROADBAND);
-  return presentParts({
+  return omitUndefined({
     guid,
     naturalKey: naturalKeyOf(address, { email: personalDetails.email, startDate }),
     address,

@@ -1,5 +1,5 @@
 import {
-  presentParts,
+  omitUndefined,
   success,
   type AddressSearch,
   type AddressSuggestion,
@@ -28,7 +28,9 @@ export async function propertiesAt(
     : success([]);
   if (!found.ok) return found;
   if (found.value.length === 0) return refuse('not-found', 'We do not know this postcode.');
-  return success(found.value.map(({ guid, line1, line2 }) => presentParts({ guid, line1, line2 })));
+  return success(
+    found.value.map(({ guid, line1, line2 }) => omitUndefined({ guid, line1, line2 })),
+  );
 }
 
 /** GET /addresses/retrieve: 404 for a building and for unknown ids. */
@@ -52,7 +54,7 @@ export async function verifyAddress(
   liveAccountGuid: string | undefined,
 ): Promise<Decision<{ readonly shareCode?: string }>> {
   const found = await asked(addressBook.retrieve({ id: guid }));
-  return found.ok ? success(presentParts({ shareCode: liveAccountGuid })) : found;
+  return found.ok ? success(omitUndefined({ shareCode: liveAccountGuid })) : found;
 }
 
 /** The property with this id, or undefined if the address book does not know it. */

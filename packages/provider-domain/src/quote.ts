@@ -1,8 +1,8 @@
 import {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   formatPostcode,
   isHousemateCount,
-  presentParts,
+  omitUndefined,
   success,
   type Discount,
   type KnownAddress,
@@ -51,7 +51,7 @@ export async function quoteFor(
   const buyer = { region: region.value, housemateCount, today };
   return success({
     products: productsFor(catalogue, buyer),
-    ...presentParts({ existingAccountGuid, leadId, address }),
+    ...omitUndefined({ existingAccountGuid, leadId, address }),
     ...(await discounted(business, request, { buyer, facts })),
   });
 }
@@ -65,7 +65,7 @@ async function placeOf(
     if (postcode === undefined || !isAnyPostcode(postcode)) return unknownPostcode();
     return success({ postcode: formatPostcode(postcode) });
   }
-  const known = await propertyOf(addressBook, presentParts({ id: addressGuid, postcode }));
+  const known = await propertyOf(addressBook, omitUndefined({ id: addressGuid, postcode }));
   if (!known.ok) return known;
   if (known.value) return success({ postcode: known.value.postcode, address: known.value });
   return postcode === undefined || isAnyPostcode(postcode) ? unknownAddress() : unknownPostcode();
@@ -86,7 +86,7 @@ async function discounted(
 
 function invalidDiscount(
   code: string,
-  [errorMsg = FAILURE_WORDS.voucher]: readonly string[],
+  [errorMsg = FAILURE_MESSAGES.voucher]: readonly string[],
 ): Discount {
   return { isValid: false, code, description: '', errorMsg };
 }

@@ -2,7 +2,7 @@ import {
   failure,
   isWithin,
   LIMITS,
-  tooLong,
+  tooLongMessage,
   usableCode,
   type Mistake,
   type Result,
@@ -41,7 +41,7 @@ export function codeMistakes(codes: Codes): readonly Mistake[] {
   const names = Object.keys(CODE_LABELS) as (keyof typeof CODE_LABELS)[];
   return names
     .filter((name) => !isWithin(codes[name] ?? '', LIMITS.code))
-    .map((path) => ({ path, message: tooLong(CODE_LABELS[path], LIMITS.code) }));
+    .map((path) => ({ path, message: tooLongMessage(CODE_LABELS[path], LIMITS.code) }));
 }
 
 /** Cleans a code like any typed text (D18). Undefined if no usable code is left. */

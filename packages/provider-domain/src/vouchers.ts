@@ -1,8 +1,8 @@
 import {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   failure,
   lessPercent,
-  presentParts,
+  omitUndefined,
   success,
   sumPence,
   type AppliedVoucher,
@@ -50,7 +50,7 @@ export async function checkVoucher(
   const known = code.trim().toUpperCase();
   const voucher = vouchers.get(known);
   const isYetToStart = voucher?.from !== undefined && today < voucher.from;
-  if (!voucher || isYetToStart) return refuse('not-found', FAILURE_WORDS.voucher);
+  if (!voucher || isYetToStart) return refuse('not-found', FAILURE_MESSAGES.voucher);
   if (voucher.until !== undefined && voucher.until < today) {
     return refuse('gone', voucher.ended ?? ENDED);
   }
@@ -60,7 +60,7 @@ export async function checkVoucher(
   if (!after.ok) return after;
   const { description } = voucher;
   return success(
-    presentParts({
+    omitUndefined({
       discount: { isValid: true, code: known, description, ...freeProduct(voucher, selection) },
       message: description,
       price: {

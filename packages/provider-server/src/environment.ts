@@ -1,4 +1,4 @@
-import { failure, presentParts, success, type Result } from '@kettle/core';
+import { failure, omitUndefined, success, type Result } from '@kettle/core';
 import type { KeyRing } from './bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
 import type { RateLimits } from './limits/limit-table.ts';
@@ -55,7 +55,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
   };
   const siteUrl = read('SITE_URL', known.SITE_URL);
   const furtherOrigins = read('ALLOWED_ORIGINS', known.ALLOWED_ORIGINS) ?? [];
-  const environment = presentParts({
+  const environment = omitUndefined({
     port: read('PORT', known.PORT) ?? 4173,
     host: read('HOST', known.HOST) ?? '127.0.0.1',
     dataDir: variables['DATA_DIR']?.trim() || '.kettle',

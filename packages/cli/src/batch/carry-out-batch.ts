@@ -1,4 +1,4 @@
-import { settledSettings } from '@kettle/core';
+import { resolveSettings } from '@kettle/core';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
@@ -68,7 +68,7 @@ async function sendIfThere(given: BatchInput, context: CommandContext): Promise<
   try {
     const taken = await claimResults(given.paths, journal);
     if (taken !== undefined) return { kind: 'usage', message: taken };
-    const { minTenancyLengthMonths } = settledSettings(settings);
+    const { minTenancyLengthMonths } = resolveSettings(settings);
     const sending = { ...given, journal, minTenancyLengthMonths };
     return await context.interrupts.submitting(() => sendAll(sending, context));
   } finally {

@@ -1,4 +1,4 @@
-import { emailKey, presentParts } from '@kettle/core';
+import { emailKey, omitUndefined } from '@kettle/core';
 import type { RowOutcome } from './journal-entries.ts';
 import { PUT_BACK } from '../outcomes/direct-debit-outcome.ts';
 
@@ -33,7 +33,7 @@ export class ChangedRows {
     const changed = this.#rows.get(row);
     if (!changed) return undefined;
     const { email = changed.sentFor } = changed;
-    return presentParts({ row, email, outcome: 'changed' as const, messages: [wordsOf(changed)] });
+    return omitUndefined({ row, email, outcome: 'changed' as const, messages: [wordsOf(changed)] });
   }
 
   /** How many of them had been signed up. */

@@ -1,4 +1,4 @@
-import { presentParts } from '@kettle/core';
+import { omitUndefined } from '@kettle/core';
 import { writeLinesAtomically } from '@kettle/node-files';
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -96,7 +96,7 @@ function outcomeAfter(last: RowEntry, changedWords: string | undefined): RowOutc
   const { row, email } = last;
   const outcome = isOutcome(last)
     ? last
-    : presentParts({ row, email, outcome: 'unknown' as const, messages: [NO_ANSWER] });
+    : omitUndefined({ row, email, outcome: 'unknown' as const, messages: [NO_ANSWER] });
   const isSettled = outcome.outcome === 'signed-up' || changedWords === undefined;
   return isSettled ? outcome : { ...outcome, messages: [changedWords] };
 }

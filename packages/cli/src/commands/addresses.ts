@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, isBlank, postcodeHouseholdForm, type Failure } from '@kettle/core';
+import { FAILURE_MESSAGES, isBlank, postcodeHouseholdForm, type Failure } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 import { tableLines } from '../output/layout.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
@@ -50,5 +50,5 @@ async function found(
 }
 
 function failed(failure: Failure): Outcome {
-  return { kind: 'failed', problem: { ...failure, fallback: FAILURE_WORDS.addresses } };
+  return { kind: 'failed', problem: { ...failure, fallback: FAILURE_MESSAGES.addresses } };
 }

@@ -1,4 +1,9 @@
-import { INVALID_CODE_WORDS, type CodeKind, type JudgedCode, type UseCases } from '@kettle/core';
+import {
+  INVALID_CODE_MESSAGES,
+  type CodeKind,
+  type CodeVerdict,
+  type UseCases,
+} from '@kettle/core';
 import { validateCode } from '../documents/validation.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/command-context.ts';
@@ -9,14 +14,14 @@ const LABELS: Readonly<Record<CodeKind, string>> = {
 };
 
 /** Shows whether a referral code is valid, and the provider's message for it. */
-export const referral = lookUp('referral', (useCases) => useCases.judgeReferral);
+export const referral = lookUp('referral', (useCases) => useCases.checkReferral);
 
 /** Shows whether an affiliate code is valid, and the provider's message for it. */
-export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffiliate);
+export const affiliate = lookUp('affiliate', (useCases) => useCases.checkAffiliate);
 
 function lookUp(
   kind: CodeKind,
-  validateOf: (useCases: UseCases) => UseCases['judgeReferral'],
+  validateOf: (useCases: UseCases) => UseCases['checkReferral'],
 ): Command<object> {
   return async ({ args }, context) => {
     const code = validateCode('CODE', LABELS[kind], args[0]);
@@ -33,7 +38,7 @@ function lookUp(
   };
 }
 
-function outcomeOf(kind: CodeKind, validated: JudgedCode): Outcome {
+function outcomeOf(kind: CodeKind, validated: CodeVerdict): Outcome {
   switch (validated.kind) {
     case 'valid':
       return {
@@ -42,8 +47,11 @@ function outcomeOf(kind: CodeKind, validated: JudgedCode): Outcome {
         lines: [validated.message],
       };
     case 'invalid':
-      return { kind: 'failed', problem: { kind: 'unknown-code', words: INVALID_CODE_WORDS[kind] } };
-    case 'unjudged':
+      return {
+        kind: 'failed',
+        problem: { kind: 'unknown-code', words: INVALID_CODE_MESSAGES[kind] },
+      };
+    case 'unchecked':
       return { kind: 'failed', problem: validated.failure };
   }
 }

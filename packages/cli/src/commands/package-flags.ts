@@ -1,4 +1,4 @@
-import { postcodeHouseholdForm, presentParts, success, type Household } from '@kettle/core';
+import { postcodeHouseholdForm, omitUndefined, success, type Household } from '@kettle/core';
 import { HOUSEHOLD_NAMES } from '../documents/household-section.ts';
 import {
   validateCode,
@@ -27,7 +27,7 @@ export function packageOf(flags: PackageFlags): Validated<PackageRequest> {
   if (!household.ok || !broadband.ok || !voucher.ok) {
     return { ok: false, error: mistakesOf([household, broadband, voucher]) };
   }
-  const wishes = presentParts({
+  const wishes = omitUndefined({
     broadband: broadband.value,
     tvLicence: flags.tvLicence,
     voucher: voucher.value,

@@ -1,4 +1,4 @@
-import { comparedSizes } from '@kettle/core';
+import { sizesToCompare } from '@kettle/core';
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
 import { compared } from '../output/compared.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -27,7 +27,7 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const { signal } = context.interrupts;
   const { compareHouseholdSizes } = services.useCases;
   const count = request.value.household.housemateCount;
-  const sizes = await compareHouseholdSizes(priced.value, comparedSizes(count), { signal });
+  const sizes = await compareHouseholdSizes(priced.value, sizesToCompare(count), { signal });
   return compared(done, priced.value, { sizes, period, warn: context.reporter.warn });
 };
 

@@ -1,4 +1,4 @@
-import { presentParts, settledSettings, success, type Codes } from '@kettle/core';
+import { omitUndefined, resolveSettings, success, type Codes } from '@kettle/core';
 import { validateCode, mistakesOf, type Validated } from '../documents/validation.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
@@ -44,7 +44,7 @@ function codesOf(flags: SignupFlags): Validated<Codes> {
   const { referral, affiliate, agent, offer } = codes;
   if (referral.ok && affiliate.ok && agent.ok && offer.ok) {
     return success(
-      presentParts({
+      omitUndefined({
         referral: referral.value,
         affiliate: affiliate.value,
         agent: agent.value,
@@ -69,7 +69,7 @@ async function fromDocument(
     async (found) => {
       const { clock, ports } = await context.services();
       const settings = await ports.configuration.settings(signal);
-      const { minTenancyLengthMonths } = settledSettings(settings);
+      const { minTenancyLengthMonths } = resolveSettings(settings);
       const request = parseSignUp(found, { today: clock.today(), minTenancyLengthMonths });
       return request.ok ? success({ request: request.value, settings }) : request;
     },

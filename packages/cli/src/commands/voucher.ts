@@ -1,4 +1,4 @@
-import { discountWords, leadPackagePrice, voucherForm } from '@kettle/core';
+import { describeDiscount, leadPackagePrice, voucherForm } from '@kettle/core';
 import { pricePackage } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { priceLine, shownPackagePrice } from '../output/prices.ts';
@@ -27,7 +27,7 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
     'short-summary',
     signal,
   );
-  if (applied.kind === 'unjudged') return { kind: 'failed', problem: applied.failure };
+  if (applied.kind === 'unchecked') return { kind: 'failed', problem: applied.failure };
   const { discount, discountedPrice } = applied.changes;
   if (applied.kind === 'refused' || !discount || !discountedPrice) {
     return refused(discount?.errorMsg);
@@ -40,7 +40,7 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
       message: discount.description,
       ...shownPackagePrice(leadPackagePrice(journey)),
     },
-    lines: [discountWords(discount), priceLine(leadPackagePrice(journey), 'weekly')],
+    lines: [describeDiscount(discount), priceLine(leadPackagePrice(journey), 'weekly')],
   };
 };
 

@@ -1,4 +1,4 @@
-import { failure, presentParts, success, type Result } from '@kettle/core';
+import { failure, omitUndefined, success, type Result } from '@kettle/core';
 import { proxyOf, ProxyVariableError } from '@kettle/provider-http/proxy';
 import type { Transport, WireAnswer } from '@kettle/provider-http';
 
@@ -30,7 +30,7 @@ export function chooseProvider(
   const proxy = readProxy(baseUrl.value, env);
   if (!proxy.ok) return proxy;
   return success(
-    presentParts({ kind: 'http' as const, baseUrl: baseUrl.value, proxy: proxy.value }),
+    omitUndefined({ kind: 'http' as const, baseUrl: baseUrl.value, proxy: proxy.value }),
   );
 }
 

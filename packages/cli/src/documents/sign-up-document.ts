@@ -2,7 +2,7 @@ import {
   invitationsForm,
   invitationsRaw,
   isNoProduct,
-  presentParts,
+  omitUndefined,
   success,
   type BankDetails,
   type BroadbandTiming,
@@ -148,7 +148,7 @@ function request(parts: ReturnType<typeof validateParts>): SignUpRequest {
     tenancy: valueOf(parts.tenancy),
     timing: parts.timing,
     bank: valueOf(parts.bank),
-    codes: presentParts(codes),
+    codes: omitUndefined(codes),
     invitations: valueOf(parts.invitations),
   };
 }

@@ -3,8 +3,8 @@ import {
   isWithin,
   LIMITS,
   success,
-  tooLong,
-  unusable,
+  tooLongMessage,
+  unusableMessage,
   type Form,
   type Mistake,
   type Raw,
@@ -46,9 +46,9 @@ export function validateCode(
   typed = '',
 ): Validated<string | undefined> {
   const cleaned = cleanText(typed);
-  if (!cleaned.ok) return mistaken(path, unusable(label));
+  if (!cleaned.ok) return mistaken(path, unusableMessage(label));
   const code = cleaned.value;
-  if (!isWithin(code, LIMITS.code)) return mistaken(path, tooLong(label, LIMITS.code));
+  if (!isWithin(code, LIMITS.code)) return mistaken(path, tooLongMessage(label, LIMITS.code));
   return success(code === '' ? undefined : code);
 }
 

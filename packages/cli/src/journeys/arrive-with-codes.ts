@@ -1,9 +1,9 @@
 import {
-  INVALID_CODE_WORDS,
-  presentParts,
+  INVALID_CODE_MESSAGES,
+  omitUndefined,
   type CodeKind,
   type Codes,
-  type JudgedCode,
+  type CodeVerdict,
 } from '@kettle/core';
 import type { LookUpContext } from './run-context.ts';
 
@@ -26,13 +26,13 @@ export async function arriveWithCodes(
   const { referral, affiliate, ...others } = given;
   const { signal } = interrupts;
   const validated = await Promise.all([
-    referral === undefined ? undefined : useCases.judgeReferral(referral, signal),
-    affiliate === undefined ? undefined : useCases.judgeAffiliate(affiliate, signal),
+    referral === undefined ? undefined : useCases.checkReferral(referral, signal),
+    affiliate === undefined ? undefined : useCases.checkAffiliate(affiliate, signal),
   ]);
   interrupts.check();
   const [ofReferral, ofAffiliate] = validated;
   return {
-    codes: presentParts({
+    codes: omitUndefined({
       ...others,
       referral: validCode(ofReferral),
       affiliate: validCode(ofAffiliate),
@@ -44,13 +44,13 @@ export async function arriveWithCodes(
   };
 }
 
-function validCode(validated: JudgedCode | undefined): string | undefined {
+function validCode(validated: CodeVerdict | undefined): string | undefined {
   return validated?.kind === 'valid' ? validated.code : undefined;
 }
 
-function lineOf(kind: CodeKind, validated: JudgedCode): string {
+function lineOf(kind: CodeKind, validated: CodeVerdict): string {
   if (validated.kind === 'valid') return validated.message;
-  if (validated.kind === 'invalid') return INVALID_CODE_WORDS[kind];
+  if (validated.kind === 'invalid') return INVALID_CODE_MESSAGES[kind];
   return `The ${kind} code could not be checked, so the sign-up goes on without it.`;
 }
 

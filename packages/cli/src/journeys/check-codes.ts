@@ -1,11 +1,11 @@
 import {
   failure,
-  INVALID_CODE_WORDS,
-  presentParts,
+  INVALID_CODE_MESSAGES,
+  omitUndefined,
   success,
   type CodeKind,
   type Codes,
-  type JudgedCode,
+  type CodeVerdict,
   type Result,
 } from '@kettle/core';
 import type { NotPriced } from './price-package.ts';
@@ -24,11 +24,11 @@ export async function checkCodes(
     validate('affiliate', given, context),
   ]);
   for (const validated of [referral, affiliate]) {
-    if (validated?.kind === 'unjudged' && context.isPutOff?.() === true)
+    if (validated?.kind === 'unchecked' && context.isPutOff?.() === true)
       return failure({ kind: 'failed', problem: validated.failure });
   }
   return success(
-    presentParts({
+    omitUndefined({
       ...given,
       referral: keptOrSaid('referral', referral, context),
       affiliate: keptOrSaid('affiliate', affiliate, context),
@@ -40,16 +40,16 @@ async function validate(
   kind: CodeKind,
   given: Codes,
   { services: { useCases }, interrupts }: LookUpContext,
-): Promise<JudgedCode | undefined> {
+): Promise<CodeVerdict | undefined> {
   const code = given[kind];
   if (code === undefined) return undefined;
-  const ask = kind === 'referral' ? useCases.judgeReferral : useCases.judgeAffiliate;
+  const ask = kind === 'referral' ? useCases.checkReferral : useCases.checkAffiliate;
   return ask(code, interrupts.signal);
 }
 
 function keptOrSaid(
   kind: CodeKind,
-  validated: JudgedCode | undefined,
+  validated: CodeVerdict | undefined,
   { reporter }: LookUpContext,
 ): string | undefined {
   if (validated === undefined) return undefined;
@@ -58,6 +58,6 @@ function keptOrSaid(
   return undefined;
 }
 
-function wordsOf(kind: CodeKind, validated: JudgedCode): string {
-  return validated.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'It could not be checked';
+function wordsOf(kind: CodeKind, validated: CodeVerdict): string {
+  return validated.kind === 'invalid' ? INVALID_CODE_MESSAGES[kind] : 'It could not be checked';
 }

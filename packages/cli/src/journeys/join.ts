@@ -68,7 +68,7 @@ export async function checkJoiner(
   ledger.addLine(DETAILS_CHECKED);
   const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
   interrupts.check();
-  return verdict.kind === 'go-on' ? undefined : verdict;
+  return verdict.kind === 'continue' ? undefined : verdict;
 }
 
 export async function sendJoining(

@@ -147,7 +147,7 @@ async function withVoucher(
   if (code === undefined) return success(journey);
   const page = journey.tenancy === undefined ? 'short-summary' : 'full-summary';
   const outcome = await services.useCases.applyVoucher(journey, code, page, interrupts.signal);
-  if (outcome.kind === 'unjudged') return failure({ kind: 'failed', problem: outcome.failure });
+  if (outcome.kind === 'unchecked') return failure({ kind: 'failed', problem: outcome.failure });
   const changed = applyChanges(journey, outcome.changes);
   if (outcome.kind === 'refused') {
     if (outcome.fault) return failure({ kind: 'failed', problem: outcome.fault });

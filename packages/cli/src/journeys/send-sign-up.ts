@@ -1,9 +1,9 @@
 import {
   applyChanges,
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   leadHousehold,
   leadPackagePrice,
-  presentParts,
+  omitUndefined,
   priceOfAccount,
   type Account,
   type AccountOpened,
@@ -74,10 +74,10 @@ export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Pr
   if (outcome.kind === 'open') return outcome;
   const { account, conflict, house } = outcome;
   const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
-  const earlier = conflict && presentParts({ house });
+  const earlier = conflict && omitUndefined({ house });
   if (earlier) ledger.note('direct-debit', 'done');
   const invitationProblem = await sendInvitations(account, lead.invitations, context);
-  return presentParts({ kind: 'signed-up' as const, account, price, earlier, invitationProblem });
+  return omitUndefined({ kind: 'signed-up' as const, account, price, earlier, invitationProblem });
 }
 
 type Enquiry =
@@ -124,7 +124,7 @@ async function describeLead(
     ]),
   );
   if (!saved.ok && saved.error.kind !== 'aborted') {
-    reporter.warn(`package: ${FAILURE_WORDS.selection} The sign-up itself carries them.`);
+    reporter.warn(`package: ${FAILURE_MESSAGES.selection} The sign-up itself carries them.`);
   }
 }
 
@@ -146,5 +146,7 @@ type Unanswered = Exclude<Failure, { readonly kind: 'refused' }>;
 /** Whether a submission has no usable answer (ER6). */
 export function isUnanswered(failure: SubmissionFailure | Conflict): failure is Unanswered {
   if (failure.kind === 'faulted') return failure.messages.length === 0;
-  return failure.kind !== 'refused' && failure.kind !== 'conflict' && failure.kind !== 'under-way';
+  return (
+    failure.kind !== 'refused' && failure.kind !== 'conflict' && failure.kind !== 'in-progress'
+  );
 }

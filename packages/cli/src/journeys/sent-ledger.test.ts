@@ -41,9 +41,9 @@ describe('the ledger', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     const record = { kind: 'direct-debit', key: KEY, sentAt: 0 } as const;
     expect(ledger.isUnresolved).toBe(false);
-    ledger.keep({ ...record, state: 'refused' });
+    ledger.save({ ...record, state: 'refused' });
     expect(ledger.isUnresolved).toBe(false);
-    ledger.keep({ ...record, state: 'unknown' });
+    ledger.save({ ...record, state: 'unknown' });
     expect(ledger.isUnresolved).toBe(true);
     expect(createSentLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
   });
@@ -61,14 +61,14 @@ describe('the ledger', () => {
 
   it('has nothing to start again after a refusal', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'refused', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: KEY, state: 'refused', sentAt: 1 });
     ledger.dropKey();
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
   it('starts again without the key that a conflict has kept [KE18]', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
     ledger.dropKey();
     expect(ledger.last('direct-debit')?.state).toBe('refused');
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
@@ -77,7 +77,7 @@ describe('the ledger', () => {
   it('gives the key that was sent last', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     const other = KEY.replace('0', '1');
-    ledger.keep({ kind: 'direct-debit', key: other, state: 'sending', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: other, state: 'sending', sentAt: 1 });
     expect(ledger.key).toBe(other);
   });
 
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
     const earlier = 'What became of the earlier run with this key is not known.';
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
       'The Direct Debit was sent and accepted.',
     ]);
@@ -98,7 +98,7 @@ describe('the ledger', () => {
 
   it('of a repeat says the same for submissions that it did not reach', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
       'The Direct Debit was sent and accepted.',
       'The invitations were not sent.',
@@ -118,12 +118,12 @@ describe('the ledger', () => {
 
   it('says what was sent and what was not', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
-    ledger.keep({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
+    ledger.save({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual([
       'The enquiry (name, email address, mobile number) was sent and accepted.',
       'The Direct Debit was not sent.',
     ]);
-    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'sending', sentAt: 1 });
+    ledger.save({ kind: 'direct-debit', key: KEY, state: 'sending', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
       'The Direct Debit was sent, and no answer was waited for.',
     ]);

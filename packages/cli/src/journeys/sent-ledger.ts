@@ -44,7 +44,7 @@ export function createSentLedger(
       return isUnresolved(ledger.last('direct-debit'));
     },
     last: (kind) => records.get(kind) ?? (hasNewKey ? undefined : firstOf(kind)),
-    keep,
+    save: keep,
     stateOf: (kind) => records.get(kind)?.state ?? 'planned',
     note: (kind, state) => {
       const record = ledger.last(kind);

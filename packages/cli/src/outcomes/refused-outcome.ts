@@ -1,4 +1,4 @@
-import { formatAddress, FAILURE_WORDS } from '@kettle/core';
+import { formatAddress, FAILURE_MESSAGES } from '@kettle/core';
 import type { Failed, Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
@@ -26,7 +26,7 @@ export function refusedOutcome(problem: Problem, run: Parameters<typeof nextComm
 export function missingGuid(): Outcome {
   return {
     kind: 'mistakes',
-    mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }],
+    mistakes: [{ path: '', message: FAILURE_MESSAGES.missingGuid }],
     hints: ['Give the guid alone, or the whole join link, in quotes.'],
   };
 }

@@ -1,8 +1,8 @@
 import {
-  accountDiscountWords,
+  describeAccountDiscount,
   formatAddress,
   formatDate,
-  presentParts,
+  omitUndefined,
   priceOfAccount,
   type Account,
   type PackagePrice,
@@ -14,7 +14,7 @@ import { tableLines } from './layout.ts';
 
 export function accountFound(account: Account): Done {
   const price = priceOfAccount(account);
-  const discount = accountDiscountWords(account);
+  const discount = describeAccountDiscount(account);
   const tenancy = tenancyWords(account);
   const joinedCount = account.housemateCount - account.remainingHousemates;
   return {
@@ -46,11 +46,11 @@ function packageRows({ products }: Account): readonly string[][] {
 
 function accountValue(account: Account, price: PackagePrice) {
   const { tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
-  return presentParts({
+  return omitUndefined({
     guid: account.guid,
     accountCreator: account.accountCreator,
     address: account.address,
-    tenancy: startDate || endDate ? presentParts({ startDate, endDate }) : undefined,
+    tenancy: startDate || endDate ? omitUndefined({ startDate, endDate }) : undefined,
     broadbandDate: account.broadbandDate,
     housemates: account.housemateCount,
     joinedHousemates: account.housemateCount - account.remainingHousemates,

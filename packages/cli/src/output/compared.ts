@@ -2,8 +2,8 @@ import {
   formatPounds,
   leadPackagePrice,
   monthlyAmount,
-  shownDifference,
-  sizeOutcomeWords,
+  displayedDifference,
+  sizeOutcomeMessage,
   weeklyAmount,
   type LeadJourney,
   type PackagePrice,
@@ -36,7 +36,7 @@ export function compared(quote: Done, journey: LeadJourney, comparison: Comparis
   const own = leadPackagePrice(journey);
   for (const { housemateCount, outcome } of sizes) {
     if (outcome.kind !== 'priced') {
-      warn(sizeOutcomeWords({ housemateCount, outcome }, PRODUCT_NAME));
+      warn(sizeOutcomeMessage({ housemateCount, outcome }, PRODUCT_NAME));
     }
   }
   const failed = sizes.flatMap(({ outcome }) =>
@@ -64,7 +64,7 @@ export function compared(quote: Done, journey: LeadJourney, comparison: Comparis
 function comparisonValue({ housemateCount, outcome }: PricedSize, own: PackagePrice) {
   const housemates = housemateCount;
   if (outcome.kind !== 'priced') {
-    const message = sizeOutcomeWords({ housemateCount, outcome }, PRODUCT_NAME);
+    const message = sizeOutcomeMessage({ housemateCount, outcome }, PRODUCT_NAME);
     return { housemates, outcome: outcome.kind === 'failed' ? 'failed' : 'not-available', message };
   }
   const { price } = outcome;
@@ -73,8 +73,8 @@ function comparisonValue({ housemateCount, outcome }: PricedSize, own: PackagePr
     outcome: 'priced',
     price: shownPrice(price.discountedPriceAmount),
     difference: {
-      weekly: shownDifference(own, price, weeklyAmount),
-      monthly: shownDifference(own, price, monthlyAmount),
+      weekly: displayedDifference(own, price, weeklyAmount),
+      monthly: displayedDifference(own, price, monthlyAmount),
     },
   };
 }
@@ -110,7 +110,7 @@ function cellOf(price: PackagePrice, period: Period): string {
 }
 
 function differenceOf(own: PackagePrice, other: PackagePrice, period: Period): string {
-  const pence = shownDifference(own, other, AMOUNT_OF[period]);
+  const pence = displayedDifference(own, other, AMOUNT_OF[period]);
   if (pence === 0) return 'the same';
   return `${formatPounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
 }

@@ -1,4 +1,4 @@
-import { exhaustive, unknownOutcomeWords, type Mistake } from '@kettle/core';
+import { exhaustive, unknownOutcomeMessage, type Mistake } from '@kettle/core';
 import { type Output, type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -63,7 +63,7 @@ function presentationOf(outcome: Outcome): Presentation {
         exitCode: EXIT.unreached,
         value: { outcome: 'unknown', idempotencyKey: outcome.key },
         lines: [],
-        complaints: [unknownOutcomeWords(outcome.failure, PRODUCT_NAME)],
+        complaints: [unknownOutcomeMessage(outcome.failure, PRODUCT_NAME)],
         hints: outcome.hints,
       };
     default:

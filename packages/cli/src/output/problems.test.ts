@@ -21,7 +21,7 @@ describe('a failure', () => {
     [{ kind: 'unknown-code', words: 'Referral Code Invalid' }, 4, 'Referral Code Invalid'],
     [{ kind: 'already-joined' }, 4, "Oops, you're already joined onto this account."],
     [{ kind: 'account-exists', guid: 'acc_1' }, 4, 'This address already has an account.'],
-    [{ kind: 'under-way' }, 1, 'This submission is under way already.'],
+    [{ kind: 'in-progress' }, 1, 'This submission is already in progress.'],
   ])('%j is exit code %i', (problem, exitCode, message) => {
     expect(describeProblem(problem)).toEqual({ exitCode, errors: [{ path: '', message }] });
   });

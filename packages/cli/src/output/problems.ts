@@ -1,14 +1,14 @@
 import {
   exhaustive,
-  failureWords,
-  FAILURE_WORDS,
-  networkWords,
+  failureMessage,
+  FAILURE_MESSAGES,
+  networkMessage,
   type AlreadySignedUp,
   type Failure,
   type HouseComplete,
   type InvalidFields,
   type Mistake,
-  type UnderWay,
+  type SubmissionInProgress,
   type UnknownCode,
 } from '@kettle/core';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -21,7 +21,7 @@ export type Problem =
   | AlreadySignedUp
   | HouseComplete
   | InvalidFields
-  | UnderWay
+  | SubmissionInProgress
   | (UnknownCode & { readonly words: string })
   | { readonly kind: 'already-joined' }
   | { readonly kind: 'account-exists'; readonly guid: string };
@@ -43,25 +43,25 @@ export function describeProblem(problem: Problem): DescribedProblem {
     case 'refused':
     case 'faulted':
     case 'unreadable':
-      return said(EXIT.refused, failureWords(problem, PRODUCT_NAME, problem.fallback));
+      return said(EXIT.refused, failureMessage(problem, PRODUCT_NAME, problem.fallback));
     case 'unreachable':
     case 'timed-out':
-      return said(EXIT.unreached, networkWords(PRODUCT_NAME));
+      return said(EXIT.unreached, networkMessage(PRODUCT_NAME));
     case 'aborted':
       return said(EXIT.interrupted, 'Interrupted.');
     case 'conflict':
     case 'house-complete':
-      return said(EXIT.refused, problem.messages[0] ?? FAILURE_WORDS.general);
+      return said(EXIT.refused, problem.messages[0] ?? FAILURE_MESSAGES.general);
     case 'invalid-fields':
       return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
     case 'unknown-code':
       return said(EXIT.refused, problem.words);
     case 'already-joined':
-      return said(EXIT.refused, FAILURE_WORDS.alreadyJoined);
+      return said(EXIT.refused, FAILURE_MESSAGES.alreadyJoined);
     case 'account-exists':
       return said(EXIT.refused, 'This address already has an account.');
-    case 'under-way':
-      return said(EXIT.fault, 'This submission is under way already.');
+    case 'in-progress':
+      return said(EXIT.fault, 'This submission is already in progress.');
     default:
       return exhaustive(problem);
   }
@@ -77,5 +77,5 @@ function fieldErrors({ errors }: InvalidFields): readonly Mistake[] {
 export function invitationHints(problem: Problem): readonly string[] {
   if (problem.kind === 'aborted') return [];
   const [first] = describeProblem(problem).errors;
-  return first?.message === FAILURE_WORDS.email ? [] : [FAILURE_WORDS.email];
+  return first?.message === FAILURE_MESSAGES.email ? [] : [FAILURE_MESSAGES.email];
 }

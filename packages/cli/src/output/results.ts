@@ -1,4 +1,4 @@
-import { presentParts, type AccountOpened, type PackagePrice } from '@kettle/core';
+import { omitUndefined, type AccountOpened, type PackagePrice } from '@kettle/core';
 import type { Done } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './layout.ts';
@@ -8,7 +8,7 @@ const CONFIRMATION_TO_COME = 'The mandate confirmation email arrives within 3 bu
 /** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). The link is left out if it is not known. */
 export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   const { guid, joinLink, remainingHousemates } = account;
-  return presentParts({
+  return omitUndefined({
     guid,
     joinLink,
     remainingHousemates,

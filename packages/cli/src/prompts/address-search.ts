@@ -1,5 +1,5 @@
 import {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   formatAddress,
   householdForm,
   type Address,
@@ -76,6 +76,6 @@ async function findAddresses(
 }
 
 function wordsOf(failure: Failure): string {
-  const [first] = describeProblem({ ...failure, fallback: FAILURE_WORDS.addresses }).errors;
-  return first?.message ?? FAILURE_WORDS.addresses;
+  const [first] = describeProblem({ ...failure, fallback: FAILURE_MESSAGES.addresses }).errors;
+  return first?.message ?? FAILURE_MESSAGES.addresses;
 }

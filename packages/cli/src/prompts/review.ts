@@ -1,7 +1,7 @@
 import {
   directDebitGuarantee,
   PANEL_TITLES,
-  unknownOutcomeWords,
+  unknownOutcomeMessage,
   type CompanyDetails,
   type PersonalDetails,
 } from '@kettle/core';
@@ -47,7 +47,7 @@ export async function askToSend(
 
 /** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
 export function failedTry(end: Outcome): readonly string[] {
-  if (end.kind === 'unknown') return [unknownOutcomeWords(end.failure, PRODUCT_NAME)];
+  if (end.kind === 'unknown') return [unknownOutcomeMessage(end.failure, PRODUCT_NAME)];
   return end.kind === 'failed'
     ? describeProblem(end.problem).errors.map(({ message }) => message)
     : [];

@@ -8,7 +8,7 @@ export interface KnownAddress {
   readonly postcode: string;
 }
 
-/** The lines of an address typed by hand. The postcode is kept in a separate field. */
+/** The lines of an address typed by hand. The postcode is a separate field. */
 export interface FullAddress {
   readonly line1: string;
   readonly line2?: string;

@@ -2,8 +2,8 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Pence } from './money.ts';
 
 /**
- * What a person was told they pay, and from when, before they set up the direct debit. It is kept
- * with the finished journey: worked out again on a later day, it would be another promise (CG25).
+ * The amount and first date that a person saw before they set up the direct debit. The finished
+ * journey stores both: computed again on a later day, they could differ from what was promised (CG25).
  */
 export interface AgreedPayment {
   /** Whole pence a month, as shown everywhere. */
@@ -15,7 +15,7 @@ export interface AgreedPayment {
   readonly firstCollection?: CalendarDate | undefined;
 }
 
-/** The part of a plan that is kept after the sign-up. */
+/** The part of a plan that is stored after the sign-up. */
 export function agreedPayment({ monthly, firstCollection }: AgreedPayment): AgreedPayment {
   return { monthly, ...(firstCollection !== undefined && { firstCollection }) };
 }

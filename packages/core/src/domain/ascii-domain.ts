@@ -13,8 +13,8 @@ const PREFIX = 'xn--';
 
 /**
  * The form in which mail servers know a domain, in lower case and ASCII: `exämple.com` is
- * `xn--exmple-cua.com`. Undefined if no mail can ever be delivered there, because a label is no label
- * or there is no top-level domain of two letters or more (D20).
+ * `xn--exmple-cua.com`. Undefined if no mail can ever be delivered there, because a label is
+ * invalid or the top-level domain has fewer than two letters (D20).
  */
 export function asciiDomain(domain: string): string | undefined {
   if (domain.length > LONGEST_DOMAIN) return undefined;

@@ -2,8 +2,8 @@ import { isWithin, LIMITS } from './limits.ts';
 import { cleanText } from './text.ts';
 
 /**
- * The codes of the link that brought the visitor. A referral or affiliate code is kept only after
- * the provider has judged it valid.
+ * The codes of the link that brought the visitor. A referral or affiliate code is stored only
+ * once the provider has confirmed it.
  */
 export interface Codes {
   readonly referral?: string;
@@ -15,7 +15,7 @@ export interface Codes {
 }
 
 /**
- * The cleaned text if it can be a code, to be checked, kept and sent. Undefined when it is
+ * The cleaned text if it can be a code, to be checked, stored and sent. Undefined when it is
  * malformed, blank or too long.
  */
 export function usableCode(text: string): string | undefined {

@@ -2,7 +2,7 @@ const SPACES = /[\s\u200b-\u200f\u2060]/g;
 const SPACES_AND_DASHES = /[\s\u200b-\u200f\u2060\u00ad\u2212\p{Dash_Punctuation}]/gu;
 
 /**
- * Whether a text consists of ASCII digits only. Account numbers and codes are always kept as text
+ * Whether a text consists of ASCII digits only. Account numbers and codes are always stored as text
  * (D19).
  */
 export function isAsciiDigits(text: string): boolean {

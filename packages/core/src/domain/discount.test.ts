@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '../testing/journeys.ts';
-import { accountDiscountWords, discountWords, validCodeOf } from './discount.ts';
+import { describeAccountDiscount, describeDiscount, validCodeOf } from './discount.ts';
 
 describe('the words for a valid discount', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the words for a valid discount', () => {
     ['its code', { code: 'WELCOME10', description: '' }, 'Voucher WELCOME10'],
     ['that there is one', {}, 'Your discount is applied.'],
   ])('are %s [VO5, HH13]', (_what, parts, words) => {
-    expect(discountWords({ isValid: true, ...parts })).toBe(words);
+    expect(describeDiscount({ isValid: true, ...parts })).toBe(words);
   });
 });
 
@@ -18,7 +18,7 @@ describe('the words for an account’s discount', () => {
     ['the voucher used', { usedDiscount: 'WELCOME10' }, 'Voucher WELCOME10'],
     ['none without a discount', {}, undefined],
   ])('are %s [JO2]', (_what, parts, words) => {
-    expect(accountDiscountWords(anAccount(parts))).toBe(words);
+    expect(describeAccountDiscount(anAccount(parts))).toBe(words);
   });
 });
 

@@ -1,9 +1,9 @@
 /**
  * How a call to the provider can fail.
  * - `refused`: a definite refusal (4xx): nothing was done.
- * - `faulted`: an answer that does not tell whether the request was carried out (5xx, 408, 425,
+ * - `faulted`: an answer that leaves open whether the request was carried out (5xx, 408, 425,
  *   429).
- * - `unreachable`, `timed-out`: no answer came.
+ * - `unreachable`, `timed-out`: there was no answer.
  * - `unreadable`: a 2xx answer of an unexpected shape.
  * - `aborted`: the caller aborted the call.
  *
@@ -23,12 +23,12 @@ export interface Conflict {
   readonly messages: readonly string[];
 }
 
-/** How a submission, once sent, or a look at a house can fail. */
-export type FailedKind = Failure['kind'] | Conflict['kind'] | 'house-complete';
+/** How a submission that was sent, or a look-up of a house, can fail. */
+export type FailureKind = Failure['kind'] | Conflict['kind'] | 'house-complete';
 
-const DEFINITE_KINDS: ReadonlySet<FailedKind> = new Set(['refused', 'house-complete']);
+const DEFINITE_KINDS: ReadonlySet<FailureKind> = new Set(['refused', 'house-complete']);
 
 /** Whether the provider certainly did nothing, so that a new submission may begin. */
-export function isDefinite(failure: { readonly kind: FailedKind }): boolean {
+export function isDefinite(failure: { readonly kind: FailureKind }): boolean {
   return DEFINITE_KINDS.has(failure.kind);
 }

@@ -5,9 +5,9 @@ import type { CalendarEntry } from './calendar-file.ts';
 
 /**
  * The dates of a house for its housemates' calendars. The entries name no person. `firstCollection`
- * is the day that the payer was told before they confirmed; without it there is no first payment,
- * since a day worked out now would be another.
- * There are none if the start of the tenancy is not known.
+ * is the day that the payer saw before they confirmed. Without it there is no first payment, because
+ * a day computed now could differ.
+ * There are no dates if the start of the tenancy is unknown.
  */
 export function houseDates(
   account: Pick<Account, 'guid' | 'joinLink' | 'tenancyStartDate'>,

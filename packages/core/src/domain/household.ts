@@ -14,7 +14,7 @@ export const MAXIMUM_HOUSEMATES = 15;
 export const DEFAULT_HOUSEMATES = 4;
 
 /** The message for any number outside these limits. */
-export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
+export const HOUSEMATE_COUNT_MESSAGE = 'Must be a number between 1 and 15';
 
 /**
  * Whether a house may have this number of people: a whole number from 1 to 15.
@@ -26,6 +26,6 @@ export function isHousemateCount(count: number): boolean {
 const COMPARED_STEPS = [-2, -1, 1, 2] as const;
 
 /** The sizes with which a house of this many people is compared: up to two fewer and two more. */
-export function comparedSizes(count: number): readonly number[] {
+export function sizesToCompare(count: number): readonly number[] {
   return COMPARED_STEPS.map((step) => count + step).filter(isHousemateCount);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, tooLong } from './limits.ts';
+import { isWithin, tooLongMessage } from './limits.ts';
 
 describe('limits', () => {
   it('appear in a message with the label and the number [TX5]', () => {
-    expect(tooLong('City', 60)).toBe('City must be 60 characters or fewer');
+    expect(tooLongMessage('City', 60)).toBe('City must be 60 characters or fewer');
   });
 
   it('accept a text at the limit and refuse one more character [TX5]', () => {

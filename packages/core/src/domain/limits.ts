@@ -21,11 +21,11 @@ export function isWithin(text: string, limit: number): boolean {
 }
 
 /** The message for malformed text; `label` is the field's label. */
-export function unusable(label: string): string {
+export function unusableMessage(label: string): string {
   return `${label} contains characters that cannot be used`;
 }
 
 /** The message for a text over its limit; `label` is the field's label. */
-export function tooLong(label: string, limit: number): string {
+export function tooLongMessage(label: string, limit: number): string {
   return `${label} must be ${String(limit)} characters or fewer`;
 }

@@ -6,7 +6,7 @@ import {
   isDiscounted,
   packagePriceOf,
   priceOfAccount,
-  shownDifference,
+  displayedDifference,
 } from './package-price.ts';
 
 describe('priceOfAccount', () => {
@@ -93,14 +93,14 @@ describe('the difference to another size', () => {
     ['cheaper', 1610, 1409.5, -200],
     ['the same, as both are shown', 1610.2, 1609.8, 0],
   ])('is that of the amounts shown where it is %s [PK30]', (_case, own, other, difference) => {
-    expect(shownDifference(price(own), price(other), weeklyAmount)).toBe(difference);
+    expect(displayedDifference(price(own), price(other), weeklyAmount)).toBe(difference);
   });
 
   it('adds up with the two amounts beside it, whatever they are [PK30]', () => {
     const pence = fc.integer({ min: 0, max: 500_000_000 }).map((units) => units / 10_000);
     fc.assert(
       fc.property(pence, pence, (own, other) => {
-        const difference = shownDifference(price(own), price(other), weeklyAmount);
+        const difference = displayedDifference(price(own), price(other), weeklyAmount);
         expect(weeklyAmount(own) + difference).toBe(weeklyAmount(other));
       }),
     );

@@ -54,10 +54,10 @@ export function isDiscounted(price: PackagePrice): boolean {
 
 /**
  * How much more another package costs than one, in whole pence as shown by `amountOf`; negative if
- * it costs less. It is the difference of the two amounts that stand beside it, so that it adds up
- * for whoever reads them, and is not rounded again.
+ * it costs less. It is the difference of the two displayed amounts, not rounded again, so that it
+ * adds up on the screen.
  */
-export function shownDifference(
+export function displayedDifference(
   one: PackagePrice,
   other: PackagePrice,
   amountOf: (weekly: Pence) => Pence,

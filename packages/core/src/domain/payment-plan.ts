@@ -34,7 +34,7 @@ export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate
   };
 }
 
-/** What a joiner pays. Their number of collections is not known, since they may come in the middle. */
+/** What a joiner pays. The number of collections is unknown, because they may join mid-tenancy. */
 export function joinerPayment(
   { pppw, tenancyStartDate }: Pick<Account, 'pppw' | 'tenancyStartDate'>,
   today: CalendarDate,
@@ -47,8 +47,8 @@ export function joinerPayment(
 
 /** The first working day that is not before the tenancy's start date and leaves the full notice. */
 export function firstCollection(startDate: CalendarDate, today: CalendarDate): CalendarDate {
-  const noticed = addWorkingDays(today, NOTICE_WORKING_DAYS);
-  return compareDates(startDate, noticed) < 0 ? noticed : workingDayFrom(startDate);
+  const earliest = addWorkingDays(today, NOTICE_WORKING_DAYS);
+  return compareDates(startDate, earliest) < 0 ? earliest : workingDayFrom(startDate);
 }
 
 /** One collection for each month of the tenancy, including a last month that is not complete. */

@@ -84,8 +84,8 @@ export function initialPicks(products: readonly Product[], previous: Picks): Pic
   const entries = products.map((product) => [product.type, product.defaultOption] as const);
   const fresh = Object.fromEntries(entries);
   const broadband = productOfType(products, BROADBAND);
-  const kept = broadband && optionOfCode(broadband, ownPick(previous, BROADBAND));
-  return kept ? { ...fresh, [BROADBAND]: kept.code } : fresh;
+  const previousOption = broadband && optionOfCode(broadband, ownPick(previous, BROADBAND));
+  return previousOption ? { ...fresh, [BROADBAND]: previousOption.code } : fresh;
 }
 
 /** A copy of the picks with one product type's code replaced. */

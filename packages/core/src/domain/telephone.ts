@@ -1,6 +1,6 @@
 import { withoutSpaces } from './digits.ts';
 
-/** The number as it is kept and sent: as typed, but without spaces. */
+/** The number as stored and sent: as typed, but without spaces. */
 export function formatTelephone(text: string): string {
   return withoutSpaces(text);
 }

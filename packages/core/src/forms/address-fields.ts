@@ -1,6 +1,6 @@
 import type { TypedAddress } from '../domain/address.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { textField } from './fields.ts';
 import type { Field } from './form.ts';
 import { LABELS } from './messages.ts';
@@ -28,5 +28,5 @@ export function typedAddress(
   { line1, line2, city }: { readonly line1: string; readonly line2: string; readonly city: string },
   postcode: string,
 ): TypedAddress {
-  return { fullAddress: presentParts({ line1, line2: line2 || undefined, city }), postcode };
+  return { fullAddress: omitUndefined({ line1, line2: line2 || undefined, city }), postcode };
 }

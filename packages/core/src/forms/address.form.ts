@@ -1,5 +1,5 @@
 import type { Address, Property } from '../domain/address.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
 import { onlyWhen, readText, tickField } from './fields.ts';
 import { defineForm } from './form.ts';
@@ -50,7 +50,7 @@ export const addressForm = defineForm<AddressRaw, Address, AddressContext>({
     const { postcode } = context;
     const property = values.isManualAddress ? undefined : propertyOf(context, values.guid);
     return property
-      ? presentParts({
+      ? omitUndefined({
           guid: property.guid,
           line1: property.line1,
           line2: property.line2,

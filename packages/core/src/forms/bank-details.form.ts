@@ -6,7 +6,7 @@ import { onlyWhen, textField, tickField } from './fields.ts';
 import { defineForm, type Field } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 
-/** The values as typed. They must never be kept as a draft (D25). */
+/** The values as typed. They must never be stored as a draft (D25). */
 export type BankDetailsRaw = {
   readonly firstname: string;
   readonly lastname: string;
@@ -93,14 +93,14 @@ export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetai
 export function completeBankNumbers(
   raw: Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>,
 ): Pick<BankDetails, 'sortCode' | 'accountNumber'> | undefined {
-  const sortCode = soundNumber(sortCodeField, raw.sortCode);
-  const accountNumber = soundNumber(accountNumberField, raw.accountNumber);
+  const sortCode = validNumber(sortCodeField, raw.sortCode);
+  const accountNumber = validNumber(accountNumberField, raw.accountNumber);
   if (sortCode === undefined || accountNumber === undefined) return undefined;
   return { sortCode: formatSortCode(sortCode), accountNumber };
 }
 
-function soundNumber(field: BankNumberField, typed: string): string | undefined {
+function validNumber(field: BankNumberField, typed: string): string | undefined {
   const digits = field.read(typed);
-  const isSound = field.checks.every((check) => check(digits, undefined, undefined) === undefined);
-  return isSound ? digits : undefined;
+  const isValid = field.checks.every((check) => check(digits, undefined, undefined) === undefined);
+  return isValid ? digits : undefined;
 }

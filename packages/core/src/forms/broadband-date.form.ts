@@ -16,8 +16,8 @@ export interface BroadbandDateContext {
   readonly tenancy: Tenancy;
 }
 
-/** What the form says of its answers. */
-export const BROADBAND_DATE_WORDS = {
+/** The form's messages. */
+export const BROADBAND_DATE_MESSAGES = {
   urgencyRequired: 'You must specify broadband installation urgency',
   dateRequired: 'You must select a date for later installation',
   beforeStart: 'Installation date cannot be before tenancy start',
@@ -36,20 +36,20 @@ export const broadbandDateForm = defineForm<
     broadbandUrgent: choiceField(
       'When should broadband be installed?',
       BROADBAND_URGENCIES,
-      BROADBAND_DATE_WORDS.urgencyRequired,
+      BROADBAND_DATE_MESSAGES.urgencyRequired,
     ),
     broadbandDate: onlyWhen(({ broadbandUrgent }) => broadbandUrgent === 'Later', {
       label: 'Installation date',
       read: readText,
       checks: [
-        (date) => (isCalendarDate(date) ? undefined : BROADBAND_DATE_WORDS.dateRequired),
+        (date) => (isCalendarDate(date) ? undefined : BROADBAND_DATE_MESSAGES.dateRequired),
         (date, _values, { tenancy }) =>
           compareDates(date as CalendarDate, tenancy.startDate) < 0
-            ? BROADBAND_DATE_WORDS.beforeStart
+            ? BROADBAND_DATE_MESSAGES.beforeStart
             : undefined,
         (date, _values, { tenancy }) =>
           compareDates(date as CalendarDate, tenancy.endDate) > 0
-            ? BROADBAND_DATE_WORDS.afterEnd
+            ? BROADBAND_DATE_MESSAGES.afterEnd
             : undefined,
       ],
     }),

@@ -87,8 +87,8 @@ describe('a text field', () => {
 describe('other fields', () => {
   it('a choice field accepts exactly its choices [PS1]', () => {
     const { checks, read } = choiceField('Letter', ['A', 'B'], 'Choose');
-    const judge = (typed: string) => checks[0]?.(read(typed), {}, {});
-    expect(['A', ' B ', 'a', '', 'C', '\ud800'].map(judge)).toEqual([
+    const validate = (typed: string) => checks[0]?.(read(typed), {}, {});
+    expect(['A', ' B ', 'a', '', 'C', '\ud800'].map(validate)).toEqual([
       undefined,
       undefined,
       'Choose',

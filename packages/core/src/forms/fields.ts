@@ -1,4 +1,4 @@
-import { isWithin, tooLong, unusable } from '../domain/limits.ts';
+import { isWithin, tooLongMessage, unusableMessage } from '../domain/limits.ts';
 import { cleanText, isWellFormed } from '../domain/text.ts';
 import type { Field } from './form.ts';
 
@@ -10,7 +10,7 @@ export interface TextRule {
 
 export interface TextRules {
   readonly label: string;
-  /** Converts a cleaned text to the form in which it is checked, kept and sent. */
+  /** Converts a cleaned text to the form in which it is checked, stored and sent. */
   readonly format?: (text: string) => string;
   /** The message for a text that is empty after cleaning. Without it the field is optional. */
   readonly required?: string;
@@ -47,11 +47,11 @@ export function textField(rules: TextRules): AnyField<string> {
 }
 
 function usableCharacters(label: string): TextRule {
-  return { isMet: isWellFormed, message: unusable(label) };
+  return { isMet: isWellFormed, message: unusableMessage(label) };
 }
 
 function atMost(label: string, limit: number): TextRule {
-  return { isMet: (text) => isWithin(text, limit), message: tooLong(label, limit) };
+  return { isMet: (text) => isWithin(text, limit), message: tooLongMessage(label, limit) };
 }
 
 /** A field whose text must be exactly one of `choices`. */

@@ -11,7 +11,7 @@ export interface Mistake {
 
 /**
  * The typed values by field name. They are flat and consist of texts and ticks, so that any form
- * can be kept as a draft.
+ * can be stored as a draft.
  */
 export type Raw = Readonly<Record<string, string | boolean>>;
 
@@ -49,8 +49,8 @@ export interface Field<V, R, Context> {
 }
 
 /**
- * The values of a form whose checks have seen to it that they are a `Value`, for the cast to it. The
- * compiler names a field of `Value` that the form does not have.
+ * Form values that have passed validation, so that `value` may cast them to `Value`. The compiler
+ * still reports a field of `Value` that the form lacks.
  */
 export type Checked<Value> = { readonly [Name in keyof Value]-?: unknown };
 
@@ -78,7 +78,7 @@ export function defineForm<R extends Raw, Value, Context = void>(
     return values as R;
   };
 
-  const judge = (values: R, context: Context): readonly Mistake[] => {
+  const validate = (values: R, context: Context): readonly Mistake[] => {
     const mistakes: Mistake[] = [];
     for (const path of names) {
       const message = firstMessage(fields[path].checks, values[path], values, context);
@@ -91,10 +91,10 @@ export function defineForm<R extends Raw, Value, Context = void>(
     name,
     labels: Object.fromEntries(names.map((key) => [key, fields[key].label])) as Labels<R>,
     empty,
-    mistakes: (raw, context) => judge(read(raw), context),
+    mistakes: (raw, context) => validate(read(raw), context),
     parse: (raw, context) => {
       const values = read(raw);
-      const mistakes = judge(values, context);
+      const mistakes = validate(values, context);
       return mistakes.length > 0 ? failure(mistakes) : success(value(values, context));
     },
   };
@@ -114,13 +114,13 @@ function firstMessage<V, R, Context>(
 }
 
 /**
- * The starting values, replaced by those of a kept draft. Unknown keys and values of another type
+ * The starting values, replaced by those of a stored draft. Unknown keys and values of another type
  * are dropped.
  */
 export function restoreRaw<R extends Raw>(starting: R, draft: Raw = {}): R {
   const restored = Object.entries(starting).map(([key, value]) => {
-    const kept = draft[key];
-    return [key, typeof kept === typeof value ? kept : value];
+    const stored = draft[key];
+    return [key, typeof stored === typeof value ? stored : value];
   });
   return Object.fromEntries(restored) as R;
 }

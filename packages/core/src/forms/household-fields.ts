@@ -1,5 +1,5 @@
 import { isAsciiDigits } from '../domain/digits.ts';
-import { HOUSEMATE_COUNT_WORDS, isHousemateCount } from '../domain/household.ts';
+import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from '../domain/household.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import { readText, textField } from './fields.ts';
@@ -20,6 +20,6 @@ export const housemateCountField: Field<string, unknown, unknown> = {
   read: readText,
   checks: [
     (text) =>
-      isAsciiDigits(text) && isHousemateCount(Number(text)) ? undefined : HOUSEMATE_COUNT_WORDS,
+      isAsciiDigits(text) && isHousemateCount(Number(text)) ? undefined : HOUSEMATE_COUNT_MESSAGE,
   ],
 };

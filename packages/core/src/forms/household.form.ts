@@ -1,7 +1,7 @@
 import type { Address } from '../domain/address.ts';
 import { DEFAULT_HOUSEMATES, type Household } from '../domain/household.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
 import { onlyWhen, readText, textField, tickField } from './fields.ts';
 import { defineForm } from './form.ts';
@@ -69,7 +69,7 @@ export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, Househol
     const { isManualAddress, postcode, housemateCount, lettingAgentName } = values;
     const typed = typedAddress(values, postcode);
     const address = isManualAddress ? typed : (pickedAddress ?? typed);
-    return presentParts({
+    return omitUndefined({
       postcode: address.postcode,
       address,
       housemateCount: Number(housemateCount),

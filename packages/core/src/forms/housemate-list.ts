@@ -39,7 +39,7 @@ const FAMILY_NAME_FIRST = /[,，][^\t,;，；、]*[<([]\s*$/;
 const TELEPHONE = /(\+?[0-9][0-9\s().\p{Pd}]{6,}[0-9])/u;
 /** A bracketed text right behind an address, such as a department. */
 const REMARK_BEHIND_ADDRESS = /^[\s>)\]"'”’]*[([{][^()[\]{}0-9]*\p{L}[^()[\]{}0-9]*[)\]}]\s*$/u;
-/** What follows a family name behind a comma, and is no first name. */
+/** What follows a family name behind a comma, and is not a first name. */
 const SUFFIX = /^(?:jr|jnr|sr|snr|ii|iii|iv|esq|phd|mbe|obe)\.?$/i;
 /** The headings of an address book that has a column of family names before that of first names. */
 const FAMILY_NAMES_FIRST =
@@ -80,7 +80,7 @@ function withLine(
     line.length === 1 &&
     next.fullname === undefined &&
     belongsToName(next, last);
-  return isMoreOfLast ? [...people.slice(0, -1), joined(last, next)] : [...people, ...line];
+  return isMoreOfLast ? [...people.slice(0, -1), mergeDetails(last, next)] : [...people, ...line];
 }
 
 function readLine(line: string): readonly ListedHousemate[] {
@@ -88,17 +88,17 @@ function readLine(line: string): readonly ListedHousemate[] {
   const details = detailsOf(
     line
       .replace(BULLET, '')
-      .replace(QUOTED_FAMILY_NAME_FIRST, (_, family: string, given: string) =>
-        inOrder(nameIn(family, false), nameIn(given, false)),
+      .replace(QUOTED_FAMILY_NAME_FIRST, (_, family: string, first: string) =>
+        inOrder(nameIn(family, false), nameIn(first, false)),
       ),
   );
   const addresses = details.filter(({ email }) => email !== undefined);
-  if (addresses.length === 1) return [details.reduce(joined)];
+  if (addresses.length === 1) return [details.reduce(mergeDetails)];
   const belongs = hasAddressesFirst(details) ? belongsToAddress : belongsToName;
   const people: ListedHousemate[] = [];
   for (const detail of details) {
     const last = people.at(-1);
-    if (last && belongs(detail, last)) people[people.length - 1] = joined(last, detail);
+    if (last && belongs(detail, last)) people[people.length - 1] = mergeDetails(last, detail);
     else people.push(detail);
   }
   return people;
@@ -134,7 +134,7 @@ function detailsOf(line: string): readonly ListedHousemate[] {
   return details.filter((detail, at) => !isSameAddress(detail, details[at - 1]));
 }
 
-/** Whether a name stands right before an address. A bracketed text behind the address is then no name. */
+/** Whether a name comes right before an address. A bracketed text after the address is then a remark. */
 function endsWithName(before = ''): boolean {
   return /\p{L}/u.test(before.split(SEPARATORS).at(-1) ?? '');
 }
@@ -153,16 +153,16 @@ function isSameAddress({ email }: ListedHousemate, before: ListedHousemate = {})
 function cellsOf(part: string, isStart: boolean): readonly string[] {
   const cell = isStart ? FAMILY_NAME_FIRST_IN_CELL.exec(part)?.[1] : undefined;
   const cells = (cell ?? part).split(SEPARATORS);
-  const [family, given] = cells.slice(-2).map(nameBeforeBracket);
+  const [family, first] = cells.slice(-2).map(nameBeforeBracket);
   const isTurned = cell !== undefined || FAMILY_NAME_FIRST.test(part);
-  if (!isTurned || family === undefined || given === undefined) return cells;
+  if (!isTurned || family === undefined || first === undefined) return cells;
   const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[0-9]/.test(text);
-  if (!isName(family) || !isName(given)) return cells;
-  return [...cells.slice(0, -2), inOrder(family, given)];
+  if (!isName(family) || !isName(first)) return cells;
+  return [...cells.slice(0, -2), inOrder(family, first)];
 }
 
-function inOrder(family: string, given: string): string {
-  return SUFFIX.test(given) ? `${family} ${given}` : `${given} ${family}`;
+function inOrder(family: string, first: string): string {
+  return SUFFIX.test(first) ? `${family} ${first}` : `${first} ${family}`;
 }
 
 /** Beside another name, 'Home' is one too. */
@@ -186,7 +186,7 @@ function plainNumber(part: string): string {
 
 /** The name in a text without its labels, quotes and remarks; empty if there is none. */
 function nameIn(text: string, isBeforeContact: boolean): string {
-  // A name has no colon: what stands before one is a label, unless nothing comes after it.
+  // A name has no colon, so the text before one is a label, unless nothing follows.
   const segments = text.split(/[:：]/);
   const named = segments.filter((segment) => /[\p{L}\p{N}]/u.test(segment)).at(-1) ?? '';
   const isLabelled = isBeforeContact || named !== segments.at(-1);
@@ -214,7 +214,7 @@ function hasAddressesFirst(details: readonly ListedHousemate[]): boolean {
   return first?.email !== undefined && last?.email === undefined;
 }
 
-/** Whether a detail belongs to the person whose address came before. */
+/** Whether a detail belongs to the person of the preceding address. */
 function belongsToAddress({ email }: ListedHousemate): boolean {
   return email === undefined;
 }
@@ -229,8 +229,8 @@ function belongsToName(detail: ListedHousemate, person: ListedHousemate): boolea
   return detail.fullname === undefined || person.email === undefined;
 }
 
-/** The person with one more detail. Of two phone numbers, the first is kept. */
-function joined(person: ListedHousemate, detail: ListedHousemate): ListedHousemate {
+/** The person with one more detail. The first of two phone numbers wins. */
+function mergeDetails(person: ListedHousemate, detail: ListedHousemate): ListedHousemate {
   const names = [person.fullname, detail.fullname].filter((name) => name !== undefined);
   return {
     ...detail,

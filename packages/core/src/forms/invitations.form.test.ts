@@ -8,7 +8,7 @@ const NOBODY = {
 };
 const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
 
-function judge(...rows: Parameters<typeof invitationsRaw>[0]) {
+function validate(...rows: Parameters<typeof invitationsRaw>[0]) {
   return invitationsForm.parse(invitationsRaw(rows), { rows: rows.length });
 }
 
@@ -36,19 +36,19 @@ describe('invitations', () => {
   });
 
   it('leave empty rows out [CG8]', () => {
-    expect(judge({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
+    expect(validate({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
   });
 
   it('contain a phone number if given, without its spaces [CG9]', () => {
-    expect(judge({ ...BEA, tel: '07700 900124' })).toEqual({
+    expect(validate({ ...BEA, tel: '07700 900124' })).toEqual({
       ok: true,
       value: [{ ...BEA, tel: '07700900124' }],
     });
   });
 
   it('leave out an empty phone number [CG9]', () => {
-    const judged = judge({ ...BEA, tel: ' ' });
-    expect(judged.ok && Object.keys(judged.value[0] ?? {})).toEqual(['email', 'fullname']);
+    const validated = validate({ ...BEA, tel: ' ' });
+    expect(validated.ok && Object.keys(validated.value[0] ?? {})).toEqual(['email', 'fullname']);
   });
 
   it.each(['bea', 'bea@example', 'bea @example.com'])(
@@ -101,7 +101,7 @@ describe('invitations', () => {
   });
 
   it('are not returned in part: one wrong row holds back all of them [CG8]', () => {
-    expect(judge(BEA, { ...BEA, email: 'x' })).toEqual({
+    expect(validate(BEA, { ...BEA, email: 'x' })).toEqual({
       ok: false,
       error: [{ path: '1.email', message: 'Valid email address required' }],
     });
@@ -142,8 +142,8 @@ describe('invitations', () => {
     fc.assert(
       fc.property(fc.uniqueArray(row, { maxLength: 14, selector: emailOrRow }), (rows) => {
         const filled = rows.filter((one) => 'email' in one);
-        const judged = judge(...rows);
-        expect(judged).toEqual(
+        const validated = validate(...rows);
+        expect(validated).toEqual(
           filled.length > 0 ? { ok: true, value: filled } : { ok: false, error: [NOBODY] },
         );
       }),

@@ -2,7 +2,7 @@ import type { Invitation } from '../domain/account.ts';
 import { emailKey } from '../domain/email-key.ts';
 import { isEmail } from '../domain/email.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { failure, success } from '../domain/result.ts';
 import { formatTelephone } from '../domain/telephone.ts';
 import { onlyWhen, readText, textField } from './fields.ts';
@@ -69,7 +69,7 @@ const rowForm = defineForm<RowRaw, Invitation | undefined, RowContext>({
   value: (row) =>
     isEmpty(row)
       ? undefined
-      : presentParts({ email: row.email, fullname: row.fullname, tel: row.tel || undefined }),
+      : omitUndefined({ email: row.email, fullname: row.fullname, tel: row.tel || undefined }),
 });
 
 function rowsOf(raw: InvitationsRaw, { rows }: InvitationsContext): RowRaw[] {
@@ -80,15 +80,15 @@ function rowsOf(raw: InvitationsRaw, { rows }: InvitationsContext): RowRaw[] {
   }));
 }
 
-interface Judged {
+interface Validated {
   readonly invitations: readonly Invitation[];
   readonly mistakes: readonly Mistake[];
 }
 
-function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
-  const given = rowsOf(raw, context);
-  const emails = given.map(({ email }) => emailKey(readText(email)));
-  const rows = given.map((row, at) =>
+function validate(raw: InvitationsRaw, context: InvitationsContext): Validated {
+  const typed = rowsOf(raw, context);
+  const emails = typed.map(({ email }) => emailKey(readText(email)));
+  const rows = typed.map((row, at) =>
     rowForm.parse(row, { taken: context.mayRepeat ? [] : emails.slice(0, at) }),
   );
   const invitations = rows.flatMap((row) => (row.ok && row.value ? [row.value] : []));
@@ -107,9 +107,9 @@ export const invitationsForm = {
   /** The labels of one row. */
   labels: rowForm.labels,
   empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
-  mistakes: (raw, context) => judge(raw, context).mistakes,
+  mistakes: (raw, context) => validate(raw, context).mistakes,
   parse: (raw, context) => {
-    const { invitations, mistakes } = judge(raw, context);
+    const { invitations, mistakes } = validate(raw, context);
     return mistakes.length > 0 ? failure(mistakes) : success(invitations);
   },
 } satisfies Form<InvitationsRaw, readonly Invitation[], InvitationsContext>;
@@ -117,8 +117,8 @@ export const invitationsForm = {
 /** The raw values for a list of housemates, such as the list in a document. */
 export function invitationsRaw(list: readonly Partial<Invitation>[]): InvitationsRaw {
   const fields = Object.keys(EMPTY_ROW) as (keyof RowRaw)[];
-  const entries = list.flatMap((given, row) =>
-    fields.map((field) => [`${String(row)}.${field}`, given[field] ?? EMPTY_ROW[field]]),
+  const entries = list.flatMap((invitation, row) =>
+    fields.map((field) => [`${String(row)}.${field}`, invitation[field] ?? EMPTY_ROW[field]]),
   );
   return Object.fromEntries(entries) as InvitationsRaw;
 }

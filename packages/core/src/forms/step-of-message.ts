@@ -1,15 +1,15 @@
-import { BROADBAND_DATE_WORDS } from './broadband-date.form.ts';
+import { BROADBAND_DATE_MESSAGES } from './broadband-date.form.ts';
 import { MESSAGES } from './messages.ts';
-import { TENANCY_WORDS } from './tenancy.form.ts';
+import { TENANCY_MESSAGES } from './tenancy.form.ts';
 
 /** The earlier steps whose answers a mandate carries, and which a refusal of it may be about. */
 export type RefusedStep = 'tenancy' | 'broadband-date' | 'your-details';
 
-const { minimumTerm, ...ofTenancy } = TENANCY_WORDS;
+const { minimumTerm, ...tenancyMessages } = TENANCY_MESSAGES;
 
 const STEPS: ReadonlyMap<string, RefusedStep> = new Map<string, RefusedStep>([
-  ...Object.values(ofTenancy).map((message) => [message, 'tenancy'] as const),
-  ...Object.values(BROADBAND_DATE_WORDS).map((message) => [message, 'broadband-date'] as const),
+  ...Object.values(tenancyMessages).map((message) => [message, 'tenancy'] as const),
+  ...Object.values(BROADBAND_DATE_MESSAGES).map((message) => [message, 'broadband-date'] as const),
   // The names are left out: the bank details have names too, with the same messages.
   ...[MESSAGES.email, MESSAGES.validEmail, MESSAGES.telephone, MESSAGES.validTelephone].map(
     (message) => [message, 'your-details'] as const,
@@ -17,9 +17,9 @@ const STEPS: ReadonlyMap<string, RefusedStep> = new Map<string, RefusedStep>([
 ]);
 
 /**
- * The step that gave what a provider's message about a mandate refuses; undefined if the message is
- * about something else, or in other words. The provider's day may be another one than the device's,
- * so that a date can be refused that was right where it was given.
+ * The step whose answer a provider's message about a mandate refuses; undefined if the message is
+ * about something else or worded differently. The provider's date may differ from the device's, so
+ * it can refuse a date that the form has accepted.
  */
 export function stepOfMessage(message: string): RefusedStep | undefined {
   const months = Number(/\d+/.exec(message)?.[0]);
@@ -28,5 +28,5 @@ export function stepOfMessage(message: string): RefusedStep | undefined {
 
 /** Whether the message says that the tenancy has begun already, which depends on what day it is. */
 export function isAboutToday(message: string): boolean {
-  return message === TENANCY_WORDS.startPassed;
+  return message === TENANCY_MESSAGES.startPassed;
 }

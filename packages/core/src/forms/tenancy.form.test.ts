@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOf, monthsLater } from '../testing/day-count.ts';
 import { date } from '../testing/journeys.ts';
-import { movedInAlready, tenancyForm, withStartDate } from './tenancy.form.ts';
+import { tenancyFromToday, tenancyForm, withStartDate } from './tenancy.form.ts';
 
 const context = { today: date('2027-06-15'), minTenancyLengthMonths: 10 };
 
@@ -129,7 +129,7 @@ describe('changes of the start date', () => {
   });
 
   it("by 'Moved in already' set today, and a year later minus a day [TE12]", () => {
-    expect(movedInAlready(date('2028-02-29'))).toEqual({
+    expect(tenancyFromToday(date('2028-02-29'))).toEqual({
       startDate: '2028-02-29',
       endDate: '2029-02-27',
     });
@@ -140,8 +140,8 @@ describe('changes of the start date', () => {
     fc.assert(
       fc.property(day, (now) => {
         const today = dateOfDay(now);
-        const parsed = tenancyForm.parse(movedInAlready(today), { ...context, today });
-        expect(parsed).toEqual({ ok: true, value: movedInAlready(today) });
+        const parsed = tenancyForm.parse(tenancyFromToday(today), { ...context, today });
+        expect(parsed).toEqual({ ok: true, value: tenancyFromToday(today) });
       }),
     );
   });

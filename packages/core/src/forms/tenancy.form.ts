@@ -19,8 +19,8 @@ export interface TenancyContext {
 
 type DateCheck = Check<string, TenancyRaw, TenancyContext>;
 
-/** What the form says of its dates. A provider that judges a mandate by these rules says the same. */
-export const TENANCY_WORDS = {
+/** The form's messages. A provider that checks a mandate by these rules sends the same ones. */
+export const TENANCY_MESSAGES = {
   startRequired: 'Tenancy Start date required',
   startPassed: 'Sorry, we cannot allow start dates in the past.',
   startTooFar: 'Tenancy Start date cannot be in the far future',
@@ -66,18 +66,18 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       label: 'Tenancy start date',
       read: readText,
       checks: [
-        required(TENANCY_WORDS.startRequired),
-        ofStart(isInThePast, TENANCY_WORDS.startPassed),
-        ofStart(isBeyondLatestStart, TENANCY_WORDS.startTooFar),
+        required(TENANCY_MESSAGES.startRequired),
+        ofStart(isInThePast, TENANCY_MESSAGES.startPassed),
+        ofStart(isBeyondLatestStart, TENANCY_MESSAGES.startTooFar),
       ],
     },
     endDate: {
       label: 'Tenancy end date',
       read: readText,
       checks: [
-        required(TENANCY_WORDS.endRequired),
-        ofTerm(isBelowMinimumTerm, TENANCY_WORDS.minimumTerm),
-        ofTerm(isBeyondMaximumTerm, () => TENANCY_WORDS.endTooFar),
+        required(TENANCY_MESSAGES.endRequired),
+        ofTerm(isBelowMinimumTerm, TENANCY_MESSAGES.minimumTerm),
+        ofTerm(isBeyondMaximumTerm, () => TENANCY_MESSAGES.endTooFar),
       ],
     },
   },
@@ -94,6 +94,6 @@ export function withStartDate(raw: TenancyRaw, startDate: string): TenancyRaw {
 }
 
 /** The dates that 'Moved in already' sets: a tenancy that starts today. */
-export function movedInAlready(today: CalendarDate): TenancyRaw {
+export function tenancyFromToday(today: CalendarDate): TenancyRaw {
   return { startDate: today, endDate: defaultEndDate(today) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { voucherForm } from './voucher.form.ts';
 
-function judge(voucherCode: string) {
+function validate(voucherCode: string) {
   return voucherForm.parse({ voucherCode });
 }
 
@@ -9,21 +9,21 @@ describe('a voucher', () => {
   it.each(['', ' ', '\u200b'])('cannot be applied while the field holds %j [VO1]', (code) => {
     expect(voucherForm.name).toBe('voucher');
     expect(voucherForm.empty()).toEqual({ voucherCode: '' });
-    expect(judge(code)).toEqual({
+    expect(validate(code)).toEqual({
       ok: false,
       error: [{ path: 'voucherCode', message: 'Voucher code required' }],
     });
   });
 
   it('is a cleaned text, otherwise as typed [TX3, TX11]', () => {
-    expect(judge(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
-    expect(judge('007')).toEqual({ ok: true, value: { code: '007' } });
+    expect(validate(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
+    expect(validate('007')).toEqual({ ok: true, value: { code: '007' } });
   });
 
   it.each(['.', '..', ' .. ', 'a\ud800'])(
     'that cannot be a path segment is invalid: %j [CA1]',
     (code) => {
-      expect(judge(code)).toEqual({
+      expect(validate(code)).toEqual({
         ok: false,
         error: [{ path: 'voucherCode', message: 'Invalid voucher code. Check and try again.' }],
       });
@@ -33,13 +33,13 @@ describe('a voucher', () => {
   it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])(
     'may contain dots and slashes: %j [CA1]',
     (code) => {
-      expect(judge(code)).toEqual({ ok: true, value: { code } });
+      expect(validate(code)).toEqual({ ok: true, value: { code } });
     },
   );
 
   it('has at most 64 characters [TX5]', () => {
-    expect(judge('x'.repeat(64)).ok).toBe(true);
-    expect(judge('x'.repeat(65))).toEqual({
+    expect(validate('x'.repeat(64)).ok).toBe(true);
+    expect(validate('x'.repeat(65))).toEqual({
       ok: false,
       error: [{ path: 'voucherCode', message: 'Voucher code must be 64 characters or fewer' }],
     });

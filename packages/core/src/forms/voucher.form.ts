@@ -1,4 +1,4 @@
-import { FAILURE_WORDS } from '../domain/failure-words.ts';
+import { FAILURE_MESSAGES } from '../domain/failure-messages.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { isWellFormed } from '../domain/text.ts';
 import { textField } from './fields.ts';
@@ -25,7 +25,7 @@ export const voucherForm = defineForm<VoucherRaw, { readonly code: string }>({
     voucherCode: textField({
       label: 'Voucher code',
       required: 'Voucher code required',
-      characters: { isMet: canBeSent, message: FAILURE_WORDS.voucher },
+      characters: { isMet: canBeSent, message: FAILURE_MESSAGES.voucher },
       length: LIMITS.code,
     }),
   },

@@ -15,13 +15,13 @@ export interface JoiningJourney {
   readonly account?: Account;
   readonly personalDetails?: PersonalDetails;
   /**
-   * For whom the direct debit was sent, if its answer has not come yet. The person may correct it
-   * afterwards, and the account is looked for by this.
+   * Whose direct debit was sent, while its answer is outstanding. The person may correct their
+   * details afterwards, so the account is looked up by these.
    */
   readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedPayment };
   /** Set when the joining is finished. All personal details have been removed by then. */
   readonly joined?: AccountOpened;
-  /** What the person was told they pay before they confirmed, once the joining is finished. */
+  /** The payment that the person agreed to, once the joining is finished. */
   readonly agreed?: AgreedPayment;
   /** The number of people in the house that was joined, if it is known. */
   readonly housemateCount?: number;
@@ -33,8 +33,7 @@ export function newJoiningJourney(guid: string): JoiningJourney {
 }
 
 /**
- * The state kept of a finished joining: the house and what the person was told they pay, and nothing
- * personal.
+ * The state stored of a finished joining: the house and the agreed payment, and nothing personal.
  */
 export function finishedJoiningJourney(
   guid: string,

@@ -1,7 +1,7 @@
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
-import { hasLostAnswer } from './submission.ts';
+import { hasUnknownOutcome } from './submission.ts';
 
 /** The joiner's steps in order. Their routes are under `/joining-tenant`. */
 export const JOINING_STEPS = [
@@ -18,14 +18,14 @@ export type JoiningStep = (typeof JOINING_STEPS)[number];
 export type JoiningExit = 'house-complete' | 'house-already-complete';
 
 /**
- * Notes for whom the direct debit is sent, and what the person was told they pay. While the answer
- * to an earlier one is lost, that one's stays.
+ * Records whose details are sent and the payment that they agreed to. While an earlier submission is
+ * unresolved, its details are kept.
  */
 export function withSentJoining(
   { personalDetails, sent, submissions }: JoiningJourney,
   agreed?: AgreedPayment,
 ): Partial<JoiningJourney> {
-  if (!personalDetails || (sent && hasLostAnswer(submissions))) return {};
+  if (!personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
   return { sent: { personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
 }
 

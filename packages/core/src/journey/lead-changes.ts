@@ -1,5 +1,5 @@
 import { validCodeOf } from '../domain/discount.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /** The changes that a step makes to the journey. A field set to `undefined` is removed. */
@@ -14,7 +14,7 @@ export type LeadChanges = {
  */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   const priced = changes.picks ? withoutPrice(journey) : journey;
-  return presentParts({ ...priced, ...changes }) as LeadJourney;
+  return omitUndefined({ ...priced, ...changes }) as LeadJourney;
 }
 
 function withoutPrice(journey: LeadJourney): LeadChanges {

@@ -13,7 +13,7 @@ import type { Tenancy } from '../domain/tenancy.ts';
 import type { Submissions } from './submission.ts';
 
 /**
- * The typed values by form and field, kept so that a reload loses nothing. They never contain bank
+ * The typed values by form and field, stored so that a reload loses nothing. They never contain bank
  * details. Unlike the rest of a journey, a form's values may be replaced in place.
  */
 export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
@@ -36,8 +36,8 @@ export interface LeadJourney {
   readonly submissions: Submissions;
   readonly isViaShareLink: boolean;
   /**
-   * Whether the journey is a copy of one found on the same machine, which may be another person's,
-   * and nobody has given their details to it since.
+   * Whether the journey was copied from one found on this machine, which may be another person's, and
+   * nobody has entered details since.
    */
   readonly isPersonFound?: boolean;
   readonly leadId?: string;
@@ -48,7 +48,7 @@ export interface LeadJourney {
   /** The address confirmed for the house, known or typed. */
   readonly address?: Address;
   readonly products?: readonly Product[];
-  /** What the products were asked for with, besides the household, if they came by a link. */
+  /** The parts of the link, besides the household, that the products were requested with. */
   readonly linked?: LinkedQuote;
   readonly discount?: Discount;
   /**
@@ -60,8 +60,8 @@ export interface LeadJourney {
   readonly tenancy?: Tenancy;
   readonly broadbandTiming?: BroadbandTiming;
   /**
-   * Where and for whom the direct debit was sent, if its answer has not come yet. The person may correct it
-   * afterwards, and the account is looked for by this.
+   * Where and for whom the direct debit was sent, while its answer is outstanding. The person may
+   * correct both afterwards, so the account is looked up by these.
    */
   readonly sent?: {
     readonly address: Address;
@@ -70,11 +70,11 @@ export interface LeadJourney {
   };
   /** Set when the sign-up is finished. Everything but `agreed` has been removed by then. */
   readonly account?: AccountOpened;
-  /** What the person was told they pay before they confirmed, once the sign-up is finished. */
+  /** The payment that the person agreed to, once the sign-up is finished. */
   readonly agreed?: AgreedPayment;
 }
 
-/** A new sign-up without any details. `codes` are the codes kept from an earlier visit. */
+/** A new sign-up without any details. `codes` are those stored by an earlier visit. */
 export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   return {
     id,
@@ -87,8 +87,7 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
 }
 
 /**
- * The finished journey keeps only the account and what the person was told they pay, and nothing
- * personal.
+ * The finished journey keeps only the account and the agreed payment, and nothing personal.
  */
 export function finishedLeadJourney(
   id: string,

@@ -6,7 +6,7 @@ import { validCodeOf } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import { selectedPriceIds } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { HouseInformation, LeadMandate } from '../ports/mandates.ts';
 import { takesBroadband } from './lead-journey.ts';
@@ -32,7 +32,7 @@ function completeLead(journey: LeadJourney): CompleteLead | undefined {
 export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
   const lead = completeLead(journey);
   if (!lead) return undefined;
-  return presentParts({
+  return omitUndefined({
     personalDetails: { ...lead.personalDetails, termsAgreed: true },
     bankDetails: { ...bank, firstPaymentDate: lead.tenancy.startDate },
     addressId: addressGuidOf(lead.address),
@@ -47,7 +47,7 @@ function houseInformation(
   { household, address, tenancy }: CompleteLead,
 ): HouseInformation {
   const { codes, discount, broadbandTiming } = journey;
-  return presentParts({
+  return omitUndefined({
     postcode: address.postcode,
     address,
     startDate: tenancy.startDate,

@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '../domain/calendar-date.ts';
 import { canSkipBroadband } from '../domain/picks.ts';
 import { LEAD_STEPS, type LeadFacts, type LeadStep } from './lead-journey.ts';
 import { lacksVoucherPrice, type LeadJourney } from './lead-journey-state.ts';
-import { hasLostAnswer } from './submission.ts';
+import { hasUnknownOutcome } from './submission.ts';
 
 const always = (): boolean => true;
 const hasQuote = ({ journey }: LeadFacts): boolean =>
@@ -35,21 +35,21 @@ const IS_REACHABLE: Record<LeadStep, (facts: LeadFacts) => boolean> = {
   congratulations: hasAccount,
 };
 
-/** Whether the tenancy's start date has passed since it was given. */
+/** Whether the tenancy's start date has passed since it was entered. */
 export function hasStartPassed({ tenancy }: LeadJourney, today: CalendarDate): boolean {
   return tenancy !== undefined && compareDates(tenancy.startDate, today) < 0;
 }
 
 interface StepBack {
   readonly to: LeadStep;
-  /** Whether what the earlier step gave no longer holds. */
+  /** Whether the answer of the earlier step no longer holds. */
   readonly isNeeded: (journey: LeadJourney, today: CalendarDate) => boolean;
 }
 
 const TO_TENANCY: StepBack = { to: 'tenancy', isNeeded: hasStartPassed };
 const TO_REVIEW: StepBack = { to: 'full-summary', isNeeded: lacksVoucherPrice };
 
-/** The earlier steps to which a step sends the person back, in order. */
+/** The earlier steps that a step redirects to, in order. */
 const STEPS_BACK: Partial<Record<LeadStep, readonly StepBack[]>> = {
   'full-summary': [TO_TENANCY],
   'direct-debit': [TO_TENANCY, TO_REVIEW],
@@ -62,9 +62,8 @@ export function isLeadStepReachable(step: LeadStep, facts: LeadFacts): boolean {
 }
 
 /**
- * Where a step leads instead of being shown; undefined if it can be shown. While the outcome of a
- * submission is unknown nothing leads back: that comes first, and the earlier step may already be
- * sent.
+ * The step to redirect to; undefined if this one can be shown. While the outcome of a submission is
+ * unknown nothing redirects back: the outcome comes first, and the earlier step may already be sent.
  */
 export function leadRedirect(
   step: LeadStep,
@@ -74,7 +73,7 @@ export function leadRedirect(
   const { journey } = facts;
   if (!isLeadStepReachable(step, facts)) return 'presignup';
   if (step === 'broadband' && canSkipBroadband(journey.products ?? [])) return 'short-summary';
-  if (hasLostAnswer(journey.submissions)) return undefined;
+  if (hasUnknownOutcome(journey.submissions)) return undefined;
   return STEPS_BACK[step]?.find(({ isNeeded }) => isNeeded(journey, today))?.to;
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
-import { returnedDiscount, validCodeOf } from '../domain/discount.ts';
+import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
 import { initialPicks, pickedOptions, withPick, ownPick, type Picks } from '../domain/picks.ts';
 import {
@@ -20,11 +20,11 @@ import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 import { withLinkedOptions } from './package-link.ts';
-import { hasLostAnswer } from './submission.ts';
+import { hasUnknownOutcome } from './submission.ts';
 
 /**
  * Stores a quote and picks the options of a link, else the default option of each product. A
- * previous broadband pick that still exists is kept.
+ * previous broadband pick is kept if it still exists.
  */
 export function withQuote(
   journey: LeadJourney,
@@ -50,15 +50,15 @@ export function withQuote(
 }
 
 /**
- * Stores the discount of a quote (HH13), with its price if that is of the picked options, which
- * are given then. A discount that was priced for others, and cannot be priced again for want of a code,
+ * Stores the discount of a quote (HH13), with its price if that belongs to the picked options, which
+ * are passed then. A discount priced for other options that has no code cannot be priced again, so it
  * is left out.
  */
 function withQuotedDiscount(
   { discount: quoted, price }: Quote,
   priced: readonly ProductOption[] | undefined,
 ): LeadChanges {
-  const discount = quoted && returnedDiscount(quoted);
+  const discount = quoted && discountOfQuote(quoted);
   if (!discount?.isValid) return { discount, discountedPrice: undefined };
   if (priced) return { discount, discountedPrice: price && completePrice(price, priced) };
   const isLost = price !== undefined && validCodeOf(discount) === undefined;
@@ -66,21 +66,21 @@ function withQuotedDiscount(
 }
 
 /**
- * Picks an option of one product type. What was chosen on the broadband page before is forgotten: the
- * page shows the pick.
+ * Picks an option of one product type. Clears the draft of the broadband page, so that the page
+ * shows the pick.
  */
 export function withOption(journey: LeadJourney, type: ProductType, code: OptionCode): LeadChanges {
   const picks = withPick(journey.picks, type, code);
   if (type !== BROADBAND) return { picks };
-  const { broadband: _past, ...drafts } = journey.drafts;
+  const { broadband: _cleared, ...drafts } = journey.drafts;
   return { picks, drafts };
 }
 
 /**
- * Takes the toggled products back to the picks that the provider last confirmed, because a change could
- * not be saved. A pick of broadband, which has its own page, stays.
+ * Reverts the toggled products to the picks that the provider last confirmed, because a change could
+ * not be saved. A broadband pick stays: it has its own page.
  */
-export function withTogglesTakenBack(
+export function withTogglesReverted(
   { picks, products = [] }: LeadJourney,
   confirmed: Picks,
 ): LeadChanges {
@@ -100,8 +100,8 @@ export function withAddress(address: Address): LeadChanges {
 }
 
 /**
- * Brings what was corrected at lead capture to the full details, which were given before, and to
- * their page. Details found on the machine may be another person's, and stay theirs.
+ * Copies corrections made at lead capture to the full details entered earlier, and to their page.
+ * Details found on this machine may be another person's, so they stay as they are.
  */
 export function withCorrections(
   { drafts, isPersonFound, personalDetails, presignup: before }: LeadJourney,
@@ -132,19 +132,19 @@ export function withPersonalDetails(personalDetails: PersonalDetails): LeadChang
  */
 export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges {
   const timing = journey.broadbandTiming;
-  const isOvertaken = timing && !timing.isUrgent && !isDuring(timing.date, tenancy);
-  return { tenancy, ...(isOvertaken ? { broadbandTiming: undefined } : {}) };
+  const isOutside = timing && !timing.isUrgent && !isDuring(timing.date, tenancy);
+  return { tenancy, ...(isOutside ? { broadbandTiming: undefined } : {}) };
 }
 
 /**
- * Notes where and for whom the direct debit is sent, and what the person was told they pay. While
- * the answer to an earlier one is lost, that one's stays.
+ * Records where and for whom the direct debit is sent, and the payment that the person agreed to.
+ * While an earlier submission is unresolved, its details are kept.
  */
 export function withSent(
   { address, personalDetails, sent, submissions }: LeadJourney,
   agreed?: AgreedPayment,
 ): LeadChanges {
-  if (!address || !personalDetails || (sent && hasLostAnswer(submissions))) return {};
+  if (!address || !personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
   return { sent: { address, personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../testing/journeys.ts';
-import { namesPackage, readPackageLink, withLinkedOptions } from './package-link.ts';
+import { hasPackageParams, readPackageLink, withLinkedOptions } from './package-link.ts';
 
 function linkOf(query: string) {
   const parameters = new URLSearchParams(query);
@@ -37,7 +37,7 @@ describe('a link to a package', () => {
     ['', false],
   ])('%s names a package, if only in part: %s [RT28]', (query, isNamed) => {
     const parameters = new URLSearchParams(query);
-    expect(namesPackage((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
+    expect(hasPackageParams((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
   });
 
   it('opens the package without a voucher whose code is too long [TX5, PK17]', () => {

@@ -9,7 +9,7 @@ import {
   type Product,
 } from '../domain/product.ts';
 import { withPick, type Picks } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { cleanText } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
@@ -32,8 +32,8 @@ export interface PackageLink {
 const LINKED_TYPES = [BROADBAND, TV_LICENCE];
 
 /**
- * Reads a link to a package. Undefined when the link has no place or no usable number of
- * housemates.
+ * Reads a link to a package. Undefined when the link has no address or postcode, or no
+ * usable number of housemates.
  */
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   const filled = (name: string): string | undefined => {
@@ -42,7 +42,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   };
   const addressGuid = filled('address');
   const typed = filled('postcode');
-  // A plus that was encoded once more stands for a space.
+  // A plus that was encoded twice is a space.
   const postcode = typed === undefined ? undefined : formatPostcode(typed.replaceAll('+', ' '));
   const housemateCount = countOf(filled('housemates'));
   if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
@@ -50,7 +50,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     const code = filled(name);
     return code === undefined ? [] : [[name, code] as const];
   });
-  return presentParts({
+  return omitUndefined({
     addressGuid,
     postcode,
     housemateCount,
@@ -62,10 +62,10 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
 }
 
 /**
- * Whether a query is that of a link to a package, though perhaps none that can be read: a mail
- * program may have cut it.
+ * Whether a query has parameters of a package link, even if they are unreadable: a mail program may
+ * have truncated it.
  */
-export function namesPackage(valueOf: QueryValue): boolean {
+export function hasPackageParams(valueOf: QueryValue): boolean {
   return ['address', 'postcode', 'housemates', 'hash'].some((name) => valueOf(name) !== undefined);
 }
 
@@ -81,8 +81,8 @@ export function withLinkedOptions(
   picks: Picks,
   options: Picks,
 ): Picks {
-  return Object.entries(options).reduce((taken, [type, code]) => {
+  return Object.entries(options).reduce((merged, [type, code]) => {
     const product = productOfType(products, type);
-    return product && optionOfCode(product, code) ? withPick(taken, type, code) : taken;
+    return product && optionOfCode(product, code) ? withPick(merged, type, code) : merged;
   }, picks);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { press, restore, settle, type SubmissionRecord } from './submission.ts';
+import {
+  startSubmission,
+  restoreSubmission,
+  finishSubmission,
+  type SubmissionRecord,
+} from './submission.ts';
 
 const fresh = { key: 'fresh-key', kind: 'direct-debit', sentAt: 2 } as const;
 
@@ -9,11 +14,11 @@ function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
 
 describe('a press', () => {
   it('makes a record with a key before anything is sent [KE2]', () => {
-    expect(press(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
+    expect(startSubmission(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
   it('does nothing while the submission is under way [KE3]', () => {
-    expect(press(recordIn('sending'), fresh)).toBeUndefined();
+    expect(startSubmission(recordIn('sending'), fresh)).toBeUndefined();
   });
 
   it.each([
@@ -21,25 +26,29 @@ describe('a press', () => {
     ['keeps the key after a conflict [KE5]', 'conflict'],
     ['takes a key that was planned [KE2]', 'planned'],
   ] as const)('%s', (_, state) => {
-    expect(press(recordIn(state), fresh)).toEqual({ ...fresh, key: 'first-key', state: 'sending' });
+    expect(startSubmission(recordIn(state), fresh)).toEqual({
+      ...fresh,
+      key: 'first-key',
+      state: 'sending',
+    });
   });
 
   it.each(['done', 'refused'] as const)('uses a new key after %s [KE5]', (state) => {
-    expect(press(recordIn(state), fresh)?.key).toBe('fresh-key');
+    expect(startSubmission(recordIn(state), fresh)?.key).toBe('fresh-key');
   });
 });
 
 describe('an answer', () => {
   it('settles the record as done [KE5]', () => {
-    expect(settle(recordIn('sending'))).toEqual(recordIn('done'));
+    expect(finishSubmission(recordIn('sending'))).toEqual(recordIn('done'));
   });
 
   it('that is definite settles the record as refused [KE5]', () => {
-    expect(settle(recordIn('sending'), { kind: 'refused' })).toEqual(recordIn('refused'));
+    expect(finishSubmission(recordIn('sending'), { kind: 'refused' })).toEqual(recordIn('refused'));
   });
 
   it('that is not leaves the outcome unknown [KE4]', () => {
-    expect(settle(recordIn('sending'), { kind: 'faulted' })).toEqual(recordIn('unknown'));
+    expect(finishSubmission(recordIn('sending'), { kind: 'faulted' })).toEqual(recordIn('unknown'));
   });
 
   it.each([
@@ -49,26 +58,30 @@ describe('an answer', () => {
     [undefined, 'conflict'],
   ] as const)('that is a conflict after %s leaves %s [KE4, KE5]', (state, after) => {
     const previous = state && recordIn(state);
-    const settled = settle(recordIn('sending'), { kind: 'conflict' }, previous);
+    const settled = finishSubmission(recordIn('sending'), { kind: 'conflict' }, previous);
     expect(settled).toEqual(recordIn(after));
   });
 
   it('that is a conflict refuses invitations [KE5]', () => {
     const invitations = { ...recordIn('sending'), kind: 'invitations' } as const;
-    const settled = settle(invitations, { kind: 'conflict' }, { ...invitations, state: 'unknown' });
+    const settled = finishSubmission(
+      invitations,
+      { kind: 'conflict' },
+      { ...invitations, state: 'unknown' },
+    );
     expect(settled.state).toBe('refused');
   });
 });
 
 describe('a reload', () => {
   it('gives a submission that was under way an unknown outcome [KE6]', () => {
-    expect(restore(recordIn('sending'))).toEqual(recordIn('unknown'));
+    expect(restoreSubmission(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 
   it.each(['planned', 'done', 'refused', 'conflict', 'unknown'] as const)(
     'leaves a record in state %s unchanged [KE6]',
     (state) => {
-      expect(restore(recordIn(state))).toEqual(recordIn(state));
+      expect(restoreSubmission(recordIn(state))).toEqual(recordIn(state));
     },
   );
 });

@@ -1,4 +1,4 @@
-import { isDefinite, type FailedKind } from '../domain/failure.ts';
+import { isDefinite, type FailureKind } from '../domain/failure.ts';
 
 /** The calls that must not be carried out twice (D1). */
 export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
@@ -7,8 +7,8 @@ export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
  * The record of one submission, however many attempts it takes. It is stored before the first
  * attempt is sent, without any of the submitted content (D3). `sentAt` is in milliseconds since
  * 1970. Its state:
- * - `planned`: the key is chosen, and nothing was sent with it.
- * - `refused`: the provider did nothing. The next submission has a key of its own.
+ * - `planned`: the key is chosen, and nothing has been sent with it.
+ * - `refused`: the provider did nothing. The next submission gets a new key.
  * - `conflict`: the provider did nothing with a key that it saw for the first time. The key stays.
  * - `unknown`: the provider may have carried it out. The key stays.
  */
@@ -27,43 +27,43 @@ export function isUnresolved(record: SubmissionRecord | undefined): boolean {
 }
 
 /** Whether a direct debit was sent and its outcome is unknown. */
-export function hasLostAnswer({ 'direct-debit': sent }: Submissions): boolean {
+export function hasUnknownOutcome({ 'direct-debit': sent }: Submissions): boolean {
   return isUnresolved(sent);
 }
 
 /**
- * Whether the provider is asked what became of a direct debit before it is sent again (D4): its
- * outcome is unknown, or it met a conflict, which another attempt of the person may have caused.
+ * Whether to look up the outcome of a direct debit before it is sent again (D4): it is unknown, or
+ * there was a conflict, which another attempt of the same person may have caused.
  */
 export function needsLookUp({ 'direct-debit': sent }: Submissions): boolean {
   return sent?.state === 'unknown' || sent?.state === 'conflict';
 }
 
-/** Whether a submission is on its way at this moment. */
+/** Whether a submission is being sent right now. */
 export function isBeingSent(submissions: Submissions): boolean {
   return Object.values(submissions).some(({ state }) => state === 'sending');
 }
 
-/** The states after which the next submission is another one, with a key of its own. */
-const ENDED: ReadonlySet<SubmissionRecord['state']> = new Set(['done', 'refused']);
+/** The states after which the next submission gets a key of its own. */
+const FINAL_STATES: ReadonlySet<SubmissionRecord['state']> = new Set(['done', 'refused']);
 
 /**
- * The record to send after a press, or undefined while a submission is under way. The key is kept
- * until the earlier outcome is definite, whatever was retyped (D4).
+ * The record to send, or undefined while a submission is in progress. The key stays until the
+ * earlier outcome is definite, whatever was retyped (D4).
  */
-export function press(
+export function startSubmission(
   previous: SubmissionRecord | undefined,
   fresh: Omit<SubmissionRecord, 'state'>,
 ): SubmissionRecord | undefined {
   if (previous?.state === 'sending') return undefined;
-  const key = previous && !ENDED.has(previous.state) ? previous.key : fresh.key;
+  const key = previous && !FINAL_STATES.has(previous.state) ? previous.key : fresh.key;
   return { ...fresh, key, state: 'sending' };
 }
 
 /** The record after its answer or its failure. `previous` is the record before this attempt. */
-export function settle(
+export function finishSubmission(
   record: SubmissionRecord,
-  failure?: { readonly kind: FailedKind },
+  failure?: { readonly kind: FailureKind },
   previous?: SubmissionRecord,
 ): SubmissionRecord {
   if (!failure) return { ...record, state: 'done' };
@@ -76,7 +76,7 @@ export function settle(
  */
 function stateAfter(
   kind: SubmissionKind,
-  failure: { readonly kind: FailedKind },
+  failure: { readonly kind: FailureKind },
   previous: SubmissionRecord | undefined,
 ): SubmissionRecord['state'] {
   if (isDefinite(failure)) return 'refused';
@@ -87,8 +87,8 @@ function stateAfter(
 
 /**
  * The record as restored after a reload. Nothing waits for the answer of a submission that was
- * under way, so its outcome is unknown (D3).
+ * in progress, so its outcome is unknown (D3).
  */
-export function restore(record: SubmissionRecord): SubmissionRecord {
+export function restoreSubmission(record: SubmissionRecord): SubmissionRecord {
   return record.state === 'sending' ? { ...record, state: 'unknown' } : record;
 }

@@ -10,7 +10,7 @@ export interface CodeMessage {
   readonly message: string;
 }
 
-/** Referral and affiliate codes, judged on arrival. */
+/** Referral and affiliate codes, checked when the page of a link opens. */
 export interface Referrals {
   referral(code: string, signal?: AbortSignal): Promise<Result<CodeMessage, Failure | UnknownCode>>;
   affiliate(

@@ -14,7 +14,7 @@ export interface SharedPackage {
 
 export interface EmailedPackage extends SharedPackage {
   readonly email: string;
-  /** Whether the visitor who asks for the e-mail came by a share link. */
+  /** Whether the visitor who requests the email followed a share link. */
   readonly isViaShareLink: boolean;
   readonly offerCode?: string;
   readonly affiliateCode?: string;

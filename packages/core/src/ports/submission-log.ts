@@ -1,7 +1,7 @@
 import type { SubmissionKind, SubmissionRecord } from '../journey/submission.ts';
 
-/** Stores the records of a journey's submissions, with the journey and without delay. */
+/** Stores the records of a journey's submissions with the journey, at once. */
 export interface SubmissionLog {
   last(kind: SubmissionKind): SubmissionRecord | undefined;
-  keep(record: SubmissionRecord): void;
+  save(record: SubmissionRecord): void;
 }

@@ -17,7 +17,7 @@ export function fixedClock(today: CalendarDate = TODAY, now = 0): Clock {
   return { today: () => today, now: () => now };
 }
 
-/** A clock that stands still, and can be moved to another day. */
+/** A stopped clock that can be moved to another day. */
 export function movableClock(
   today: CalendarDate = TODAY,
   now = 0,

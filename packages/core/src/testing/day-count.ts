@@ -41,12 +41,12 @@ export function monthsLater(start: string, months: number): CalendarDate {
 }
 
 /**
- * Calls `judge` for every day of 2024 to 2032, which contain three leap days and eighteen clock
+ * Calls `check` for every day of 2024 to 2032, which contain three leap days and eighteen clock
  * changes of London.
  */
-export function eachDay(judge: (date: CalendarDate, day: number) => void): void {
+export function eachDay(check: (date: CalendarDate, day: number) => void): void {
   for (let day = dayOf('2024-01-01'); day <= dayOf('2032-12-31'); day += 1) {
-    judge(dateOfDay(day), day);
+    check(dateOfDay(day), day);
   }
 }
 

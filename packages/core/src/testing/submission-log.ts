@@ -1,12 +1,12 @@
 import type { SubmissionRecord } from '../journey/submission.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 
-/** A log that remembers every record it was given, in order. */
-export function rememberingLog(): SubmissionLog & { readonly kept: SubmissionRecord[] } {
-  const kept: SubmissionRecord[] = [];
+/** A log that keeps every record that was saved, in order. */
+export function recordingLog(): SubmissionLog & { readonly saved: SubmissionRecord[] } {
+  const saved: SubmissionRecord[] = [];
   return {
-    kept,
-    last: (kind) => kept.filter((record) => record.kind === kind).at(-1),
-    keep: (record) => void kept.push(record),
+    saved,
+    last: (kind) => saved.filter((record) => record.kind === kind).at(-1),
+    save: (record) => void saved.push(record),
   };
 }

@@ -1,9 +1,9 @@
-import { FAILURE_WORDS } from '../domain/failure-words.ts';
+import { FAILURE_MESSAGES } from '../domain/failure-messages.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { completePrice } from '../domain/package-price.ts';
 import { pickedOptions, selectedPriceIds } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
@@ -12,14 +12,14 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * The outcome of applying a voucher.
  * - `applied`: the discount is valid; the changes contain the prices before and after it.
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
- *   `fault` the answer was unreadable: a page takes it for a refusal, but nothing may be sent by it.
- * - `unjudged`: no answer came, or one that is no verdict, such as a 5xx, 429 or 403. The code is not
+ *   `fault` the answer was unreadable: a page shows it as a refusal, but nothing may be sent on its basis.
+ * - `unjudged`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403. The code is not
  *   called invalid and nothing changes.
  */
 export type VoucherOutcome =
   | { readonly kind: 'applied'; readonly changes: LeadChanges }
   | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly fault?: Failure }
-  | { readonly kind: 'unjudged'; readonly failure: Failure };
+  | { readonly kind: 'unchecked'; readonly failure: Failure };
 
 export type VoucherPage = 'short-summary' | 'full-summary';
 
@@ -47,16 +47,16 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
       return { kind: 'refused', changes: invalidVoucher(error.messages[0]) };
     if (error.kind === 'unreadable')
       return { kind: 'refused', changes: invalidVoucher(), fault: error };
-    return { kind: 'unjudged', failure: error };
+    return { kind: 'unchecked', failure: error };
   };
 }
 
-function invalidVoucher(errorMsg: string = FAILURE_WORDS.voucher): LeadChanges {
+function invalidVoucher(errorMsg: string = FAILURE_MESSAGES.voucher): LeadChanges {
   return { discount: { isValid: false, errorMsg }, discountedPrice: undefined };
 }
 
 function voucherRequest(journey: LeadJourney, code: string, page: VoucherPage): VoucherRequest {
-  return presentParts({
+  return omitUndefined({
     code,
     selectedPriceIds: selectedPriceIds(journey.products ?? [], journey.picks),
     housemateCount: journey.household?.housemateCount ?? DEFAULT_HOUSEMATES,

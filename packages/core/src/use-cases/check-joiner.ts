@@ -6,7 +6,7 @@ import type { Accounts, InvalidFields } from '../ports/accounts.ts';
  * the joiner.
  */
 export type JoinerVerdict =
-  { readonly kind: 'go-on' } | { readonly kind: 'already-joined' } | InvalidFields;
+  { readonly kind: 'continue' } | { readonly kind: 'already-joined' } | InvalidFields;
 
 /**
  * Asks the provider about a joiner's details. A call that fails in any other way does not stop the
@@ -24,6 +24,6 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
       signal,
     );
     if (answer.ok) return { kind: 'already-joined' };
-    return answer.error.kind === 'invalid-fields' ? answer.error : { kind: 'go-on' };
+    return answer.error.kind === 'invalid-fields' ? answer.error : { kind: 'continue' };
   };
 }

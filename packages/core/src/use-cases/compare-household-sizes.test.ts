@@ -5,7 +5,7 @@ import type { QuoteRequest } from '../ports/quotes.ts';
 import type { VoucherRequest } from '../ports/vouchers.ts';
 import { aQuotedJourney, PRODUCTS } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
-import { sizeOutcomeWords } from './compare-household-sizes.ts';
+import { sizeOutcomeMessage } from './compare-household-sizes.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 /** The products for a house of this size: each option costs a share of what it costs one person. */
@@ -244,11 +244,11 @@ describe('a size without a price', () => {
       "We couldn't get a price for 3 people. Too many attempts.",
     ],
   ] as const)('says why: %j [PK31]', (outcome, words) => {
-    expect(sizeOutcomeWords({ housemateCount: 3, outcome }, 'Kettle')).toBe(words);
+    expect(sizeOutcomeMessage({ housemateCount: 3, outcome }, 'Kettle')).toBe(words);
   });
 
   it('says so of one person [PK31]', () => {
     const one = { housemateCount: 1, outcome: { kind: 'account-exists' } } as const;
-    expect(sizeOutcomeWords(one, 'Kettle')).toContain('for 1 person:');
+    expect(sizeOutcomeMessage(one, 'Kettle')).toContain('for 1 person:');
   });
 });

@@ -1,5 +1,5 @@
-import { returnedDiscount, validCodeOf, type AppliedVoucher } from '../domain/discount.ts';
-import { FAILURE_WORDS, failureWords } from '../domain/failure-words.ts';
+import { discountOfQuote, validCodeOf, type AppliedVoucher } from '../domain/discount.ts';
+import { FAILURE_MESSAGES, failureMessage } from '../domain/failure-messages.ts';
 import type { Failure } from '../domain/failure.ts';
 import {
   completePrice,
@@ -15,16 +15,16 @@ import { samePicks, type PackageGap } from '../domain/same-package.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { VoucherFailure } from '../ports/vouchers.ts';
-import { quoteRequest, withAskedCode } from './get-quote.ts';
-import { offeredQuote } from './offered-quote.ts';
+import { quoteRequest, withRequestedCode } from './get-quote.ts';
+import { checkQuote } from './check-quote.ts';
 
 /**
  * What is known of the same package for a house of another size:
- * - `priced`: its price per person per week, made up like the one that is shown.
+ * - `priced`: its price per person per week, composed like the displayed one.
  * - `other-package`: the provider has no such package at this size.
- * - `no-discount`: the discount of the price shown does not hold at this size.
+ * - `no-discount`: the discount in the displayed price does not apply at this size.
  * - `account-exists`: the address has an account by now.
- * - `failed`: nobody knows, and it may be tried again.
+ * - `failed`: the call failed and may be tried again.
  */
 export type SizeOutcome =
   | { readonly kind: 'priced'; readonly price: PackagePrice }
@@ -44,15 +44,15 @@ export interface CompareOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How many sizes are asked for at the same time. */
+/** How many sizes are priced at the same time. */
 const SIZES_AT_ONCE = 2;
 
 type PricePorts = Pick<Ports, 'quotes' | 'vouchers'>;
 
 /**
  * Prices the journey's package for houses of other sizes, each by a quote of its own, because price
- * ids differ from size to size. It only asks: the lead and the journey stay as they are, so no call
- * names the lead. One size that fails does not concern the others.
+ * ids differ from size to size. It only reads: the lead and the journey do not change, so no call
+ * names the lead. A failure for one size does not affect the others.
  */
 export function createCompareHouseholdSizes(ports: PricePorts) {
   return async (
@@ -62,7 +62,7 @@ export function createCompareHouseholdSizes(ports: PricePorts) {
   ): Promise<readonly PricedSize[]> => {
     const known = new Map<number, PricedSize>();
     const waiting = [...sizes];
-    const askInTurn = async (): Promise<void> => {
+    const priceNext = async (): Promise<void> => {
       for (let size = waiting.shift(); size !== undefined; size = waiting.shift()) {
         const outcome: SizeOutcome = signal?.aborted
           ? { kind: 'failed', failure: { kind: 'aborted' } }
@@ -72,7 +72,7 @@ export function createCompareHouseholdSizes(ports: PricePorts) {
         onPriced?.(priced);
       }
     };
-    await Promise.all(Array.from({ length: SIZES_AT_ONCE }, askInTurn));
+    await Promise.all(Array.from({ length: SIZES_AT_ONCE }, priceNext));
     return sizes.flatMap((size) => known.get(size) ?? []);
   };
 }
@@ -86,9 +86,9 @@ async function priceSize(
   const { household, linked, picks, products = [] } = journey;
   if (!household) throw new Error('House sizes were compared without a household.');
   const request = quoteRequest(journey, { ...household, housemateCount }, linked);
-  const answer = offeredQuote(await quotes.forHousehold(request, signal));
+  const answer = checkQuote(await quotes.forHousehold(request, signal));
   if (!answer.ok) return { kind: 'failed', failure: answer.error };
-  const quote = withAskedCode(answer.value, linked?.voucherCode);
+  const quote = withRequestedCode(answer.value, linked?.voucherCode);
   if (quote.existingAccountGuid !== undefined) return { kind: 'account-exists' };
   const same = samePicks(products, picks, quote.products);
   if (!same.ok) return { kind: 'other-package', gap: same.error };
@@ -112,7 +112,7 @@ function withVoucher(
 ): SizeOutcome {
   if (answer.ok) return { kind: 'priced', price: completePrice(answer.value.price, options) };
   if (answer.error.kind !== 'invalid-voucher') return { kind: 'failed', failure: answer.error };
-  return { kind: 'no-discount', message: answer.error.messages[0] ?? FAILURE_WORDS.voucher };
+  return { kind: 'no-discount', message: answer.error.messages[0] ?? FAILURE_MESSAGES.voucher };
 }
 
 /** The provider's price with a discount of its own, which has no code and is that of the default options. */
@@ -120,13 +120,13 @@ function priceWithoutCode(
   { discount, price, products }: Quote,
   picks: Picks,
 ): DiscountedPrice | undefined {
-  const isOwn = discount !== undefined && returnedDiscount(discount).isValid && !discount.code;
+  const isOwn = discount !== undefined && discountOfQuote(discount).isValid && !discount.code;
   const isOfPicks = products.every(({ type, defaultOption }) => picks[type] === defaultOption);
   return isOwn && isOfPicks ? price : undefined;
 }
 
-/** Why there is no price for a size. */
-export function sizeOutcomeWords(
+/** The reason why a size has no price. */
+export function sizeOutcomeMessage(
   {
     housemateCount,
     outcome,
@@ -146,7 +146,7 @@ export function sizeOutcomeWords(
     case 'account-exists':
       return `Not available for ${people}: this address already has an account.`;
     case 'failed':
-      return `We couldn't get a price for ${people}. ${failureWords(outcome.failure, productName)}`;
+      return `We couldn't get a price for ${people}. ${failureMessage(outcome.failure, productName)}`;
     default:
       return exhaustive(outcome);
   }

@@ -9,7 +9,7 @@ export type AddressOutcome =
 
 /**
  * Confirms the house's address. A known property is verified first: a share code means that it
- * already has an account. After any failure the address is stored and the journey goes on.
+ * already has an account. After any failure the address is stored and the journey continues.
  */
 export function createConfirmAddress({ addresses }: { addresses: Addresses }) {
   return async (address: Address): Promise<AddressOutcome> => {

@@ -9,7 +9,7 @@ import { createFindEarlierSignUp } from './find-earlier-sign-up.ts';
 import { createGetQuote } from './get-quote.ts';
 import { createInviteHousemates } from './invite-housemates.ts';
 import { createJoinHouse } from './join-house.ts';
-import { createJudgeAffiliate, createJudgeReferral } from './judge-code.ts';
+import { createCheckAffiliate, createCheckReferral } from './check-code.ts';
 import { createLoadSettings } from './load-settings.ts';
 import { createLookUpAddresses } from './look-up-addresses.ts';
 import { createLookUpBank } from './look-up-bank.ts';
@@ -26,8 +26,8 @@ export function createUseCases(ports: Ports) {
     ...createLookUpAddresses(ports),
     loadSettings: createLoadSettings(ports),
     checkFeedback: createCheckFeedback(ports),
-    judgeReferral: createJudgeReferral(ports),
-    judgeAffiliate: createJudgeAffiliate(ports),
+    checkReferral: createCheckReferral(ports),
+    checkAffiliate: createCheckAffiliate(ports),
     registerLead: createRegisterLead(ports),
     getQuote: createGetQuote(ports),
     compareHouseholdSizes: createCompareHouseholdSizes(ports),

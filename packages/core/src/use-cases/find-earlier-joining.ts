@@ -8,8 +8,8 @@ type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails' | 'sen
 
 /**
  * Finds out whether a direct debit whose answer was lost has made this person a member after all
- * (D4). Undefined when the person has not joined, or when the calls fail to tell. It asks for the
- * person that was sent first, and then, if they were corrected, for whom a repeat may have sent.
+ * (D4). Undefined when the person has not joined, or when the calls fail. It looks up the
+ * person who was sent first and then, if they were corrected, the person a repeat may have sent.
  */
 export function createFindEarlierJoining({ accounts }: { accounts: Accounts }) {
   const findOwnAccount = createFindOwnAccount({ accounts });

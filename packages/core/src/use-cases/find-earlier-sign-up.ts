@@ -1,6 +1,6 @@
 import { isKnownAddress } from '../domain/address.ts';
 import type { Person } from '../domain/person.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { isSamePerson } from '../domain/same-person.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { isAsSent } from '../journey/lead-transitions.ts';
@@ -8,12 +8,12 @@ import type { Ports } from '../ports/ports.ts';
 import { createFindOwnAccount, type OwnAccount } from './find-own-account.ts';
 
 /**
- * What became of a direct debit whose answer was lost:
+ * The outcome of a direct debit whose answer was lost:
  * - `own`: it has opened the account.
  * - `of-others`: somebody else has opened an account at the address since, and this person is no
  *   member of it.
  * - `not-found`: there is no account at the address.
- * - `unclear`: nothing is known, because the address was typed by hand or a look-up failed. `guid`
+ * - `unclear`: the outcome cannot be told, because the address was typed by hand or a look-up failed. `guid`
  *   is the account at the address, if there is one.
  */
 export type EarlierSignUp =
@@ -64,7 +64,7 @@ export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'
     if (first.kind === 'own' || isAsSent(journey) || !journey.sent) return first;
     const second = await look(journey, signal);
     if (second.kind === 'own' || first.kind !== 'unclear') return second;
-    return presentParts({
+    return omitUndefined({
       kind: 'unclear' as const,
       guid: 'guid' in second ? second.guid : undefined,
     });

@@ -1,9 +1,9 @@
 import type { Account, AccountOpened } from '../domain/account.ts';
 import type { Person } from '../domain/person.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
-/** A person's own account, as a direct debit answers it. */
+/** A person's own account, as in the answer to a direct debit. */
 export interface OwnAccount {
   readonly kind: 'own';
   readonly account: AccountOpened;
@@ -13,7 +13,7 @@ export interface OwnAccount {
 
 /**
  * Whether a house's account is also that of a person: `of-others` if the provider does not know them
- * there, `unclear` if a call failed to tell.
+ * there, `unclear` if a call failed.
  */
 export type Membership = OwnAccount | { readonly kind: 'of-others' } | { readonly kind: 'unclear' };
 
@@ -34,10 +34,10 @@ export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
     if (found.ok) {
       const house = found.value;
       const { joinLink: link = joinLink, remainingHousemates } = house;
-      const account = presentParts({ guid, joinLink: link, remainingHousemates });
+      const account = omitUndefined({ guid, joinLink: link, remainingHousemates });
       return { kind: 'own', account, house };
     }
     if (found.error.kind !== 'house-complete') return { kind: 'unclear' };
-    return { kind: 'own', account: presentParts({ guid, joinLink, remainingHousemates: 0 }) };
+    return { kind: 'own', account: omitUndefined({ guid, joinLink, remainingHousemates: 0 }) };
   };
 }

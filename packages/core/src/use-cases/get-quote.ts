@@ -4,7 +4,7 @@ import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import type { Picks } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { isReadOnly } from '../domain/product.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -16,7 +16,7 @@ import { withQuote } from '../journey/lead-transitions.ts';
 import type { LeadHousehold } from '../ports/leads.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QuoteRequest } from '../ports/quotes.ts';
-import { offeredQuote } from './offered-quote.ts';
+import { checkQuote } from './check-quote.ts';
 
 /** A quote for the household, or the account that already exists at its address. */
 export type QuoteOutcome =
@@ -29,7 +29,7 @@ export type QuoteOutcome =
   | {
       readonly kind: 'account-exists';
       readonly guid: string;
-      /** The address of the account's house, if the provider names it. */
+      /** The address of the account's house, if the provider sends it. */
       readonly address?: Address;
     };
 
@@ -51,16 +51,16 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
       void leads.saveHousehold(leadHousehold(journey.leadId, household));
     }
     const request = quoteRequest(journey, household, linked);
-    const answer = offeredQuote(await quotes.forHousehold(request, signal));
+    const answer = checkQuote(await quotes.forHousehold(request, signal));
     if (!answer.ok) return answer;
-    const quote = withAskedCode(answer.value, linked.voucherCode);
+    const quote = withRequestedCode(answer.value, linked.voucherCode);
     const { address, existingAccountGuid: guid } = quote;
     if (guid !== undefined)
       return success({ kind: 'account-exists', guid, ...(address && { address }) });
     const shared = isAnother ? {} : sharedPicks(journey);
     const changes = {
       ...withQuote(journey, household, quote, shared),
-      ...heldVoucher(journey, quote),
+      ...keepVoucher(journey, quote),
       linked: hasParts(linked) ? linked : undefined,
       ...(isAnother && { isViaShareLink: false }),
     };
@@ -92,18 +92,18 @@ function isSameHome(one: Household, other: Household): boolean {
   return formatPostcode(one.postcode) === formatPostcode(other.postcode);
 }
 
-/** A discount that names no code is that of the voucher which was asked about, if there was one. */
-export function withAskedCode(quote: Quote, asked: string | undefined): Quote {
+/** A discount without a code belongs to the requested voucher, if there was one. */
+export function withRequestedCode(quote: Quote, requested: string | undefined): Quote {
   const { discount } = quote;
-  if (!discount || discount.code || asked === undefined) return quote;
-  return { ...quote, discount: { ...discount, code: asked } };
+  if (!discount || discount.code || requested === undefined) return quote;
+  return { ...quote, discount: { ...discount, code: requested } };
 }
 
 /**
  * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
  * with the voucher.
  */
-export function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
+export function keepVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
   const isHeld = validCodeOf(discount) !== undefined && quote.discount === undefined;
   return isHeld ? { discount } : {};
 }
@@ -116,7 +116,7 @@ export function quoteRequest(
   household: Household,
   linked: LinkedQuote = {},
 ): QuoteRequest {
-  return presentParts({
+  return omitUndefined({
     addressGuid: addressGuidOf(household.address),
     postcode: household.postcode,
     housemateCount: household.housemateCount,
@@ -128,7 +128,7 @@ export function quoteRequest(
 
 /** The request that saves a household to its lead. */
 export function leadHousehold(leadId: string, household: Household): LeadHousehold {
-  return presentParts({
+  return omitUndefined({
     leadId,
     housemateCount: household.housemateCount,
     addressGuid: addressGuidOf(household.address),

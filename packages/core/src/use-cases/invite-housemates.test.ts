@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { createInviteHousemates } from './invite-housemates.ts';
 
 const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
@@ -16,7 +16,7 @@ it('are sent anew after changed rows met the key of rows whose answer was lost [
   const calls: Calls = [];
   const answer = () => Promise.resolve(answers[calls.length - 1] ?? success(undefined));
   const invite = createInviteHousemates(scriptedPorts({ 'accounts.invite': answer }, calls));
-  const log = rememberingLog();
+  const log = recordingLog();
   await invite('acc_1', [BEA], log);
   const refused = await invite('acc_1', [BEA_ELSEWHERE], log);
   expect(refused).toEqual(answers[1]);

@@ -6,9 +6,9 @@ import type { SubmissionLog } from '../ports/submission-log.ts';
 import { submit, type SubmissionFailure } from './submit.ts';
 
 /**
- * E-mails the join link to housemates, once for each press, however many attempts a press takes. A
- * conflict means that an earlier press sent other invitations with the same key, so the next press
- * is a new submission.
+ * Emails the join link to housemates, once a submission however many attempts it takes. A conflict
+ * means that an earlier submission used the same key for other invitations, so the next one gets a
+ * new key.
  */
 export function createInviteHousemates(
   ports: Pick<Ports, 'accounts' | 'clock' | 'ids' | 'submissionLock'>,

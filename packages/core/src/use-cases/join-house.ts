@@ -3,7 +3,7 @@ import { addressGuidOf } from '../domain/address-guid.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import { firstCollection } from '../domain/payment-plan.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { JoiningMandate } from '../ports/mandates.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -43,7 +43,7 @@ function joiningMandate(
   today: CalendarDate,
 ): JoiningMandate | undefined {
   if (!account || !personalDetails) return undefined;
-  return presentParts({
+  return omitUndefined({
     guid,
     personalDetails: { ...personalDetails, termsAgreed: true },
     bankDetails: { ...bank, firstPaymentDate: firstPaymentDate(account, today) },

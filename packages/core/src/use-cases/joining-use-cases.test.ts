@@ -3,7 +3,7 @@ import { failure, success } from '../domain/result.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
 import { ADA, ADAS_BANK, anAccount, date } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
@@ -30,8 +30,8 @@ describe('the joining check', () => {
   it.each([
     ['without an error means joined already [JO9]', answer('already-joined'), 'already-joined'],
     ['with errors by field names them [JO8]', fail({ kind: 'invalid-fields' }), 'invalid-fields'],
-    ['that was refused goes on [JO10]', fail({ kind: 'refused' }), 'go-on'],
-    ['that nobody answered goes on [JO10]', fail({ kind: 'unreachable' }), 'go-on'],
+    ['that was refused goes on [JO10]', fail({ kind: 'refused' }), 'continue'],
+    ['that nobody answered goes on [JO10]', fail({ kind: 'unreachable' }), 'continue'],
   ])('%s', async (_what, checkJoiner, kind) => {
     const { useCases } = useCasesWith({ 'accounts.checkJoiner': checkJoiner });
     expect((await useCases.checkJoiner('acc_1', ADA)).kind).toBe(kind);
@@ -41,7 +41,7 @@ describe('the joining check', () => {
 describe('the joiner’s direct debit', () => {
   it('contains the first day and the property of the account, under a key of its own [CA21, DD14]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
-    const log = rememberingLog();
+    const log = recordingLog();
     expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
       kind: 'done',
       account: JOINED,
@@ -53,7 +53,7 @@ describe('the joiner’s direct debit', () => {
       addressId: 'adr_1',
     };
     expect(calls).toEqual([['mandates.join', sent, 'key-1']]);
-    expect(log.kept.map(({ kind, state }) => [kind, state])).toEqual([
+    expect(log.saved.map(({ kind, state }) => [kind, state])).toEqual([
       ['direct-debit', 'sending'],
       ['direct-debit', 'done'],
     ]);
@@ -62,7 +62,7 @@ describe('the joiner’s direct debit', () => {
   it('names the first day on which a bank can collect if the start is not known [CA21, CA35]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const { tenancyStartDate: _start, address: _address, ...account } = anAccount();
-    await useCases.joinHouse({ ...begun, account }, ADAS_BANK, rememberingLog());
+    await useCases.joinHouse({ ...begun, account }, ADAS_BANK, recordingLog());
     // Five working days after Friday 15 January 2027.
     const bankDetails = { ...ADAS_BANK, firstPaymentDate: '2027-01-22' };
     expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
@@ -72,13 +72,13 @@ describe('the joiner’s direct debit', () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const typed = { ...journey, account: anAccount({ address }) };
-    await useCases.joinHouse(typed, ADAS_BANK, rememberingLog());
+    await useCases.joinHouse(typed, ADAS_BANK, recordingLog());
     expect(calls[0]?.[1]).not.toHaveProperty('addressId');
   });
 
   it('throws for an incomplete joining [RT1]', async () => {
     const { useCases } = useCasesWith({});
-    const incomplete = useCases.joinHouse(begun, ADAS_BANK, rememberingLog());
+    const incomplete = useCases.joinHouse(begun, ADAS_BANK, recordingLog());
     await expect(incomplete).rejects.toThrow('incomplete');
   });
 
@@ -92,7 +92,7 @@ describe('the joiner’s direct debit', () => {
         'accounts.checkJoiner': answer('already-joined'),
         'accounts.ofGuid': fail({ kind: 'house-complete', messages: [] }),
       });
-      expect(await useCases.joinHouse(journey, ADAS_BANK, rememberingLog())).toEqual({
+      expect(await useCases.joinHouse(journey, ADAS_BANK, recordingLog())).toEqual({
         kind: 'done',
         account: { guid: 'acc_1', joinLink: anAccount().joinLink, remainingHousemates: 0 },
         conflict: CONFLICT,
@@ -101,12 +101,12 @@ describe('the joiner’s direct debit', () => {
 
     it('is refused at the first attempt, and open with its key at a repeat, if not [KE4]', async () => {
       const { useCases } = useCasesWith({ 'mandates.join': fail(CONFLICT) });
-      const log = rememberingLog();
+      const log = recordingLog();
       expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
         kind: 'refused',
         failure: CONFLICT,
       });
-      log.keep(lost);
+      log.save(lost);
       expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({
         kind: 'open',
         key: 'key-0',
@@ -118,7 +118,7 @@ describe('the joiner’s direct debit', () => {
   it('is refused by a complete house [KE14]', async () => {
     const complete = { kind: 'house-complete', messages: [] };
     const { useCases } = useCasesWith({ 'mandates.join': fail(complete) });
-    const outcome = await useCases.joinHouse(journey, ADAS_BANK, rememberingLog());
+    const outcome = await useCases.joinHouse(journey, ADAS_BANK, recordingLog());
     expect(outcome).toEqual({ kind: 'refused', failure: complete });
   });
 });

@@ -10,7 +10,7 @@ import {
   YEAR_FROM_JULY,
 } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 type Answers = Parameters<typeof scriptedPorts>[0];
@@ -32,7 +32,7 @@ const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 describe('lead capture', () => {
   it('creates the lead and stores its id [PS12, CA7]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
-    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
+    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, recordingLog());
     expect(outcome).toEqual(success({ presignup: ADA_PRESIGNUP, leadId: 'lead_1' }));
     expect(calls).toEqual([['leads.register', { presignup: ADA_PRESIGNUP }, 'key-1']]);
   });
@@ -45,7 +45,7 @@ describe('lead capture', () => {
       codes: { affiliate: 'UNI2027' },
       discount: { isValid: true, code: 'WELCOME10', description: '' },
     };
-    await useCases.registerLead(known, ADA_PRESIGNUP, rememberingLog());
+    await useCases.registerLead(known, ADA_PRESIGNUP, recordingLog());
     expect(calls[0]?.[1]).toEqual({
       presignup: ADA_PRESIGNUP,
       leadId: 'lead_1',
@@ -61,7 +61,7 @@ describe('lead capture', () => {
     const drafts = { 'your-details': details, tenancy: { startDate: '2027-07-01' } };
     const journey = { ...fresh, drafts, presignup: before };
     const corrected = { ...before, email: 'right@example.ac.uk' };
-    expect(await useCases.registerLead(journey, corrected, rememberingLog())).toMatchObject({
+    expect(await useCases.registerLead(journey, corrected, recordingLog())).toMatchObject({
       value: {
         drafts: { ...drafts, 'your-details': { ...details, email: 'right@example.ac.uk' } },
       },
@@ -73,18 +73,18 @@ describe('lead capture', () => {
     const given = { ...ADA, allowPromotions: false };
     const journey = { ...fresh, presignup: ADA_PRESIGNUP, personalDetails: given };
     const corrected = { ...ADA_PRESIGNUP, email: 'right@example.ac.uk' };
-    expect(await useCases.registerLead(journey, corrected, rememberingLog())).toMatchObject({
+    expect(await useCases.registerLead(journey, corrected, recordingLog())).toMatchObject({
       value: { personalDetails: { ...given, email: 'right@example.ac.uk' } },
     });
     const found = { ...journey, isPersonFound: true };
-    const answered = await useCases.registerLead(found, corrected, rememberingLog());
+    const answered = await useCases.registerLead(found, corrected, recordingLog());
     expect(answered.ok && 'personalDetails' in answered.value).toBe(false);
   });
 
   it('does not send an invalid discount [CA7]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
-    await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, rememberingLog());
+    await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, recordingLog());
     expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
   });
 
@@ -94,13 +94,13 @@ describe('lead capture', () => {
   ])('leaves in a found journey the details of %s [JO20]', async (_, found, isPersonFound) => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const journey = { ...found, isPersonFound: true };
-    const outcome = await useCases.registerLead(journey, ADA_PRESIGNUP, rememberingLog());
+    const outcome = await useCases.registerLead(journey, ADA_PRESIGNUP, recordingLog());
     expect(outcome).toMatchObject(success({ isPersonFound }));
   });
 
   it('returns the failure and changes nothing [PS13]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
-    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
+    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, recordingLog());
     expect(outcome).toEqual(failure({ kind: 'refused', messages: ['Not today.'] }));
   });
 });
@@ -336,7 +336,7 @@ describe('a voucher', () => {
     async (kind) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
-      expect(outcome).toMatchObject({ kind: 'unjudged', failure: { kind } });
+      expect(outcome).toMatchObject({ kind: 'unchecked', failure: { kind } });
     },
   );
 });

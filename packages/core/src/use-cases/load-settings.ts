@@ -9,11 +9,11 @@ import type { Configuration } from '../ports/configuration.ts';
  */
 export function createLoadSettings({ configuration }: { configuration: Configuration }) {
   return async (signal?: AbortSignal): Promise<Settings> =>
-    settledSettings(await configuration.settings(signal));
+    resolveSettings(await configuration.settings(signal));
 }
 
 /** The settings that apply after the provider's answer or failure. */
-export function settledSettings(answer: Result<Partial<Settings>, Failure>): Settings {
+export function resolveSettings(answer: Result<Partial<Settings>, Failure>): Settings {
   const settings = {
     ...DEFAULT_SETTINGS,
     ...(answer.ok ? answer.value : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
-import { keepJourney, restoreLeadJourney } from '../journey/kept/kept-journey.ts';
+import { serialiseJourney, restoreLeadJourney } from '../journey/storage/stored-journey.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 import type { PackageLink } from '../journey/package-link.ts';
@@ -173,7 +173,7 @@ describe('a link to a package', () => {
       if (!outcome.ok || outcome.value.kind !== 'quoted') throw new Error('There is no quote.');
       const after = applyChanges(before, outcome.value.changes);
       expect(after.linked).toEqual(linked);
-      expect(restoreLeadJourney(keepJourney(after, 0), fresh).journey.linked).toEqual(linked);
+      expect(restoreLeadJourney(serialiseJourney(after, 0), fresh).journey.linked).toEqual(linked);
       const own = await useCases.getQuote(after, { postcode: 'LS6 1AA', housemateCount: 3 });
       if (!own.ok || own.value.kind !== 'quoted') throw new Error('There is no quote.');
       expect(applyChanges(after, own.value.changes).linked).toBeUndefined();

@@ -1,6 +1,6 @@
 import { validCodeOf } from '../domain/discount.ts';
 import type { Presignup } from '../domain/person.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
@@ -18,7 +18,7 @@ export function createRegisterLead(
     presignup: Presignup,
     log: SubmissionLog,
   ): Promise<Result<LeadChanges, SubmissionFailure>> => {
-    const registration = presentParts({
+    const registration = omitUndefined({
       presignup,
       leadId: journey.leadId,
       discountCode: validCodeOf(journey.discount),
@@ -28,7 +28,7 @@ export function createRegisterLead(
       ports.leads.register(registration, key),
     );
     if (!answer.ok) return answer;
-    // The full details of a journey that was found are still whose they were.
+    // The full details of a journey found on this machine still belong to whoever entered them.
     const isPersonFound = journey.personalDetails && journey.isPersonFound;
     const corrected = withCorrections(journey, presignup);
     return success({ presignup, leadId: answer.value.leadId, isPersonFound, ...corrected });

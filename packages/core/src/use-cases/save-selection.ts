@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import { selectedPriceIds } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadSelection, Leads } from '../ports/leads.ts';
@@ -14,9 +14,9 @@ function offerPair({
   discount,
 }: LeadJourney): Pick<LeadSelection, 'offerCode' | 'affiliateCode'> {
   const hasOwn = codes.offer !== undefined || codes.affiliate !== undefined;
-  if (hasOwn) return presentParts({ offerCode: codes.offer, affiliateCode: codes.affiliate });
+  if (hasOwn) return omitUndefined({ offerCode: codes.offer, affiliateCode: codes.affiliate });
   if (!discount?.isValid) return {};
-  return presentParts({ offerCode: discount.offer, affiliateCode: discount.aff });
+  return omitUndefined({ offerCode: discount.offer, affiliateCode: discount.aff });
 }
 
 /** Saves the journey's picks to its lead. Without a lead nothing is saved (PK9). */
@@ -24,7 +24,7 @@ export function createSaveSelection({ leads }: { leads: Leads }) {
   return async (journey: LeadJourney): Promise<Result<void, Failure>> => {
     if (journey.leadId === undefined) return success(undefined);
     return leads.saveSelection(
-      presentParts({
+      omitUndefined({
         leadId: journey.leadId,
         priceIds: selectedPriceIds(journey.products ?? [], journey.picks),
         ...offerPair(journey),

@@ -4,7 +4,7 @@ import type { Result } from '../domain/result.ts';
 import { isUnresolved } from '../journey/submission.ts';
 import type { HouseComplete } from '../ports/mandates.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
-import { submit, type SubmissionPorts, type UnderWay } from './submit.ts';
+import { submit, type SubmissionPorts, type SubmissionInProgress } from './submit.ts';
 
 /**
  * The provider already has an account at this address. `guid` is present when that account was
@@ -14,18 +14,18 @@ export interface AlreadySignedUp extends Conflict {
   readonly guid?: string;
 }
 
-/** Why this press did nothing. */
+/** Why this submission did nothing. */
 export type Refusal =
-  Extract<Failure, { kind: 'refused' }> | AlreadySignedUp | HouseComplete | UnderWay;
+  Extract<Failure, { kind: 'refused' }> | AlreadySignedUp | HouseComplete | SubmissionInProgress;
 
-/** Why nobody knows yet whether a direct debit was carried out. */
-export type OpenFailure = Exclude<Failure, { kind: 'refused' }> | AlreadySignedUp;
+/** Why the outcome of a direct debit is still unknown. */
+export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AlreadySignedUp;
 
 /**
- * What became of a direct debit.
- * - `done`: the account is open, or joined. `conflict` is the provider's answer if it was an earlier
- *   attempt, with what was sent then, that did it. Until the journey is finished its key stays.
- * - `refused`: this press did nothing.
+ * The outcome of a direct debit.
+ * - `done`: the account is open, or joined. `conflict` is set if an earlier attempt, with the details
+ *   sent then, has done it. Its key stays until the journey is finished.
+ * - `refused`: this submission did nothing.
  * - `open`: it may have been carried out. Only `key` may be sent again.
  */
 export type DirectDebitOutcome =
@@ -33,17 +33,17 @@ export type DirectDebitOutcome =
       readonly kind: 'done';
       readonly account: AccountOpened;
       readonly conflict?: Conflict;
-      /** What the provider shows of the account that an earlier attempt opened. */
+      /** The account that an earlier attempt opened, as the provider shows it. */
       readonly house?: Account;
     }
   | { readonly kind: 'refused'; readonly failure: Refusal }
-  | { readonly kind: 'open'; readonly key: string; readonly failure: OpenFailure };
+  | { readonly kind: 'open'; readonly key: string; readonly failure: UnresolvedFailure };
 
-/** What a look at the provider tells after a conflict. */
-export interface Reconciled {
+/** What a look-up after a conflict has found. */
+export interface Reconciliation {
   /** The person's own account: an earlier attempt was carried out. */
   readonly own?: { readonly account: AccountOpened; readonly house?: Account };
-  /** The account of others at the address. */
+  /** The guid of somebody else's account at the address. */
   readonly guid?: string | undefined;
   /** Whether it is certain that no attempt was carried out. */
   readonly isNotDone?: boolean;
@@ -54,13 +54,13 @@ interface DirectDebitToSend {
     key: string,
   ) => Promise<Result<AccountOpened, Failure | Conflict | HouseComplete>>;
   /** Looks for what earlier attempts have done. */
-  readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciled>;
+  readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciliation>;
   readonly house?: string;
 }
 
 /**
  * Sends a direct debit, once. A conflict does not say whether an earlier attempt was carried out, so
- * the provider is asked before anything is said of it (D4).
+ * the outcome is looked up before anything is reported (D4).
  */
 export async function sendDirectDebit(
   ports: SubmissionPorts,
@@ -69,9 +69,9 @@ export async function sendDirectDebit(
 ): Promise<DirectDebitOutcome> {
   const hasUnresolved = isUnresolved(log.last('direct-debit'));
   let key = '';
-  const sendWith = (chosen: string) => {
-    key = chosen;
-    return send(chosen);
+  const sendWith = (submissionKey: string) => {
+    key = submissionKey;
+    return send(submissionKey);
   };
   const answer = await submit(ports, log, 'direct-debit', sendWith, house);
   if (answer.ok) return { kind: 'done', account: answer.value };
@@ -79,7 +79,7 @@ export async function sendDirectDebit(
   switch (error.kind) {
     case 'refused':
     case 'house-complete':
-    case 'under-way':
+    case 'in-progress':
       return { kind: 'refused', failure: error };
     case 'faulted':
     case 'unreachable':
@@ -96,7 +96,7 @@ export async function sendDirectDebit(
     return { kind: 'done', account, conflict: error, ...(shown && { house: shown }) };
   }
   const record = log.last('direct-debit');
-  if (isNotDone && record) log.keep({ ...record, state: 'refused' });
+  if (isNotDone && record) log.save({ ...record, state: 'refused' });
   const failure = guid === undefined ? error : { ...error, guid };
   return hasUnresolved && !isNotDone
     ? { kind: 'open', key, failure }

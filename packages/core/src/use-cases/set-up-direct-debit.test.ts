@@ -5,7 +5,7 @@ import { newLeadJourney } from '../journey/lead-journey-state.ts';
 import { withSent } from '../journey/lead-transitions.ts';
 import { aCompleteJourney, ADA, ADAS_BANK, date } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 type Answers = Parameters<typeof scriptedPorts>[0];
@@ -29,18 +29,18 @@ describe('the lead’s direct debit', () => {
   it('returns the account and the number of remaining housemates [JN16, KE1]', async () => {
     const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
     const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
-    const log = rememberingLog();
+    const log = recordingLog();
     const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
     expect(outcome).toEqual({ kind: 'done', account });
     expect(calls[0]?.[2]).toBe('key-1');
-    expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done']);
+    expect(log.saved.map(({ state }) => state)).toEqual(['sending', 'done']);
   });
 
   it('stores no bank details in its record [KE2, DD15]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
-    const log = rememberingLog();
+    const log = recordingLog();
     await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
-    expect(JSON.stringify(log.kept)).not.toMatch(/55779911|20-00-00|200000/);
+    expect(JSON.stringify(log.saved)).not.toMatch(/55779911|20-00-00|200000/);
   });
 
   const CONFLICT = { kind: 'conflict', messages: ['This house has an account.'] };
@@ -51,12 +51,12 @@ describe('the lead’s direct debit', () => {
   });
   /** The log of a journey whose direct debit was sent with this key, and whose answer was lost. */
   const aLostAnswer = () => {
-    const log = rememberingLog();
-    log.keep({ key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 });
+    const log = recordingLog();
+    log.save({ key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 });
     return log;
   };
   const asSent = applyChanges(journey, withSent(journey));
-  const stateOf = (log: ReturnType<typeof rememberingLog>) => log.last('direct-debit')?.state;
+  const stateOf = (log: ReturnType<typeof recordingLog>) => log.last('direct-debit')?.state;
 
   describe('that meets a conflict', () => {
     const own = {
@@ -65,7 +65,7 @@ describe('the lead’s direct debit', () => {
     };
 
     it.each([
-      ['at the first attempt', 'conflict', rememberingLog],
+      ['at the first attempt', 'conflict', recordingLog],
       ['at a repeat', 'unknown', aLostAnswer],
     ])('%s is done if the account is the person’s own [KE15]', async (_, state, aLog) => {
       const { useCases } = useCasesWith(aConflict(own));
@@ -81,7 +81,7 @@ describe('the lead’s direct debit', () => {
 
     it('is refused if somebody else has opened the account, and leads to it [KE15]', async () => {
       const { useCases } = useCasesWith(aConflict());
-      const log = rememberingLog();
+      const log = recordingLog();
       expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual({
         kind: 'refused',
         failure: { ...CONFLICT, guid: 'acc_9' },
@@ -93,7 +93,7 @@ describe('the lead’s direct debit', () => {
       const { calls, useCases } = useCasesWith(
         aConflict({ 'quotes.forHousehold': answer({ products: [] }) }),
       );
-      const log = rememberingLog();
+      const log = recordingLog();
       const outcome = { kind: 'refused', failure: CONFLICT };
       expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual(outcome);
       expect(stateOf(log)).toBe('conflict');
@@ -141,14 +141,14 @@ describe('the lead’s direct debit', () => {
     'is open with its key if it is %s [KE4]',
     async (kind) => {
       const { useCases } = useCasesWith({ 'mandates.setUp': fail(kind) });
-      const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+      const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, recordingLog());
       expect(outcome).toMatchObject({ kind: 'open', key: 'key-1', failure: { kind } });
     },
   );
 
   it('is refused by a refusal [KE5]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('refused', ['No.']) });
-    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, recordingLog());
     expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'refused', messages: ['No.'] } });
   });
 
@@ -263,7 +263,7 @@ describe('the lead’s direct debit', () => {
 
   it('throws for an incomplete journey [RT1]', async () => {
     const { useCases } = useCasesWith({});
-    const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, rememberingLog());
+    const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, recordingLog());
     await expect(incomplete).rejects.toThrow('incomplete');
   });
 });

@@ -5,11 +5,15 @@ import { isAsSent } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 import { createFindEarlierSignUp } from './find-earlier-sign-up.ts';
-import { sendDirectDebit, type DirectDebitOutcome, type Reconciled } from './send-direct-debit.ts';
+import {
+  sendDirectDebit,
+  type DirectDebitOutcome,
+  type Reconciliation,
+} from './send-direct-debit.ts';
 
 /**
- * Sends the lead's direct debit, once. An incomplete journey throws: it is a bug, because the
- * guards lead elsewhere.
+ * Sends the lead's direct debit, once. An incomplete journey throws: that is a bug, because
+ * the redirects prevent it.
  */
 export function createSetUpDirectDebit(
   ports: Pick<Ports, 'accounts' | 'mandates' | 'quotes' | 'clock' | 'ids' | 'submissionLock'>,
@@ -22,7 +26,7 @@ export function createSetUpDirectDebit(
   ): Promise<DirectDebitOutcome> => {
     const mandate = leadMandate(journey, bank);
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete journey.');
-    const reconcile = async (hasUnresolved: boolean): Promise<Reconciled> => {
+    const reconcile = async (hasUnresolved: boolean): Promise<Reconciliation> => {
       const found = await findEarlierSignUp(journey);
       if (found.kind === 'own') return { own: found };
       if (found.kind === 'not-found') return {};

@@ -3,17 +3,17 @@ import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { selectedPriceIds, pickedCode } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { BROADBAND, TV_LICENCE } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { SharedPackage, Sharing } from '../ports/sharing.ts';
 
-/** E-mails the package to the tenant, and says whether the tenant came by a share link. */
+/** Emails the package to the tenant. The request says whether the tenant followed a share link. */
 export function createEmailPackage({ sharing }: { sharing: Sharing }) {
   return (journey: LeadJourney, email: string): Promise<Result<void, Failure>> =>
     sharing.emailSummary(
-      presentParts({
+      omitUndefined({
         ...sharedPackage(journey),
         isViaShareLink: journey.isViaShareLink,
         email,
@@ -27,7 +27,7 @@ export function createEmailPackage({ sharing }: { sharing: Sharing }) {
 export function createSharePackage({ sharing }: { sharing: Sharing }) {
   return (journey: LeadJourney): Promise<Result<{ readonly shareLink: string }, Failure>> =>
     sharing.shareLink(
-      presentParts({
+      omitUndefined({
         ...sharedPackage(journey),
         voucherCode: validCodeOf(journey.discount),
       }),
@@ -38,7 +38,7 @@ function sharedPackage(journey: LeadJourney): SharedPackage {
   const { address, codes, household, picks, products = [] } = journey;
   const addressGuid = addressGuidOf(address);
   const postcode = address?.postcode ?? household?.postcode ?? '';
-  return presentParts({
+  return omitUndefined({
     housemateCount: household?.housemateCount ?? DEFAULT_HOUSEMATES,
     broadbandOptionCode: pickedCode(products, picks, BROADBAND),
     tvLicenceOptionCode: pickedCode(products, picks, TV_LICENCE),

@@ -4,7 +4,7 @@ import type { SubmissionLock } from '../ports/submission-lock.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
 import { aCompleteJourney, ADA, ADAS_BANK, anAccount } from '../testing/journeys.ts';
 import { scriptedPorts } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { createInviteHousemates } from './invite-housemates.ts';
 import { createJoinHouse } from './join-house.ts';
 import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
@@ -31,7 +31,7 @@ function twoTabs() {
       answers.push(() => resolve(success('done'))),
     );
   const tab = () => {
-    const log = rememberingLog();
+    const log = recordingLog();
     const ports = { ...scriptedPorts({}), submissionLock };
     return { log, press: (house?: string) => submit(ports, log, 'direct-debit', send, house) };
   };
@@ -49,8 +49,8 @@ describe('a submission pressed in two tabs at once', () => {
     const other = await second.press();
     await settled();
     expect(answers).toHaveLength(1);
-    expect(other).toEqual(failure({ kind: 'under-way', isElsewhere: true }));
-    expect(second.log.kept).toEqual([]);
+    expect(other).toEqual(failure({ kind: 'in-progress', isElsewhere: true }));
+    expect(second.log.saved).toEqual([]);
     answers[0]?.();
     expect(await sent).toEqual(success('done'));
   });
@@ -82,7 +82,7 @@ describe('a submission pressed in two tabs at once', () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press('acc_1');
     const other = await second.press('acc_1');
-    expect(other).toEqual(failure({ kind: 'under-way', isElsewhere: true }));
+    expect(other).toEqual(failure({ kind: 'in-progress', isElsewhere: true }));
     answers[0]?.();
     await sent;
   });
@@ -94,16 +94,16 @@ describe('a submission pressed in two tabs at once', () => {
       submissionLock: { tryRun: (name: string) => Promise.resolve(void names.push(name)) },
     };
     const joining = { ...newJoiningJourney('acc_1'), account: anAccount(), personalDetails: ADA };
-    await createJoinHouse(ports)(joining, ADAS_BANK, rememberingLog());
-    await createInviteHousemates(ports)('acc_1', [], rememberingLog());
-    await createSetUpDirectDebit(ports)(aCompleteJourney(), ADAS_BANK, rememberingLog());
+    await createJoinHouse(ports)(joining, ADAS_BANK, recordingLog());
+    await createInviteHousemates(ports)('acc_1', [], recordingLog());
+    await createSetUpDirectDebit(ports)(aCompleteJourney(), ADAS_BANK, recordingLog());
     expect(names).toEqual(['direct-debit.acc_1', 'invitations.acc_1', 'direct-debit']);
   });
 
   it('does not blame another tab for two presses in the same tab [KE3]', async () => {
     const { answers, first } = twoTabs();
     const sent = first.press();
-    expect(await first.press()).toEqual(failure({ kind: 'under-way' }));
+    expect(await first.press()).toEqual(failure({ kind: 'in-progress' }));
     answers[0]?.();
     await sent;
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { failure, success, type Result } from '../domain/result.ts';
 import type { Failure } from '../domain/failure.ts';
 import { scriptedPorts } from '../testing/ports.ts';
-import { rememberingLog } from '../testing/submission-log.ts';
+import { recordingLog } from '../testing/submission-log.ts';
 import { submit } from './submit.ts';
 
 type Answer = Result<string, Failure>;
 
 function aSubmission() {
   const ports = scriptedPorts({});
-  const log = rememberingLog();
+  const log = recordingLog();
   const keys: string[] = [];
   const press = (answer: Answer) =>
     submit(ports, log, 'direct-debit', (key) => {
@@ -26,12 +26,12 @@ const refused: Answer = failure({ kind: 'refused', messages: ['No.'] });
 describe('a submission', () => {
   it('is stored as sending before its request is sent, without content [KE2]', async () => {
     const { ports, log } = aSubmission();
-    const keptBefore: unknown[] = [];
+    const savedBefore: unknown[] = [];
     await submit(ports, log, 'presignup', () => {
-      keptBefore.push(...log.kept);
+      savedBefore.push(...log.saved);
       return Promise.resolve(done);
     });
-    expect(keptBefore).toEqual([
+    expect(savedBefore).toEqual([
       { key: 'key-1', kind: 'presignup', state: 'sending', sentAt: 1_800_000_000_000 },
     ]);
   });
@@ -50,7 +50,7 @@ describe('a submission', () => {
     const second = await submit(ports, log, 'direct-debit', send);
     answer(done);
     expect(await first).toEqual(done);
-    expect(second).toEqual(failure({ kind: 'under-way' }));
+    expect(second).toEqual(failure({ kind: 'in-progress' }));
     expect(sent).toBe(1);
   });
 
@@ -86,6 +86,6 @@ describe('a submission', () => {
     await press(done);
     await press(done);
     expect(new Set(keys).size).toBe(2);
-    expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done', 'sending', 'done']);
+    expect(log.saved.map(({ state }) => state)).toEqual(['sending', 'done', 'sending', 'done']);
   });
 });

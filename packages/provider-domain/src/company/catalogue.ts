@@ -1,6 +1,6 @@
 import {
   OPTIONAL_PRODUCT_TYPES,
-  presentParts,
+  omitUndefined,
   type CalendarDate,
   type PriceId,
   type Product,
@@ -48,7 +48,7 @@ export function catalogueOf(file: CatalogueFile): Catalogue {
   const areas = Object.entries(regions).flatMap(([region, list]) =>
     list.map((area): [string, Region] => [area, region]),
   );
-  return presentParts({
+  return omitUndefined({
     regions: names,
     regionOfArea: new Map(areas),
     elsewhere,
@@ -123,7 +123,7 @@ function optionOf(
   return {
     ...words,
     priceId: isNamed ? regionalPriceId(words.priceId, region) : words.priceId,
-    price: presentParts({ current, old: price?.formerPence?.[housemateCount - 1] }),
+    price: omitUndefined({ current, old: price?.formerPence?.[housemateCount - 1] }),
     optional: OPTIONAL_PRODUCT_TYPES.includes(type),
     enabled: true,
   };

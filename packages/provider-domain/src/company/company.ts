@@ -1,4 +1,4 @@
-import { presentParts, type Settings } from '@kettle/core';
+import { omitUndefined, type Settings } from '@kettle/core';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import type {
   CodeEntry,
@@ -56,7 +56,7 @@ export function publicSettings({ settings, profile }: Company, siteUrl: string):
 }
 
 function codesOf({ referral, affiliate, agent }: CodesFile): Codes {
-  return presentParts({
+  return omitUndefined({
     referral: messagesOf(referral),
     affiliate: messagesOf(affiliate),
     agent: agent && messagesOf(agent),

@@ -1,4 +1,4 @@
-import { presentParts, type KnownAddress } from '@kettle/core';
+import { omitUndefined, type KnownAddress } from '@kettle/core';
 import { readCsv, type CsvRow } from './csv.ts';
 
 /** The columns of `addresses.csv`. */
@@ -13,7 +13,7 @@ export function readAddresses(csv: string): readonly KnownAddress[] {
 
 function addressOf({ cells }: CsvRow): KnownAddress {
   const { guid = '', line1 = '', line2, organisation, city, postcode = '' } = cells;
-  return presentParts({
+  return omitUndefined({
     guid,
     line1,
     line2: line2 || undefined,

@@ -1,4 +1,4 @@
-import { presentParts, type QuoteRequest, type Quotes } from '@kettle/core';
+import { omitUndefined, type QuoteRequest, type Quotes } from '@kettle/core';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
@@ -17,7 +17,7 @@ export function createQuotes(context: FakeContext): Quotes {
 
 function factsOf(context: FakeContext, { addressGuid, hash }: QuoteRequest): QuoteFacts {
   const { world, clock } = context;
-  return presentParts({
+  return omitUndefined({
     ...voucherFacts(context),
     existingAccountGuid:
       addressGuid === undefined

@@ -14,7 +14,7 @@ import {
   isText,
   optional,
   type Guard,
-} from '@kettle/core/kept';
+} from '@kettle/core/storage';
 import { type House, type MandateTrace, type Member } from '@kettle/provider-domain';
 import { SANDBOX } from '../sandbox/sandbox.ts';
 import type { KeptAnswer } from './kept-answers.ts';

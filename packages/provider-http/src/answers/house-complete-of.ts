@@ -1,4 +1,4 @@
-import { presentParts, type HouseComplete } from '@kettle/core';
+import { omitUndefined, type HouseComplete } from '@kettle/core';
 import { houseComplete, read } from '@kettle/provider-api';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { addressOf } from '../mapping/address.ts';
@@ -10,7 +10,7 @@ export function houseCompleteOf(outcome: HttpOutcome): HouseComplete | undefined
   if (!hasStatus(outcome, 410)) return undefined;
   const body = bodyOf(outcome);
   const address = read(houseComplete, body)?.address;
-  return presentParts({
+  return omitUndefined({
     kind: 'house-complete' as const,
     messages: messagesOf(body),
     address: address && addressOf(address),

@@ -1,13 +1,13 @@
-import { FALLBACK_WORDS, presentParts, type Account, type AccountOpened } from '@kettle/core';
+import { FALLBACK_MESSAGES, omitUndefined, type Account, type AccountOpened } from '@kettle/core';
 import type { AnswerOf, getAccount, setUpDirectDebit } from '@kettle/provider-api';
 import { addressOf, fullAddressOf } from './address.ts';
 import { productsOf } from './product.ts';
 
 /** The house that was asked for by `asked`, its guid. */
 export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): Account {
-  const { guid = asked, accountCreator = FALLBACK_WORDS.creator } = answer;
+  const { guid = asked, accountCreator = FALLBACK_MESSAGES.creator } = answer;
   const { address, fullAddress, products, ...others } = answer;
-  return presentParts({
+  return omitUndefined({
     ...others,
     guid,
     accountCreator,
@@ -19,5 +19,5 @@ export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): A
 
 export function openedOf(answer: AnswerOf<typeof setUpDirectDebit>): AccountOpened {
   const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
-  return presentParts({ guid, joinLink, remainingHousemates });
+  return omitUndefined({ guid, joinLink, remainingHousemates });
 }

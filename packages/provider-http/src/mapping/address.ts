@@ -1,4 +1,4 @@
-import { presentParts, type Address, type FullAddress } from '@kettle/core';
+import { omitUndefined, type Address, type FullAddress } from '@kettle/core';
 import type { AnswerOf, BodyOf, retrieveAddress, setUpDirectDebit } from '@kettle/provider-api';
 
 type WireAddress = AnswerOf<typeof retrieveAddress>;
@@ -7,12 +7,12 @@ type SentAddress = NonNullable<BodyOf<typeof setUpDirectDebit>['houseInformation
 
 /** An address of an answer. With a guid it is a property, else it is as if somebody had typed it. */
 export function addressOf(address: WireAddress): Address {
-  if ('guid' in address) return presentParts(address);
+  if ('guid' in address) return omitUndefined(address);
   return { fullAddress: fullAddressOf(address.fullAddress), postcode: address.postcode };
 }
 
 export function fullAddressOf({ line1, line2, city }: WireLines): FullAddress {
-  return presentParts({ line1, line2, city });
+  return omitUndefined({ line1, line2, city });
 }
 
 /** An address as it is sent. Of a property only the guid is. */

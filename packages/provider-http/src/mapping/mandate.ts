@@ -1,5 +1,5 @@
 import {
-  presentParts,
+  omitUndefined,
   type DatedBankDetails,
   type HouseInformation,
   type JoiningMandate,
@@ -13,7 +13,7 @@ type Body = BodyOf<typeof setUpDirectDebit>;
 
 /** The body of `POST /direct_debit` for a lead. Names every key, so that no other property is ever sent. */
 export function leadMandateBody(mandate: LeadMandate): Body {
-  return presentParts({
+  return omitUndefined({
     personalDetails: personBody(mandate.personalDetails),
     bankDetails: bankBody(mandate.bankDetails),
     addressId: mandate.addressId,
@@ -25,7 +25,7 @@ export function leadMandateBody(mandate: LeadMandate): Body {
 
 /** The body of `POST /direct_debit` for a joiner: the guid, and no information about the house. */
 export function joiningMandateBody(mandate: JoiningMandate): Body {
-  return presentParts({
+  return omitUndefined({
     guid: mandate.guid,
     personalDetails: personBody(mandate.personalDetails),
     bankDetails: bankBody(mandate.bankDetails),
@@ -44,7 +44,7 @@ function bankBody(bank: DatedBankDetails) {
 }
 
 function houseBody(house: HouseInformation) {
-  return presentParts({
+  return omitUndefined({
     postcode: house.postcode,
     address: sentAddress(house.address),
     startDate: house.startDate,

@@ -1,4 +1,4 @@
-import { presentParts, type Product, type ProductOption } from '@kettle/core';
+import { omitUndefined, type Product, type ProductOption } from '@kettle/core';
 import type { AnswerOf, getQuote } from '@kettle/provider-api';
 
 type WireProduct = NonNullable<AnswerOf<typeof getQuote>['products']>[number];
@@ -23,15 +23,15 @@ function productOf(product: WireProduct): Product {
 
 function optionOf(option: WireOption): ProductOption {
   const { code, title = code, priceId, price, optional = false, enabled = true, ribbon } = option;
-  return presentParts({
+  return omitUndefined({
     code,
     title,
     ...adornmentsOf(option),
     priceId,
-    price: presentParts(price),
+    price: omitUndefined(price),
     optional,
     enabled,
-    ribbon: ribbon && presentParts(ribbon),
+    ribbon: ribbon && omitUndefined(ribbon),
   });
 }
 

@@ -1,4 +1,4 @@
-import { presentParts, type DiscountedPrice, type Quote, type QuoteRequest } from '@kettle/core';
+import { omitUndefined, type DiscountedPrice, type Quote, type QuoteRequest } from '@kettle/core';
 import type { AnswerOf, getQuote, QueryOf } from '@kettle/provider-api';
 import { addressOf } from './address.ts';
 import { productsOf } from './product.ts';
@@ -12,11 +12,11 @@ export function quoteQuery(request: QuoteRequest): QueryOf<typeof getQuote> {
 
 export function quoteOf(answer: WireQuote): Quote {
   const { products, existingAccountGUID, address, discount, leadId } = answer;
-  return presentParts({
+  return omitUndefined({
     products: productsOf(products),
     existingAccountGuid: existingAccountGUID,
     address: address && addressOf(address),
-    discount: discount && presentParts(discount),
+    discount: discount && omitUndefined(discount),
     leadId,
     price: discountedPriceOf(answer),
   });
@@ -31,7 +31,7 @@ interface WirePrices {
 function discountedPriceOf(prices: WirePrices): DiscountedPrice | undefined {
   const { priceBeforeDiscount, priceAfterDiscount } = prices;
   if (priceAfterDiscount === undefined) return undefined;
-  return presentParts({
+  return omitUndefined({
     fullPriceAmount: priceBeforeDiscount,
     discountedPriceAmount: priceAfterDiscount,
   });

@@ -1,5 +1,5 @@
 import {
-  presentParts,
+  omitUndefined,
   type EmailedPackage,
   type LinkedPackage,
   type SharedPackage,
@@ -10,7 +10,7 @@ import type { BodyOf, emailSummary, sharePackage } from '@kettle/provider-api';
 export function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof emailSummary> {
   const { email, isViaShareLink, offerCode, affiliateCode } = summary;
   const packageShare = isViaShareLink;
-  return presentParts({ email, ...packageBody(summary), offerCode, affiliateCode, packageShare });
+  return omitUndefined({ email, ...packageBody(summary), offerCode, affiliateCode, packageShare });
 }
 
 /**
@@ -19,7 +19,7 @@ export function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof email
  */
 export function linkedPackageBody(shared: LinkedPackage): BodyOf<typeof sharePackage> {
   const { voucherCode } = shared;
-  return presentParts({
+  return omitUndefined({
     ...packageBody(shared),
     voucherCode,
     fetchEmail: false,

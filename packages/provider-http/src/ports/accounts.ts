@@ -1,6 +1,6 @@
 import {
   failure,
-  presentParts,
+  omitUndefined,
   success,
   type Accounts,
   type InvalidFields,
@@ -46,7 +46,7 @@ function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerC
 }
 
 function housemateBody({ email, fullname, tel }: Invitation) {
-  return presentParts({ email, fullname, tel });
+  return omitUndefined({ email, fullname, tel });
 }
 
 /** Reads the errors by field of a 422 response; a 422 without any is an ordinary refusal. */
@@ -54,7 +54,7 @@ function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   if (!hasStatus(outcome, 422)) return undefined;
   const errors = read(checkJoiner.failures[422], bodyOf(outcome))?.errors;
   const { firstName, lastName, email, phoneNumber } = errors ?? {};
-  const byField = presentParts({
+  const byField = omitUndefined({
     firstname: sentences(firstName),
     lastname: sentences(lastName),
     email: sentences(email),

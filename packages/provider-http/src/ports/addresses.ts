@@ -1,4 +1,4 @@
-import { presentParts, success, type Addresses } from '@kettle/core';
+import { omitUndefined, success, type Addresses } from '@kettle/core';
 import {
   findAddresses,
   listProperties,
@@ -23,12 +23,12 @@ export function createAddresses(call: ApiClient): Addresses {
     atPostcode: async (postcode, signal) => {
       const outcome = await call(listProperties, { params: { postcode }, signal });
       const answer = readAnswer(outcome, listProperties);
-      return answer.ok ? success(answer.value.map(presentParts)) : answer;
+      return answer.ok ? success(answer.value.map(omitUndefined)) : answer;
     },
     verify: async (guid) => {
       const outcome = await call(verifyAddress, { params: { guid }, body: {} });
       const answer = readAnswer(outcome, verifyAddress);
-      return answer.ok ? success(presentParts(answer.value)) : answer;
+      return answer.ok ? success(omitUndefined(answer.value)) : answer;
     },
   };
 }

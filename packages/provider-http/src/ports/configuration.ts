@@ -1,4 +1,4 @@
-import { presentParts, success, type Configuration } from '@kettle/core';
+import { omitUndefined, success, type Configuration } from '@kettle/core';
 import { checkFeedback, getSettings } from '@kettle/provider-api';
 import { readAnswer, readDone } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -9,7 +9,7 @@ export function createConfiguration(call: ApiClient): Configuration {
       const answer = readAnswer(await call(getSettings, { signal }), getSettings);
       if (!answer.ok) return answer;
       const { company, ...settings } = answer.value;
-      return success(presentParts({ ...settings, company: company && presentParts(company) }));
+      return success(omitUndefined({ ...settings, company: company && omitUndefined(company) }));
     },
     feedback: async (signal) => readDone(await call(checkFeedback, { signal }), checkFeedback),
   };

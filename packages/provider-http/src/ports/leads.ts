@@ -1,5 +1,5 @@
 import {
-  presentParts,
+  omitUndefined,
   type LeadHousehold,
   type LeadRegistration,
   type Leads,
@@ -28,7 +28,7 @@ export function createLeads(call: ApiClient): Leads {
 
 function registrationBody(registration: LeadRegistration): BodyOf<typeof registerLead> {
   const { presignup, leadId, discountCode, affiliateCode } = registration;
-  return presentParts({
+  return omitUndefined({
     firstName: presignup.firstname,
     lastName: presignup.lastname,
     emailAddress: presignup.email,
@@ -43,10 +43,10 @@ function registrationBody(registration: LeadRegistration): BodyOf<typeof registe
 
 function selectionBody(selection: Omit<LeadSelection, 'leadId'>): BodyOf<typeof saveSelection> {
   const { priceIds, offerCode, affiliateCode, referralCode } = selection;
-  return presentParts({ offerCode, affiliateCode, referralCode, priceIds: [...priceIds] });
+  return omitUndefined({ offerCode, affiliateCode, referralCode, priceIds: [...priceIds] });
 }
 
 function householdBody(household: Omit<LeadHousehold, 'leadId'>): BodyOf<typeof saveHousehold> {
   const { housemateCount, addressGuid, postcode, lettingAgentName } = household;
-  return presentParts({ groupSize: housemateCount, addressGuid, postcode, lettingAgentName });
+  return omitUndefined({ groupSize: housemateCount, addressGuid, postcode, lettingAgentName });
 }

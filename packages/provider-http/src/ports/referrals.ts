@@ -1,4 +1,4 @@
-import { failure, FALLBACK_WORDS, success, type Referrals } from '@kettle/core';
+import { failure, FALLBACK_MESSAGES, success, type Referrals } from '@kettle/core';
 import { checkAffiliate, checkReferral } from '@kettle/provider-api';
 import { hasStatus, INVALID_CODE_STATUSES } from '../answers/outcome.ts';
 import { readAnswer } from '../answers/read-answer.ts';
@@ -22,5 +22,5 @@ function verdictOf(outcome: HttpOutcome, call: typeof checkReferral | typeof che
   if (hasStatus(outcome, ...INVALID_CODE_STATUSES))
     return failure({ kind: 'unknown-code' } as const);
   const answer = readAnswer(outcome, call);
-  return answer.ok ? success({ message: answer.value.message ?? FALLBACK_WORDS.code }) : answer;
+  return answer.ok ? success({ message: answer.value.message ?? FALLBACK_MESSAGES.code }) : answer;
 }

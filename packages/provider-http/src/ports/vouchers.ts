@@ -1,6 +1,6 @@
 import {
   failure,
-  presentParts,
+  omitUndefined,
   success,
   type AppliedVoucher,
   type InvalidVoucher,
@@ -37,7 +37,7 @@ function invalidVoucherOf(outcome: HttpOutcome): InvalidVoucher | undefined {
 /** The tenancy dates are sent from the full summary onwards. */
 function voucherBody(request: Omit<VoucherRequest, 'code'>): BodyOf<typeof applyVoucher> {
   const { selectedPriceIds, housemateCount, leadId, tenancy } = request;
-  return presentParts({
+  return omitUndefined({
     selectedProducts: [...selectedPriceIds],
     housemateCount,
     leadId,
@@ -49,7 +49,7 @@ function voucherBody(request: Omit<VoucherRequest, 'code'>): BodyOf<typeof apply
 function appliedVoucherOf(answer: AnswerOf<typeof applyVoucher>): AppliedVoucher {
   const { priceBeforeDiscount, priceAfterDiscount, message = '' } = answer;
   return {
-    price: presentParts({
+    price: omitUndefined({
       fullPriceAmount: priceBeforeDiscount,
       discountedPriceAmount: priceAfterDiscount,
     }),

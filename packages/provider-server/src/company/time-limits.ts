@@ -1,4 +1,4 @@
-import { presentParts } from '@kettle/core';
+import { omitUndefined } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import { codeOf, type Log } from '../log/log.ts';
 
@@ -27,7 +27,7 @@ export function withTimeLimits(business: Business, log: Log, limitMs = LIMIT_MS)
     return Object.fromEntries(wrapped) as Port;
   };
   const { addressBook, bankDirectory, mailer, personChecks } = business;
-  return presentParts({
+  return omitUndefined({
     ...business,
     addressBook: limited('address book', addressBook, ['find', 'atPostcode', 'retrieve']),
     bankDirectory: limited('bank directory', bankDirectory, ['bankOf', 'check']),

@@ -4,7 +4,7 @@ import {
   householdForm,
   invitationsForm,
   presignupForm,
-  tooLong,
+  tooLongMessage,
 } from '@kettle/core';
 import { CODE_LABELS } from '@kettle/provider-domain';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
@@ -115,7 +115,7 @@ function wordsOf(error: FastifySchemaValidationError): string {
     case 'additionalProperties':
       return `The request has a field too many${nameOf(field)}.`;
     case 'maxLength':
-      return tooLong(label, Number(params['limit']));
+      return tooLongMessage(label, Number(params['limit']));
     case 'maxItems':
       return `${label} must be ${Number(params['limit'])} or fewer`;
     default:

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS } from '@kettle/core';
+import { FAILURE_MESSAGES } from '@kettle/core';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** The sentence a person reads for each status that the edge answers. A status not listed gets the sentence of 500. */
@@ -18,7 +18,7 @@ const WORDS: ReadonlyMap<number, string> = new Map([
 ]);
 
 export function wordsOfStatus(status: number): string {
-  return WORDS.get(status) ?? FAILURE_WORDS.general;
+  return WORDS.get(status) ?? FAILURE_MESSAGES.general;
 }
 
 /** Creates a refusal with the usual sentence of its status. */

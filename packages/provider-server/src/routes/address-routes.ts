@@ -1,4 +1,4 @@
-import { presentParts } from '@kettle/core';
+import { omitUndefined } from '@kettle/core';
 import * as api from '@kettle/provider-api';
 import {
   findAddresses,
@@ -24,7 +24,7 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
     routeOf(api.findAddresses),
     { schema: schemaOf(api.findAddresses), onRequest },
     async ({ query }, reply) => {
-      const search = presentParts({ text: query.query, withinId: query.id });
+      const search = omitUndefined({ text: query.query, withinId: query.id });
       return answer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
     },
   );

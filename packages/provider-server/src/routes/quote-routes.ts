@@ -1,4 +1,4 @@
-import { presentParts, type Quote, type QuoteRequest } from '@kettle/core';
+import { omitUndefined, type Quote, type QuoteRequest } from '@kettle/core';
 import { getQuote, type QueryOf } from '@kettle/provider-api';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
@@ -35,11 +35,11 @@ async function factsOf(
       ? undefined
       : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
   const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
-  return { ...voucherFacts(context), ...presentParts({ existingAccountGuid, leadId }) };
+  return { ...voucherFacts(context), ...omitUndefined({ existingAccountGuid, leadId }) };
 }
 
 function decodeQuery(query: ProductsQuery): QuoteRequest {
-  return presentParts({
+  return omitUndefined({
     addressGuid: query.addressGuid,
     postcode: query.postcode,
     housemateCount: /^[0-9]{1,2}$/.test(query.hm8s) ? Number(query.hm8s) : Number.NaN,

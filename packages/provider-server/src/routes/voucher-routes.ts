@@ -1,4 +1,4 @@
-import { presentParts, type VoucherRequest } from '@kettle/core';
+import { omitUndefined, type VoucherRequest } from '@kettle/core';
 import { applyVoucher, type ParamsOf, type ReceivedBodyOf } from '@kettle/provider-api';
 import { applyVoucher as priceWithVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ export function voucherRoutes(app: FastifyInstance, context: RouteContext): void
 
 function decodeVoucher(code: string, body: Body): VoucherRequest {
   const { contractStartDate: startDate, contractEndDate: endDate } = body;
-  return presentParts({
+  return omitUndefined({
     code,
     selectedPriceIds: body.selectedProducts,
     housemateCount: body.housemateCount,

@@ -1,4 +1,4 @@
-import { presentParts, type CalendarDate, type Product } from '@kettle/core';
+import { omitUndefined, type CalendarDate, type Product } from '@kettle/core';
 import { selectByPicks, type Catalogue, type House } from '@kettle/provider-domain';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -24,7 +24,7 @@ export function productsOfLines(lines: readonly LineRow[]): readonly Product[] {
     if (words === null || line.price === null || line.price_id === null) return [];
     // JSON gives a numeric as a number.
     const [current, old] = [Number(line.price), line.former_price ?? undefined];
-    const price = presentParts({ current, old: old === undefined ? undefined : Number(old) });
+    const price = omitUndefined({ current, old: old === undefined ? undefined : Number(old) });
     const option = { ...words.option, code, priceId: line.price_id, price };
     return [{ ...words.product, type, defaultOption: code, options: [option] }];
   });

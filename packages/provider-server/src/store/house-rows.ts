@@ -1,4 +1,4 @@
-import { presentParts } from '@kettle/core';
+import { omitUndefined } from '@kettle/core';
 import type { AgreedHouse, House } from '@kettle/provider-domain';
 import type { Insertable, Selectable } from 'kysely';
 import { digestOf } from './digest.ts';
@@ -8,7 +8,7 @@ import type { HouseTable } from './tables.ts';
 export type HouseRow = Selectable<HouseTable> & { readonly lines: readonly LineRow[] };
 
 export function houseOfRow(row: HouseRow): AgreedHouse {
-  return presentParts({
+  return omitUndefined({
     guid: row.guid,
     address: row.address,
     fullAddress: row.full_address,

@@ -1,4 +1,4 @@
-import { presentParts, type CalendarDate } from '@kettle/core';
+import { omitUndefined, type CalendarDate } from '@kettle/core';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import { codeOf } from '../log/log.ts';
@@ -183,7 +183,7 @@ async function claimDue(
       .set({ attempts: attempts + 1, due_at: dueAt })
       .where('id', '=', mail.id)
       .execute();
-    return { mail: presentParts({ ...mail, html: html ?? undefined }), attempts };
+    return { mail: omitUndefined({ ...mail, html: html ?? undefined }), attempts };
   });
 }
 

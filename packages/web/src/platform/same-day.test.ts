@@ -1,12 +1,12 @@
 import { date } from '@kettle/core/testing';
-import { movedInAlready, tenancyForm } from '@kettle/core';
+import { tenancyFromToday, tenancyForm } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from './system.ts';
 import { EIGHT_ZONES, INSTANTS, londonDay } from '../testing/instants.ts';
 
 /** Returns what the tenancy page shows and accepts on a given day. */
 function rulesOn(today: ReturnType<typeof date>) {
-  const filled = movedInAlready(today);
+  const filled = tenancyFromToday(today);
   const context = { today, minTenancyLengthMonths: 10 };
   const starts = ['2026-12-30', today, '2027-06-30', '2028-02-29', '2032-06-30'];
   return [

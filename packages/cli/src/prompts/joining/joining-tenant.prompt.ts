@@ -1,5 +1,5 @@
 import {
-  accountDiscountWords,
+  describeAccountDiscount,
   formatAddress,
   priceOfAccount,
   type HouseComplete,
@@ -25,7 +25,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       : { end: walk.endOf({ kind: 'refused', problem }) };
   }
   const account = opened.value;
-  const discount = accountDiscountWords(account);
+  const discount = describeAccountDiscount(account);
   walk.change({ account });
   const tenancy = tenancyWords(account);
   const included = tableLines(optionRows(account.products, {}, 'weekly'));

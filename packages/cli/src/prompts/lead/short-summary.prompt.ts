@@ -1,5 +1,5 @@
 import {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   isTaken,
   OPTIONAL_PRODUCT_TYPES,
   productOfType,
@@ -119,7 +119,7 @@ async function save(walk: LeadWalk): Promise<void> {
     return;
   }
   walk.showProblem(answer.error);
-  walk.ask.show(FAILURE_WORDS.email);
+  walk.ask.show(FAILURE_MESSAGES.email);
 }
 
 /** 'Edit TYPE': asks for another option of one product. It is no step: saving and Back lead to the package (PK16). */

@@ -1,5 +1,5 @@
 import {
-  movedInAlready,
+  tenancyFromToday,
   tenancyForm,
   withStartDate,
   withTenancy,
@@ -48,7 +48,7 @@ async function askStart(
   const starting = (typed: string): TenancyRaw => {
     const date = typed.trim();
     const isToday = date.toLowerCase() === TODAY;
-    return isToday ? movedInAlready(context.today) : withStartDate(asker.raw, date);
+    return isToday ? tenancyFromToday(context.today) : withStartDate(asker.raw, date);
   };
   const typed = await ask.text({
     message: tenancyForm.labels.startDate,

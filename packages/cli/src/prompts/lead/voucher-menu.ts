@@ -49,7 +49,7 @@ async function apply(walk: LeadWalk, code: string, page: VoucherPage): Promise<v
   const { services, interrupts } = walk.run;
   const outcome = await services.useCases.applyVoucher(walk.journey, code, page, interrupts.signal);
   interrupts.check();
-  if (outcome.kind === 'unjudged') {
+  if (outcome.kind === 'unchecked') {
     walk.ask.show(...describeProblem(outcome.failure).errors.map(({ message }) => message));
     return;
   }

@@ -1,6 +1,6 @@
 import {
-  FAILURE_WORDS,
-  withTogglesTakenBack,
+  FAILURE_MESSAGES,
+  withTogglesReverted,
   type LeadChanges,
   type LeadJourney,
 } from '@kettle/core';
@@ -34,7 +34,7 @@ export class WalkSelection {
   /** Toggles a product. If that cannot be saved, says so and takes it back (PK10). */
   async toggle(changes: LeadChanges): Promise<void> {
     const confirmed = await this.#save(changes);
-    if (confirmed) this.#host.change(withTogglesTakenBack(this.#host.journey, confirmed.picks));
+    if (confirmed) this.#host.change(withTogglesReverted(this.#host.journey, confirmed.picks));
   }
 
   /** Returns the journey that the provider last confirmed, if this change could not be saved. */
@@ -57,7 +57,7 @@ export class WalkSelection {
     }
     // The earlier selection may have been replaced all the same.
     this.#saved = undefined;
-    host.ask.show(FAILURE_WORDS.selection);
+    host.ask.show(FAILURE_MESSAGES.selection);
     return confirmed;
   }
 }

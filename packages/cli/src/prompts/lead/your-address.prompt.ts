@@ -1,4 +1,4 @@
-import { addressForm, FAILURE_WORDS, type AddressContext, type Property } from '@kettle/core';
+import { addressForm, FAILURE_MESSAGES, type AddressContext, type Property } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { askInOrder } from '../ask-in-order.ts';
@@ -31,7 +31,7 @@ async function propertiesAt(walk: LeadWalk, postcode: string): Promise<readonly 
   const answer = await services.useCases.propertiesAt(postcode, interrupts.signal);
   interrupts.check();
   if (answer.ok) return answer.value;
-  walk.showProblem({ ...answer.error, fallback: FAILURE_WORDS.addresses });
+  walk.showProblem({ ...answer.error, fallback: FAILURE_MESSAGES.addresses });
   return [];
 }
 

@@ -3,11 +3,11 @@ import { accountsContract } from './accounts.contract.ts';
 import { addressesContract } from './addresses.contract.ts';
 import { banksContract } from './banks.contract.ts';
 import { configurationContract } from './configuration.contract.ts';
-import { endingsContract } from './endings.contract.ts';
+import { accountEndContract } from './account-end.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { mandatesContract } from './mandates.contract.ts';
 import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
-import { oddTextsContract } from './odd-texts.contract.ts';
+import { unstorableTextContract } from './unstorable-text.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { sharingContract } from './sharing.contract.ts';
@@ -18,10 +18,10 @@ const CONTRACTS = [
   addressesContract,
   banksContract,
   configurationContract,
-  endingsContract,
+  accountEndContract,
   leadsContract,
   mandatesContract,
-  oddTextsContract,
+  unstorableTextContract,
   quotesContract,
   referralsContract,
   sharingContract,

@@ -5,7 +5,7 @@ import {
   defaultEndDate,
   failure,
   finishedLeadJourney,
-  keepJourney,
+  serialiseJourney,
   newJoiningJourney,
   newLeadJourney,
   productOfType,
@@ -96,7 +96,7 @@ export class SignUpSubject {
   get #log(): SubmissionLog {
     return {
       last: (kind) => this.journey.submissions[kind],
-      keep: (record) => {
+      save: (record) => {
         const submissions: Submissions = { ...this.journey.submissions, [record.kind]: record };
         this.#change({ submissions });
       },
@@ -126,7 +126,7 @@ export class SignUpSubject {
 
   async applyVoucher(code: string): Promise<string> {
     const outcome = await this.#useCases.applyVoucher(this.journey, code, 'short-summary');
-    if (outcome.kind !== 'unjudged') this.#change(outcome.changes);
+    if (outcome.kind !== 'unchecked') this.#change(outcome.changes);
     return outcome.kind;
   }
 
@@ -163,7 +163,7 @@ export class SignUpSubject {
   reload(): { readonly before: LeadJourney; readonly isIncomplete: boolean } {
     const before = this.journey;
     const restored = restoreLeadJourney(
-      keepJourney(before, this.#clock.now()),
+      serialiseJourney(before, this.#clock.now()),
       newLeadJourney('journey-fresh'),
     );
     this.journey = restored.journey;
@@ -191,7 +191,7 @@ export class SignUpSubject {
     const fresh = newJoiningJourney(guid);
     const kept = this.#joinings.get(joiner);
     if (kept?.account)
-      return restoreJoiningJourney(keepJourney(kept, this.#clock.now()), fresh).journey;
+      return restoreJoiningJourney(serialiseJourney(kept, this.#clock.now()), fresh).journey;
     const opened = await this.#useCases.openInvitation(guid);
     const email = `joiner${String(joiner)}@example.com`;
     const journey: JoiningJourney = opened.ok
@@ -204,7 +204,7 @@ export class SignUpSubject {
   #joiningLog(joiner: number): SubmissionLog {
     return {
       last: (kind) => this.#joinings.get(joiner)?.submissions[kind],
-      keep: (record) => {
+      save: (record) => {
         const journey = this.#joinings.get(joiner);
         if (!journey) return;
         const submissions: Submissions = { ...journey.submissions, [record.kind]: record };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { ChunkLoadError, isOffline } from '../../platform/import-with-retry.ts';
-import { FAILURE_WORDS, networkWords, PANEL_TITLES } from '@kettle/core';
+import { FAILURE_MESSAGES, networkMessage, PANEL_TITLES } from '@kettle/core';
 import { useApp } from '../app-context.tsx';
 import * as common from '../../ui/common-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,11 @@ export class ErrorBoundary extends Component<Props, State> {
 function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (
-    <ProblemPage title="This Page Did Not Work" message={FAILURE_WORDS.general} onRetry={reload} />
+    <ProblemPage
+      title="This Page Did Not Work"
+      message={FAILURE_MESSAGES.general}
+      onRetry={reload}
+    />
   );
 }
 
@@ -75,7 +79,7 @@ function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
   return (
     <ProblemPage
       title="This Page Didn't Load"
-      message={networkWords(brand.productName)}
+      message={networkMessage(brand.productName)}
       onRetry={onRetry}
     />
   );

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS } from '@kettle/core';
+import { FAILURE_MESSAGES } from '@kettle/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Panel } from '../../ui/panel.tsx';
@@ -30,7 +30,7 @@ export function FaultNotice() {
       window.removeEventListener('unhandledrejection', onFault);
     };
   }, [isEnd]);
-  return isShown ? <Panel tone="severe">{FAILURE_WORDS.general}</Panel> : null;
+  return isShown ? <Panel tone="severe">{FAILURE_MESSAGES.general}</Panel> : null;
 }
 
 function hasNoAlert(): boolean {

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
+import { FAILURE_MESSAGES, PANEL_TITLES } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +19,7 @@ export function MissingGuidPage({ title }: { title: string }) {
           </PageLink>
         }
       >
-        <p>{FAILURE_WORDS.missingGuid}</p>
+        <p>{FAILURE_MESSAGES.missingGuid}</p>
         <p>A part of the link is missing. Ask your housemate to send it once more.</p>
       </Panel>
     </Page>

@@ -1,13 +1,13 @@
 import {
-  type Arrival,
+  type LinkParams,
   type CodeKind,
-  type JudgedCode,
-  namesPackage,
+  type CodeVerdict,
+  hasPackageParams,
   type PackageLink,
-  readArrival,
+  readLinkParams,
   readHouseGuid,
   readPackageLink,
-  repairedLink,
+  repairLink,
 } from '@kettle/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,12 +17,12 @@ import { LEAD_PATHS, pathOf, START_PATH } from './paths.ts';
 
 const PACKAGE_PATH = LEAD_PATHS['short-summary'];
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
-const UNJUDGED: JudgedCode = { kind: 'unjudged', failure: { kind: 'unreachable' } };
+const UNJUDGED: CodeVerdict = { kind: 'unchecked', failure: { kind: 'unreachable' } };
 
 /** Reads the codes of a query, which tell who sent the visitor. */
-export function arrivalOf(search: string): Arrival {
+export function arrivalOf(search: string): LinkParams {
   const query = new URLSearchParams(search);
-  return readArrival((name) => query.get(name) ?? undefined);
+  return readLinkParams((name) => query.get(name) ?? undefined);
 }
 
 /**
@@ -50,7 +50,7 @@ export function useArrivalCodes(): void {
     if (!arrival) return;
     const judge = async (kind: CodeKind, code: string | undefined): Promise<void> => {
       const known = code === undefined ? undefined : lead.verdictOn(kind, code);
-      if (code === undefined || (known && known.kind !== 'unjudged')) return;
+      if (code === undefined || (known && known.kind !== 'unchecked')) return;
       const module = await importWithRetry(
         () => import('../../features/journey/judge-code.ts'),
       ).catch(ignoreChunkLoadError);
@@ -74,7 +74,7 @@ export function packageLinkOf(search: string): PackageLink | undefined {
 export function isUnreadablePackage(search: string): boolean {
   const query = new URLSearchParams(search);
   return (
-    namesPackage((name) => query.get(name) ?? undefined) && packageLinkOf(search) === undefined
+    hasPackageParams((name) => query.get(name) ?? undefined) && packageLinkOf(search) === undefined
   );
 }
 
@@ -91,6 +91,6 @@ export function useGuid(): string | undefined {
  * added to the history.
  */
 export function repairAddress({ history, location }: Pick<Window, 'history' | 'location'>): void {
-  const repaired = repairedLink(location.pathname + location.search + location.hash);
+  const repaired = repairLink(location.pathname + location.search + location.hash);
   if (repaired !== undefined) history.replaceState(history.state, '', repaired);
 }

@@ -1,5 +1,5 @@
 import { formatAddress, type AccountOpened, needsLookUp } from '@kettle/core';
-import { isAddress } from '@kettle/core/kept';
+import { isAddress } from '@kettle/core/storage';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';

@@ -1,4 +1,4 @@
-import { INVALID_CODE_WORDS, type CodeKind } from '@kettle/core';
+import { INVALID_CODE_MESSAGES, type CodeKind } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../app/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,11 +15,11 @@ export const CodeNotice = observer(function CodeNotice({
   code: string;
 }) {
   const verdict = useApp().lead.verdictOn(kind, code);
-  if (verdict?.kind === 'unjudged') return null;
+  if (verdict?.kind === 'unchecked') return null;
   if (verdict?.kind === 'invalid') {
     return (
       <Panel tone="warning" isAnnounced>
-        {INVALID_CODE_WORDS[kind]}
+        {INVALID_CODE_MESSAGES[kind]}
       </Panel>
     );
   }

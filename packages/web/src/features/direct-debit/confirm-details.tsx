@@ -1,4 +1,9 @@
-import { bankDetailsForm, type BankDetails, hasLostAnswer, type Submissions } from '@kettle/core';
+import {
+  bankDetailsForm,
+  type BankDetails,
+  hasUnknownOutcome,
+  type Submissions,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './direct-debit-copy.ts';
@@ -76,6 +81,6 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
  * Returns the text above the details. It says that nothing has been sent only while that is true.
  */
 export function confirmIntro(submissions: Submissions | undefined): string {
-  if (submissions && hasLostAnswer(submissions)) return words.confirmIntro;
+  if (submissions && hasUnknownOutcome(submissions)) return words.confirmIntro;
   return `${words.confirmIntro} ${words.nothingSentYet}`;
 }

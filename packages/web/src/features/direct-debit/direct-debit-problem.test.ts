@@ -66,6 +66,6 @@ describe('a direct debit that did not go through', () => {
   });
 
   it('that was pressed twice shows no problem [FM5, KE3]', () => {
-    expect(directDebitProblem({ kind: 'under-way' }, 'Kettle', 'control')).toBeUndefined();
+    expect(directDebitProblem({ kind: 'in-progress' }, 'Kettle', 'control')).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import {
-  failureWords,
+  failureMessage,
   stepOfMessage,
   PANEL_TITLES,
   hasAnswer,
-  unknownOutcomeWords,
+  unknownOutcomeMessage,
   type AlreadySignedUp,
   type DirectDebitVariant,
-  type OpenFailure,
+  type UnresolvedFailure,
   type RefusedStep,
   type Refusal,
-  type UnderWay,
+  type SubmissionInProgress,
 } from '@kettle/core';
 import { problemOfSubmission, type Problem } from '../forms/problem-of.ts';
 
@@ -46,12 +46,12 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
  * press was a second one.
  */
 export function directDebitProblem(
-  failure: Refusal | OpenFailure,
+  failure: Refusal | UnresolvedFailure,
   productName: string,
   variant: DirectDebitVariant,
   paths: Partial<Readonly<Record<RefusedStep, string>>> = {},
 ): DirectDebitProblem | undefined {
-  if (failure.kind === 'under-way') {
+  if (failure.kind === 'in-progress') {
     const problem = problemOfSubmission(failure, productName);
     return problem && { kind: 'problem', problem, isRefused: false };
   }
@@ -73,11 +73,14 @@ function wayOnAfter({ guid }: AlreadySignedUp) {
   return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
-function wordsOf(failure: Exclude<Refusal | OpenFailure, UnderWay>, productName: string): string {
+function wordsOf(
+  failure: Exclude<Refusal | UnresolvedFailure, SubmissionInProgress>,
+  productName: string,
+): string {
   if (failure.kind === 'conflict' || failure.kind === 'house-complete') {
-    return failureWords({ kind: 'refused', messages: failure.messages }, productName);
+    return failureMessage({ kind: 'refused', messages: failure.messages }, productName);
   }
   return !hasAnswer(failure) || failure.kind === 'unreadable'
-    ? unknownOutcomeWords(failure, productName)
-    : failureWords(failure, productName);
+    ? unknownOutcomeMessage(failure, productName)
+    : failureMessage(failure, productName);
 }

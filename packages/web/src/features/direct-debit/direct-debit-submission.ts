@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
+import { FAILURE_MESSAGES, PANEL_TITLES } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 
@@ -35,7 +35,7 @@ const IDLE: SubmissionState = { kind: 'idle' };
 
 const FAULT_OF_OURS: DirectDebitProblem = {
   kind: 'problem',
-  problem: { title: PANEL_TITLES.problem, message: FAILURE_WORDS.general },
+  problem: { title: PANEL_TITLES.problem, message: FAILURE_MESSAGES.general },
   isRefused: false,
 };
 

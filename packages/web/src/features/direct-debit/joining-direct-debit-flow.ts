@@ -1,10 +1,10 @@
 import {
   joinerPayment,
   joiningEnd,
-  startedAgain,
+  restartSubmissions,
   withSentJoining,
   type DirectDebitVariant,
-  type OpenFailure,
+  type UnresolvedFailure,
   type PersonalDetails,
   type Refusal,
   type Submissions,
@@ -63,7 +63,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
   }
 
   startAgain(): void {
-    this.parts.joining.change({ submissions: startedAgain(this.submissions) });
+    this.parts.joining.change({ submissions: restartSubmissions(this.submissions) });
     void this.goTo('personal-details');
   }
 
@@ -91,7 +91,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     return undefined;
   }
 
-  private failed(failure: Refusal | OpenFailure): SubmissionState | undefined {
+  private failed(failure: Refusal | UnresolvedFailure): SubmissionState | undefined {
     return directDebitProblem(failure, this.parts.productName, this.variant, {
       'your-details': JOINING_PATHS['personal-details'],
     });

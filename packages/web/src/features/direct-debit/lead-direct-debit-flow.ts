@@ -3,12 +3,12 @@ import {
   leadEnd,
   leadPaymentPlan,
   leadRedirect,
-  startedAgain,
+  restartSubmissions,
   withSent,
   type AccountOpened,
   type BankDetails,
   type DirectDebitVariant,
-  type OpenFailure,
+  type UnresolvedFailure,
   type PersonalDetails,
   type Refusal,
   type Submissions,
@@ -61,7 +61,7 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
 
   startAgain(): void {
     const { lead } = this.parts;
-    lead.change({ submissions: startedAgain(lead.journey.submissions) });
+    lead.change({ submissions: restartSubmissions(lead.journey.submissions) });
     void this.goTo('presignup');
   }
 
@@ -94,7 +94,7 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
     return undefined;
   }
 
-  private failed(failure: Refusal | OpenFailure): SubmissionState | undefined {
+  private failed(failure: Refusal | UnresolvedFailure): SubmissionState | undefined {
     return directDebitProblem(failure, this.parts.productName, this.variant, LEAD_PATHS);
   }
 

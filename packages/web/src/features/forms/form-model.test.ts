@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, savePackageForm, tenancyForm } from '@kettle/core';
+import { FAILURE_MESSAGES, savePackageForm, tenancyForm } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('a form that waits for an answer before it can be judged', () => {
       send: () => void (sent += 1),
     });
     await expect(form.submit()).rejects.toThrow('a bug');
-    expect([form.isBusy, form.problem?.message]).toEqual([false, FAILURE_WORDS.general]);
+    expect([form.isBusy, form.problem?.message]).toEqual([false, FAILURE_MESSAGES.general]);
     pending = undefined;
     await form.submit();
     expect([sent, form.problem]).toEqual([1, undefined]);

@@ -1,5 +1,5 @@
 import {
-  FAILURE_WORDS,
+  FAILURE_MESSAGES,
   type Form,
   type Mistake,
   PANEL_TITLES,
@@ -153,7 +153,7 @@ export class FormModel<R extends Raw, Value, Context> {
     } catch (bug) {
       this.fail({
         title: PANEL_TITLES.problem,
-        message: FAILURE_WORDS.general,
+        message: FAILURE_MESSAGES.general,
       });
       throw bug;
     } finally {

@@ -1,6 +1,6 @@
 import {
-  ELSEWHERE_WORDS,
-  failureWords,
+  SENDING_ELSEWHERE_MESSAGE,
+  failureMessage,
   PANEL_TITLES,
   type Failure,
   type SubmissionFailure,
@@ -16,7 +16,7 @@ export interface Problem {
 export function problemOf(failure: Failure, productName: string): Problem {
   return {
     title: PANEL_TITLES.problem,
-    message: failureWords(failure, productName),
+    message: failureMessage(failure, productName),
   };
 }
 
@@ -28,8 +28,8 @@ export function problemOfSubmission(
   failure: SubmissionFailure,
   productName: string,
 ): Problem | undefined {
-  if (failure.kind !== 'under-way') return problemOf(failure, productName);
+  if (failure.kind !== 'in-progress') return problemOf(failure, productName);
   return failure.isElsewhere
-    ? { title: PANEL_TITLES.problem, message: ELSEWHERE_WORDS }
+    ? { title: PANEL_TITLES.problem, message: SENDING_ELSEWHERE_MESSAGE }
     : undefined;
 }

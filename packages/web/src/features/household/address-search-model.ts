@@ -1,6 +1,6 @@
 import {
-  FAILURE_WORDS,
-  failureWords,
+  FAILURE_MESSAGES,
+  failureMessage,
   type Address,
   type AddressSuggestion,
   type Failure,
@@ -139,6 +139,6 @@ export class AddressSearchModel {
 
   private fail(failure: Failure): void {
     const { productName } = this.parts;
-    this.stop(false, NONE, failureWords(failure, productName, FAILURE_WORDS.addresses));
+    this.stop(false, NONE, failureMessage(failure, productName, FAILURE_MESSAGES.addresses));
   }
 }

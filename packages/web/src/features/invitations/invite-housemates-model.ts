@@ -141,7 +141,7 @@ function problemOfInvites(
   failure: SubmissionFailure | Conflict,
   productName: string,
 ): Problem | undefined {
-  if (failure.kind === 'under-way') return problemOfSubmission(failure, productName);
+  if (failure.kind === 'in-progress') return problemOfSubmission(failure, productName);
   if (failure.kind === 'conflict') {
     return { title: PANEL_TITLES.problem, message: words.earlierWereSent };
   }

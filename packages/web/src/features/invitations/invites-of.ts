@@ -49,6 +49,6 @@ export function memoryLog(): SubmissionLog {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   return {
     last: (kind) => records.get(kind),
-    keep: (record) => void records.set(record.kind, record),
+    save: (record) => void records.set(record.kind, record),
   };
 }

@@ -71,7 +71,7 @@ export class JoiningPersonalDetailsModel {
       case 'invalid-fields':
         this.takeBack();
         return this.form.setServerErrors(firstMessages(verdict.errors));
-      case 'go-on':
+      case 'continue':
         joining.change({ personalDetails: details });
         return goTo(nextJoiningStep('personal-details', joining.facts()));
     }

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, formatAddress, joiningDetailsForm } from '@kettle/core';
+import { FAILURE_MESSAGES, formatAddress, joiningDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -33,7 +33,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
       <Stack gap="l">
         {model.isAlreadyJoined && (
           <div ref={notice}>
-            <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
+            <Panel tone="warning" title={FAILURE_MESSAGES.alreadyJoined} isAnnounced>
               If these are your details, there is nothing left for you to do. If they are not, check
               the email address.
             </Panel>

@@ -1,6 +1,6 @@
 import {
   type Account,
-  accountDiscountWords,
+  describeAccountDiscount,
   firstCollection,
   formatDateWithWeekday,
   formatPounds,
@@ -76,7 +76,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 function Share({ account }: { account: Account }) {
   const { clock } = useApp();
   const { pppw, tenancyStartDate } = account;
-  const discount = accountDiscountWords(account);
+  const discount = describeAccountDiscount(account);
   const firstDay = tenancyStartDate && firstCollection(tenancyStartDate, clock.today());
   return (
     <Stack gap="s">

@@ -1,11 +1,11 @@
 import {
   emailKey,
-  keepJourney,
+  serialiseJourney,
   newJoiningJourney,
   restoreJoiningJourney,
   type JoiningJourney,
   type PersonalDetails,
-  type Restored,
+  type RestoredJourney,
 } from '@kettle/core';
 import { systemClock } from '../../platform/system.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { CODES, JOINING, JOINING_END, JOINING_LATEST, JOINING_TAB } from './stored-journeys.ts';
 
 /** A joining found in storage: this tab's own after a reload, or one from another tab or visit. */
-export interface StoredJoining extends Restored<JoiningJourney> {
+export interface StoredJoining extends RestoredJourney<JoiningJourney> {
   readonly isOwn: boolean;
 }
 
@@ -52,7 +52,7 @@ export class JoiningStorage {
   }
 
   save(journey: JoiningJourney): void {
-    const text = keepJourney(journey, systemClock.now());
+    const text = serialiseJourney(journey, systemClock.now());
     this.own(journey.guid).write(text);
     this.copy(journey.guid).write(text);
     this.tab.write(journey.guid);
@@ -65,7 +65,7 @@ export class JoiningStorage {
    * its own codes and is not touched.
    */
   finish(journey: JoiningJourney): void {
-    this.own(journey.guid).write(keepJourney(journey, systemClock.now()));
+    this.own(journey.guid).write(serialiseJourney(journey, systemClock.now()));
     this.tab.write(journey.guid);
     this.dropCopy(journey.guid);
     storedText(CODES, this.storages.local).remove();
@@ -73,7 +73,7 @@ export class JoiningStorage {
 
   /** Tells other tabs that this person has joined. The tabs of other housemates must ignore it. */
   broadcastEnd(journey: JoiningJourney): void {
-    this.end.write(keepJourney(journey, systemClock.now()));
+    this.end.write(serialiseJourney(journey, systemClock.now()));
     this.end.remove();
   }
 

@@ -239,7 +239,7 @@ describe('a submission of a joiner', () => {
   it('is recorded at once without its content, and its outcome is unknown after a reload [KE2, KE6]', async () => {
     const { joining, tab } = await someoneTyping();
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
-    joining.log.keep(record);
+    joining.log.save(record);
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
   });
@@ -253,7 +253,7 @@ describe('a submission of a joiner', () => {
       state: 'unknown',
       sentAt: inAYear,
     } as const;
-    joining.log.keep(record);
+    joining.log.save(record);
     const reloaded = aJoiner({ storages: tab }).joining;
     expect(reloaded.log.last('direct-debit')).toEqual(record);
     expect(reloaded.journey?.drafts['personal-details']).toEqual(typed);
@@ -264,9 +264,9 @@ describe('a submission of a joiner', () => {
     const { joining, ...joiner } = await someoneTyping();
     const { log } = joining;
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
-    log.keep(record);
+    log.save(record);
     joining.start(await houseOf(joiner, 'acc_last_place'));
-    log.keep({ ...record, state: 'unknown' });
+    log.save({ ...record, state: 'unknown' });
     expect(joining.journey?.submissions).toEqual({});
     expect(joining.findUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
   });

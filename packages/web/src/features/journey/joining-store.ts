@@ -1,7 +1,7 @@
 import {
   finishedJoiningJourney,
   furthestJoiningStep,
-  hasLostAnswer,
+  hasUnknownOutcome,
   isUnfinishedJoining,
   newJoiningJourney,
   type Account,
@@ -143,7 +143,7 @@ export class JoiningStore {
    * answer is lost they stay: the later pages find out what became of it.
    */
   setDetails(details: PersonalDetails | undefined): void {
-    if (!this.journey || hasLostAnswer(this.journey.submissions)) return;
+    if (!this.journey || hasUnknownOutcome(this.journey.submissions)) return;
     const { personalDetails, ...journey } = this.journey;
     if (personalDetails === details) return;
     this.setJourney(details ? { ...journey, personalDetails: details } : journey);
@@ -202,7 +202,7 @@ export class JoiningStore {
     const guid = this.journey?.guid;
     return {
       last: (kind) => this.journey?.submissions[kind],
-      keep: (record) => {
+      save: (record) => {
         if (!this.journey || this.journey.guid !== guid) return;
         this.change({ submissions: { ...this.journey.submissions, [record.kind]: record } });
       },

@@ -1,4 +1,4 @@
-import { keepJourney, newJoiningJourney } from '@kettle/core';
+import { serialiseJourney, newJoiningJourney } from '@kettle/core';
 import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
@@ -63,7 +63,7 @@ describe('a joining whose storage was damaged', () => {
     ['another version', JSON.stringify({ version: 0, journey: { guid: 'acc_taken' } })],
     [
       'a guid that is a number',
-      keepJourney(newJoiningJourney('acc_taken'), 1).replace(/"acc_taken"/, '7'),
+      serialiseJourney(newJoiningJourney('acc_taken'), 1).replace(/"acc_taken"/, '7'),
     ],
   ])('by %s restores nothing from it [ST4]', async (_, text) => {
     const { tab } = await aKeptJoining();

@@ -1,4 +1,4 @@
-import type { CodeKind, JudgedCode } from '@kettle/core';
+import type { CodeKind, CodeVerdict } from '@kettle/core';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -17,13 +17,13 @@ export async function judgeCode(
   kind: CodeKind,
   code: string,
   { lead, services, signal }: Judging,
-): Promise<JudgedCode> {
+): Promise<CodeVerdict> {
   const judged = await services().then(
-    ({ judgeAffiliate, judgeReferral }) =>
-      (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal),
+    ({ checkAffiliate, checkReferral }) =>
+      (kind === 'referral' ? checkReferral : checkAffiliate)(code, signal),
     ignoreChunkLoadError,
   );
-  const verdict = judged ?? { kind: 'unjudged', failure: { kind: 'unreachable' } };
+  const verdict = judged ?? { kind: 'unchecked', failure: { kind: 'unreachable' } };
   if (signal?.aborted) return verdict;
   if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
   if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);

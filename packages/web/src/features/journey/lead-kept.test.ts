@@ -1,7 +1,7 @@
 import {
   finishedLeadJourney,
   furthestLeadStep,
-  keepJourney,
+  serialiseJourney,
   LEAD_STEPS,
   newLeadJourney,
   type LeadJourney,
@@ -127,14 +127,14 @@ describe('a lead’s journey, on each of its steps', () => {
 
   it('invites sent after a sign-up bring nothing back in another tab [ST1, ST3]', () => {
     const { machine, tab } = aTabAt('congratulations');
-    aPage(tab).log.keep({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
+    aPage(tab).log.save({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
   });
 });
 
 describe('a lead’s damaged storage', () => {
   it('cut off at any of fifty places starts an empty journey, and the loss is reported once [ST4]', () => {
-    const text = keepJourney(complete, 1);
+    const text = serialiseJourney(complete, 1);
     for (let cut = 0; cut < CUTS; cut += 1) {
       const { tab } = aTabAt('full-summary');
       const place = Math.floor((cut * text.length) / CUTS);

@@ -1,14 +1,14 @@
 import {
   type Codes,
-  hasLostAnswer,
+  hasUnknownOutcome,
   isSameAddress,
-  keepCodes,
-  keepJourney,
-  keptAtOf,
+  serialiseCodes,
+  serialiseJourney,
+  savedAtOf,
   type LeadJourney,
   newLeadJourney,
   restoreCodes,
-  type Restored,
+  type RestoredJourney,
   restoreLeadJourney,
 } from '@kettle/core';
 import { systemClock } from '../../platform/system.ts';
@@ -62,7 +62,7 @@ export class LeadStorage {
    * fresh id. The codes from links are added to a journey that has not ended. Old journeys expire
    * first.
    */
-  open(freshId: string): Restored<LeadJourney> {
+  open(freshId: string): RestoredJourney<LeadJourney> {
     expireOldJourneys(this.local, systemClock.now());
     const opened = this.find(this.tab.read()) ?? this.copyOfLatest(freshId);
     const codes = this.codes.read();
@@ -76,7 +76,7 @@ export class LeadStorage {
 
   /** Stores the journey of this tab, without making it the one that new tabs are offered. */
   saveAside(journey: LeadJourney): void {
-    this.textOf(journey.id).write(keepJourney(journey, systemClock.now()));
+    this.textOf(journey.id).write(serialiseJourney(journey, systemClock.now()));
     this.tab.write(journey.id);
   }
 
@@ -87,7 +87,7 @@ export class LeadStorage {
   }
 
   saveCodes(codes: Codes): void {
-    if (Object.keys(codes).length > 0) this.codes.write(keepCodes(codes));
+    if (Object.keys(codes).length > 0) this.codes.write(serialiseCodes(codes));
     else this.codes.remove();
   }
 
@@ -109,7 +109,7 @@ export class LeadStorage {
     this.tab.remove();
     this.latest.remove();
     for (const { text, journey } of this.unfinished())
-      if (!hasLostAnswer(journey.submissions)) text.remove();
+      if (!hasUnknownOutcome(journey.submissions)) text.remove();
   }
 
   has(id: string): boolean {
@@ -127,14 +127,14 @@ export class LeadStorage {
     return key === LEAD_JOURNEY + id;
   }
 
-  private find(id: string | undefined): Restored<LeadJourney> | undefined {
+  private find(id: string | undefined): RestoredJourney<LeadJourney> | undefined {
     const stored = id === undefined ? undefined : this.textOf(id).read();
     return id === undefined || stored === undefined
       ? undefined
       : restoreLeadJourney(stored, newLeadJourney(id));
   }
 
-  private copyOfLatest(freshId: string): Restored<LeadJourney> {
+  private copyOfLatest(freshId: string): RestoredJourney<LeadJourney> {
     const latest = this.find(this.latest.read());
     if (!latest) return { journey: newLeadJourney(freshId), isIncomplete: false };
     return { ...latest, journey: { ...latest.journey, id: freshId, isPersonFound: true } };
@@ -155,7 +155,7 @@ export class LeadStorage {
       isSameAddress(address, journey.address);
     for (const { text } of others.filter(({ journey }) => !journey.address)) text.remove();
     for (const { text, journey } of others.filter(isSameHouse))
-      text.write(keepJourney({ ...ended, id: journey.id }, systemClock.now()));
+      text.write(serialiseJourney({ ...ended, id: journey.id }, systemClock.now()));
     const [latest] = others
       .filter((other) => other.journey.address && !isSameHouse(other))
       .sort((one, two) => two.savedAt - one.savedAt);
@@ -171,7 +171,7 @@ export class LeadStorage {
         const stored = text.read() ?? '';
         const fresh = newLeadJourney(key.slice(LEAD_JOURNEY.length));
         const { journey } = restoreLeadJourney(stored, fresh);
-        return { text, journey, savedAt: keptAtOf(stored) ?? 0 };
+        return { text, journey, savedAt: savedAtOf(stored) ?? 0 };
       })
       .filter(({ journey }) => !journey.account);
   }

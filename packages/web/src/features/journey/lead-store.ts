@@ -2,17 +2,17 @@ import {
   applyChanges,
   DEFAULT_SETTINGS,
   finishedLeadJourney,
-  hasLostAnswer,
+  hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
   type AccountOpened,
   type Address,
   type AgreedPayment,
-  type Arrival,
+  type LinkParams,
   type CodeKind,
   type Codes,
   type Drafts,
-  type JudgedCode,
+  type CodeVerdict,
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
@@ -31,7 +31,7 @@ const SAVE_AFTER_MS = 500;
 /** A code as it was given, with the provider's verdict. */
 interface JudgedText {
   readonly code: string;
-  readonly verdict: JudgedCode;
+  readonly verdict: CodeVerdict;
 }
 
 /** The lead's journey as the screens see it: the core's state, stored in the background. */
@@ -111,7 +111,7 @@ export class LeadStore {
   }
 
   /** Applies the parts of a link that need no validation. */
-  arrive({ codes, isViaShareLink }: Arrival): void {
+  arrive({ codes, isViaShareLink }: LinkParams): void {
     if (Object.keys(codes).length > 0) this.keepCodes(codes);
     if (isViaShareLink !== undefined) this.change({ isViaShareLink });
   }
@@ -125,12 +125,12 @@ export class LeadStore {
   }
 
   /** The verdict on a code since this page was loaded; undefined while there is none. */
-  verdictOn(kind: CodeKind, code: string): JudgedCode | undefined {
+  verdictOn(kind: CodeKind, code: string): CodeVerdict | undefined {
     const judged = this.verdicts[kind];
     return judged?.code === code ? judged.verdict : undefined;
   }
 
-  noteVerdict(kind: CodeKind, code: string, verdict: JudgedCode): void {
+  noteVerdict(kind: CodeKind, code: string, verdict: CodeVerdict): void {
     this.verdicts = { ...this.verdicts, [kind]: { code, verdict } };
   }
 
@@ -244,7 +244,7 @@ export class LeadStore {
   clearIfJoined(joined: Address): void {
     const { account, address, id, pickedAddress, submissions } = this.journey;
     const asked = address ?? pickedAddress;
-    if (account || hasLostAnswer(submissions)) return;
+    if (account || hasUnknownOutcome(submissions)) return;
     if (!asked || !isSameAddress(asked, joined)) return;
     this.bank.drop();
     this.journey = newLeadJourney(id);
@@ -253,7 +253,7 @@ export class LeadStore {
 
   readonly log: SubmissionLog = {
     last: (kind) => this.journey.submissions[kind],
-    keep: (record) =>
+    save: (record) =>
       this.change({
         submissions: { ...this.journey.submissions, [record.kind]: record },
       }),

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
+import { FAILURE_MESSAGES, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
@@ -113,7 +113,7 @@ export class SelectionSaver {
 
   private undo(undoable: readonly Undo[], confirmed: Picks): void {
     for (const takeBack of new Set(undoable.map((one) => one.takeBack))) takeBack(confirmed);
-    if (undoable.length > 0) this.failure = FAILURE_WORDS.selection;
+    if (undoable.length > 0) this.failure = FAILURE_MESSAGES.selection;
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { keptAtOf } from '@kettle/core';
+import { savedAtOf } from '@kettle/core';
 import { storedKeys, storedText, type TextStorage } from '../../platform/browser-storage.ts';
 
 /** The prefix of the storage key of a lead's journey. The journey's id follows it. */
@@ -40,7 +40,7 @@ export function expireOldJourneys(storage: () => TextStorage, now: number): void
     [LEAD_JOURNEY, JOINING].some((prefix) => key.startsWith(prefix)),
   );
   for (const text of keys.map((key) => storedText(key, storage))) {
-    const savedAt = keptAtOf(text.read() ?? '');
+    const savedAt = savedAtOf(text.read() ?? '');
     if (savedAt !== undefined && now - savedAt > LIFETIME_MS) text.remove();
   }
 }

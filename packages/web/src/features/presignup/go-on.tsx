@@ -1,6 +1,6 @@
 import {
   furthestLeadStep,
-  hasLostAnswer,
+  hasUnknownOutcome,
   hasProgress,
   isBeingSent,
   type Submissions,
@@ -78,7 +78,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
 function openPart(journeys: readonly (Submissions | undefined)[]): Part | undefined {
   const all = journeys.filter((submissions) => submissions !== undefined);
   if (all.some(isBeingSent)) return 'being sent';
-  return all.some(hasLostAnswer) ? 'may be set up' : undefined;
+  return all.some(hasUnknownOutcome) ? 'may be set up' : undefined;
 }
 
 function Warning({ part }: { part: Part }) {

@@ -36,7 +36,7 @@ describe('Start again beside Continue where you left off', () => {
 
   it('does not forget a Direct Debit that may be set up before the person was warned [ST14, KE4]', async () => {
     const site = await atTheStart();
-    site.lead.log.keep(LOST);
+    site.lead.log.save(LOST);
     await press('Start again');
     await screen.findByText(MAY_BE_SET_UP);
     expect(screen.getByRole('link', { name: 'Continue where you left off' })).toBeDefined();
@@ -48,11 +48,11 @@ describe('Start again beside Continue where you left off', () => {
 
   it('clears nothing while something is being sent [ST14, KE3]', async () => {
     const site = await atTheStart();
-    site.lead.log.keep({ ...LOST, state: 'sending' });
+    site.lead.log.save({ ...LOST, state: 'sending' });
     await press('Start again');
     await screen.findByText('Something is still being sent. Wait a moment, then try again.');
     expect(site.lead.journey.products).toBeDefined();
-    site.lead.log.keep({ ...LOST, state: 'refused' });
+    site.lead.log.save({ ...LOST, state: 'refused' });
     await press('Start again');
     expect(await screen.findByText(CLEARED)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import type { JudgedCode } from '@kettle/core';
+import type { CodeVerdict } from '@kettle/core';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
 import { judgeCode } from '../journey/judge-code.ts';
@@ -12,7 +12,7 @@ interface ReferralParts {
 
 /** Validates the code of a referral link on arrival. Only a valid code is kept. */
 export class ReferralModel {
-  verdict: JudgedCode | undefined;
+  verdict: CodeVerdict | undefined;
   private readonly parts: ReferralParts;
   private readonly leaving = new AbortController();
 

@@ -1,4 +1,4 @@
-import { INVALID_CODE_WORDS } from '@kettle/core';
+import { INVALID_CODE_MESSAGES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
@@ -33,7 +33,7 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
           )}
           {verdict?.kind === 'invalid' && (
             <Panel tone="warning" isAnnounced>
-              {INVALID_CODE_WORDS.referral}
+              {INVALID_CODE_MESSAGES.referral}
             </Panel>
           )}
           {verdict && (

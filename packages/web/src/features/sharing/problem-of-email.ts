@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, failureWords, PANEL_TITLES, type Failure } from '@kettle/core';
+import { FAILURE_MESSAGES, failureMessage, PANEL_TITLES, type Failure } from '@kettle/core';
 import type { Problem } from '../forms/problem-of.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Problem } from '../forms/problem-of.ts';
  * instead.
  */
 export function problemOfEmail(failure: Failure, productName: string): Problem {
-  const said = failureWords(failure, productName, FAILURE_WORDS.email);
-  const message = said === FAILURE_WORDS.email ? said : `${said} ${FAILURE_WORDS.email}`;
+  const said = failureMessage(failure, productName, FAILURE_MESSAGES.email);
+  const message = said === FAILURE_MESSAGES.email ? said : `${said} ${FAILURE_MESSAGES.email}`;
   return { title: PANEL_TITLES.problem, message };
 }

@@ -1,6 +1,6 @@
 import {
   type Failure,
-  failureWords,
+  failureMessage,
   type LeadJourney,
   type Raw,
   savePackageForm,
@@ -90,7 +90,7 @@ export class SavePackageModel {
       onBug: 'report',
     });
     if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
-    else this.settleLink(journey, failureWords(answer.error, productName));
+    else this.settleLink(journey, failureMessage(answer.error, productName));
   }
 
   private forgetLink(): void {

@@ -3,7 +3,7 @@ import {
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
   withOption,
-  withTogglesTakenBack,
+  withTogglesReverted,
   type Picks,
   type Product,
 } from '@kettle/core';
@@ -45,7 +45,7 @@ export class ShortSummaryModel {
 
   private readonly takeBack = (confirmed: Picks): void => {
     const { lead } = this.parts;
-    lead.change(withTogglesTakenBack(lead.journey, confirmed));
+    lead.change(withTogglesReverted(lead.journey, confirmed));
   };
 
   /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */

@@ -1,5 +1,5 @@
 import {
-  comparedSizes,
+  sizesToCompare,
   leadPackagePrice,
   success,
   type PackagePrice,
@@ -111,7 +111,7 @@ export class SizeComparisonModel {
   }
 
   private get sizes(): readonly number[] {
-    return this.ownCount === undefined ? [] : comparedSizes(this.ownCount);
+    return this.ownCount === undefined ? [] : sizesToCompare(this.ownCount);
   }
 
   /** All that the prices depend on, as a text, since a journey has new objects of the same content. */

@@ -2,8 +2,8 @@ import {
   formatPounds,
   MAXIMUM_HOUSEMATES,
   MINIMUM_HOUSEMATES,
-  shownDifference,
-  sizeOutcomeWords,
+  displayedDifference,
+  sizeOutcomeMessage,
   weeklyAmount,
   type PackagePrice,
   type SizeOutcome,
@@ -119,7 +119,7 @@ function useFocusAfterRetry(isFailed: boolean) {
 }
 
 function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) {
-  const pence = shownDifference(one, other, weeklyAmount);
+  const pence = displayedDifference(one, other, weeklyAmount);
   if (pence === 0) return words.same;
   const amount = formatPounds(Math.abs(pence));
   return (
@@ -144,7 +144,7 @@ function Missing({ housemateCount, outcome, isBusy, onRetry }: MissingProps) {
   if (!outcome) return <span className={css['asking']}>{words.asking}</span>;
   return (
     <>
-      <p>{sizeOutcomeWords({ housemateCount, outcome }, brand.productName)}</p>
+      <p>{sizeOutcomeMessage({ housemateCount, outcome }, brand.productName)}</p>
       {outcome.kind === 'failed' && (
         <Button event="try-again" variant="link" isBusy={isBusy} onClick={onRetry}>
           {common.tryAgain}

@@ -3,7 +3,7 @@ import {
   isCalendarDate,
   latestEndDate,
   latestStartDate,
-  movedInAlready,
+  tenancyFromToday,
   nextLeadStep,
   tenancyForm,
   usualStartDates,
@@ -48,7 +48,7 @@ export function createTenancy(parts: LeadScreenParts) {
     /** Sets today as the start date. Returns that date. */
     moveInToday: (): CalendarDate => {
       const today = clock.today();
-      put(movedInAlready(today));
+      put(tenancyFromToday(today));
       return today;
     },
   };

@@ -1,4 +1,4 @@
-import { discountWords } from '@kettle/core';
+import { describeDiscount } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
@@ -22,7 +22,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
     <>
       <VoucherBox
         model={props.voucher}
-        description={discount?.isValid ? discountWords(discount) : undefined}
+        description={discount?.isValid ? describeDiscount(discount) : undefined}
       />
       <ActionBar>
         <Button event="next" type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>

@@ -1,9 +1,9 @@
 import {
-  FAILURE_WORDS,
-  failureWords,
+  FAILURE_MESSAGES,
+  failureMessage,
   isBlank,
   lacksVoucherPrice,
-  networkWords,
+  networkMessage,
   validCodeOf,
   voucherForm,
   withoutVoucher,
@@ -203,7 +203,7 @@ export class VoucherBoxModel {
     try {
       await this.price(code, signal);
     } catch (bug) {
-      if (!signal.aborted) this.settle(FAILURE_WORDS.general);
+      if (!signal.aborted) this.settle(FAILURE_MESSAGES.general);
       throw bug;
     }
   }
@@ -214,11 +214,13 @@ export class VoucherBoxModel {
     if (signal.aborted) return;
     const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;
-    if (outcome && outcome.kind !== 'unjudged') {
+    if (outcome && outcome.kind !== 'unchecked') {
       this.settle(undefined);
       return lead.change(outcome.changes);
     }
-    this.settle(outcome ? failureWords(outcome.failure, productName) : networkWords(productName));
+    this.settle(
+      outcome ? failureMessage(outcome.failure, productName) : networkMessage(productName),
+    );
   }
 
   private settle(failure: string | undefined): void {

@@ -1,8 +1,8 @@
 import {
   type Address,
   addressForm,
-  FAILURE_WORDS,
-  failureWords,
+  FAILURE_MESSAGES,
+  failureMessage,
   formatAddress,
   householdForm,
   nextLeadStep,
@@ -63,7 +63,7 @@ export class YourAddressModel {
     runInAction(() => {
       this.isLoading = false;
       if (answer.ok) this.properties = answer.value;
-      else this.failure = failureWords(answer.error, productName, FAILURE_WORDS.addresses);
+      else this.failure = failureMessage(answer.error, productName, FAILURE_MESSAGES.addresses);
     });
   }
 

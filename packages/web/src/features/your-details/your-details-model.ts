@@ -1,5 +1,5 @@
 import {
-  hasLostAnswer,
+  hasUnknownOutcome,
   nextLeadStep,
   personalDetailsForm,
   withPersonalDetails,
@@ -20,7 +20,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
     keepDraft: (raw: PersonalDetailsRaw) => {
       lead.keepDraft(personalDetailsForm.name, raw);
       // While an answer is lost, the later pages find out what became of it.
-      if (hasLostAnswer(lead.journey.submissions)) return;
+      if (hasUnknownOutcome(lead.journey.submissions)) return;
       const personalDetails = stillGiven(given, personalDetailsForm, raw, context);
       if (personalDetails !== lead.journey.personalDetails) lead.change({ personalDetails });
     },

@@ -1,25 +1,25 @@
 import { usableCode, type Codes } from '../domain/codes.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { isBlank } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
-/** What a link into the sign-up says about its sender. */
-export interface Arrival {
-  /** As written in the link. The provider has not judged the referral and affiliate codes yet. */
+/** The parameters of a link into the sign-up that say who sent it. */
+export interface LinkParams {
+  /** As written in the link. The provider has not checked the referral and affiliate codes yet. */
   readonly referral?: string;
   readonly affiliate?: string;
-  /** The agent and offer codes, which need no judgement by the provider. */
+  /** The agent and offer codes, which the provider does not check. */
   readonly codes: Pick<Codes, 'agent' | 'offer'>;
   readonly isViaShareLink?: boolean;
 }
 
 /** Reads the query of a link. A blank or unusable code counts as absent. */
-export function readArrival(valueOf: QueryValue): Arrival {
+export function readLinkParams(valueOf: QueryValue): LinkParams {
   const viaShare = valueOf('viaShare');
-  return presentParts({
+  return omitUndefined({
     referral: filled(valueOf('ref')),
     affiliate: filled(valueOf('aff')),
-    codes: presentParts({
+    codes: omitUndefined({
       agent: usableCode(valueOf('fra') ?? ''),
       offer: usableCode(valueOf('offer') ?? ''),
     }),

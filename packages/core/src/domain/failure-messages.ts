@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
  * The error catalogue: the sentence shown for a call whose answer has no
  * usable message.
  */
-export const FAILURE_WORDS = {
+export const FAILURE_MESSAGES = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   voucher: 'Invalid voucher code. Check and try again.',
   addresses: 'Failed to fetch addresses',
@@ -16,27 +16,27 @@ export const FAILURE_WORDS = {
   missingGuid: 'Cannot detect guid',
 } as const;
 
-/** What a code is called that the provider says is not valid. */
-export const INVALID_CODE_WORDS = {
+/** The messages for codes that the provider does not accept. */
+export const INVALID_CODE_MESSAGES = {
   referral: 'Referral Code Invalid',
   affiliate: 'Affiliate Code Invalid',
 } as const;
 
-/** The codes that the provider judges. */
-export type CodeKind = keyof typeof INVALID_CODE_WORDS;
+/** The codes that the provider checks. */
+export type CodeKind = keyof typeof INVALID_CODE_MESSAGES;
 
 export const PANEL_TITLES = {
   problem: "There's a problem...",
   bankDetails: "Whoops! Something's not right",
 } as const;
 
-/** The sentence shown when no answer came. */
-export function networkWords(productName: string): string {
+/** The sentence shown when there was no answer. */
+export function networkMessage(productName: string): string {
   return `The ${productName} API could not be accessed. Check your connection and try again.`;
 }
 
-/** The sentence shown after a press while another tab is sending the same submission (D8). */
-export const ELSEWHERE_WORDS =
+/** The sentence shown when another tab is already sending the same submission (D8). */
+export const SENDING_ELSEWHERE_MESSAGE =
   'Another tab of this browser is sending this at the moment. Nothing was sent from here. ' +
   'Wait for the other tab, or try again in a moment.';
 
@@ -44,7 +44,7 @@ const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out',
 
 type WithoutAnswer = Extract<Failure, { readonly kind: 'unreachable' | 'timed-out' | 'aborted' }>;
 
-/** Whether any answer came from the provider, even an unreadable one. */
+/** Whether the provider answered at all, even unreadably. */
 export function hasAnswer<F extends { readonly kind: string }>(
   failure: F,
 ): failure is Exclude<F, WithoutAnswer> {
@@ -52,28 +52,27 @@ export function hasAnswer<F extends { readonly kind: string }>(
 }
 
 /** The sentence for a failed answer: its first message, or `fallback` when there is none. */
-function answerWords(failure: Exclude<Failure, WithoutAnswer>, fallback: string): string {
+function answerMessage(failure: Exclude<Failure, WithoutAnswer>, fallback: string): string {
   return failure.kind === 'unreadable' ? fallback : (failure.messages[0] ?? fallback);
 }
 
 /**
- * The sentence shown for a failure: `answerWords` if an answer came, and `networkWords` if none
- * came.
+ * The sentence shown for a failure: `answerMessage` if the provider answered, else `networkMessage`.
  */
-export function failureWords(
+export function failureMessage(
   failure: Failure,
   productName: string,
-  fallback: string = FAILURE_WORDS.general,
+  fallback: string = FAILURE_MESSAGES.general,
 ): string {
   switch (failure.kind) {
     case 'refused':
     case 'faulted':
     case 'unreadable':
-      return answerWords(failure, fallback);
+      return answerMessage(failure, fallback);
     case 'unreachable':
     case 'timed-out':
     case 'aborted':
-      return networkWords(productName);
+      return networkMessage(productName);
     default:
       return exhaustive(failure);
   }

@@ -4,26 +4,26 @@ import { scriptedPorts, type Calls } from '../testing/ports.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 const KINDS = [
-  ['judgeReferral', 'referrals.referral'],
-  ['judgeAffiliate', 'referrals.affiliate'],
+  ['checkReferral', 'referrals.referral'],
+  ['checkAffiliate', 'referrals.affiliate'],
 ] as const;
 
-describe.each(KINDS)('%s', (judge, port) => {
-  const judged = async (text: string, answer: Result<unknown, unknown>) => {
+describe.each(KINDS)('%s', (useCase, port) => {
+  const verdictOn = async (text: string, answer: Result<unknown, unknown>) => {
     const calls: Calls = [];
     const ports = scriptedPorts({ [port]: () => Promise.resolve(answer) }, calls);
-    return { calls, verdict: await createUseCases(ports)[judge](text) };
+    return { calls, verdict: await createUseCases(ports)[useCase](text) };
   };
 
   it('a code that the provider knows is valid, with its message [RF2, RF5]', async () => {
-    const { calls, verdict } = await judged(' CODE1 ', success({ message: 'Welcome.' }));
+    const { calls, verdict } = await verdictOn(' CODE1 ', success({ message: 'Welcome.' }));
     expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
     expect(calls[0]?.slice(0, 2)).toEqual([port, 'CODE1']);
   });
 
   it('a code that the provider calls invalid is invalid [RF2, RF6]', async () => {
     const answer = failure({ kind: 'unknown-code' });
-    expect((await judged('CODE1', answer)).verdict).toEqual({ kind: 'invalid' });
+    expect((await verdictOn('CODE1', answer)).verdict).toEqual({ kind: 'invalid' });
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe.each(KINDS)('%s', (judge, port) => {
     { kind: 'refused', messages: ['Not allowed'] },
     { kind: 'unreadable' },
   ])('an answer that is no verdict calls no code invalid: $kind [RF7]', async (problem) => {
-    const { verdict } = await judged('CODE1', failure(problem));
-    expect(verdict).toEqual({ kind: 'unjudged', failure: problem });
+    const { verdict } = await verdictOn('CODE1', failure(problem));
+    expect(verdict).toEqual({ kind: 'unchecked', failure: problem });
   });
 
   const knowing = (known: string) => {
@@ -43,13 +43,13 @@ describe.each(KINDS)('%s', (judge, port) => {
       Promise.resolve(
         code === known ? success({ message: 'Welcome.' }) : failure({ kind: 'unknown-code' }),
       );
-    return { calls, judge: createUseCases(scriptedPorts({ [port]: answer }, calls))[judge] };
+    return { calls, check: createUseCases(scriptedPorts({ [port]: answer }, calls))[useCase] };
   };
 
   it.each(['CODE1.', '“CODE1”', '(CODE1),', 'CODE1!\u200b'])(
     'a code is found in a link that was pasted as %s [RF13]',
     async (pasted) => {
-      const verdict = await knowing('CODE1').judge(pasted);
+      const verdict = await knowing('CODE1').check(pasted);
       expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
     },
   );
@@ -57,19 +57,19 @@ describe.each(KINDS)('%s', (judge, port) => {
   it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
     'a valid code is kept as it is, even with a full stop: %s [RF13]',
     async (code) => {
-      const { calls, judge: judgeIt } = knowing(code);
-      expect(await judgeIt(code)).toMatchObject({ kind: 'valid', code });
+      const { calls, check } = knowing(code);
+      expect(await check(code)).toMatchObject({ kind: 'valid', code });
       expect(calls).toHaveLength(1);
     },
   );
 
   it.each(['NOBODY', '...'])('no second call is made for %s [RF13]', async (code) => {
-    const { calls, judge: judgeIt } = knowing('CODE1');
-    expect([await judgeIt(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
+    const { calls, check } = knowing('CODE1');
+    expect([await check(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
   });
 
   it('text that cannot be a code is invalid without a call [TX5, RF6]', async () => {
-    const { calls, verdict } = await judged('x'.repeat(65), success({ message: '' }));
+    const { calls, verdict } = await verdictOn('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);
   });
 });

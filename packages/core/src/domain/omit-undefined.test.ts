@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { presentParts } from './present-parts.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
-describe('presentParts', () => {
+describe('omitUndefined', () => {
   it('leaves out only the parts that are undefined [CA29]', () => {
-    const parts = presentParts({ a: undefined, b: null, c: 0, d: '', e: false, f: [undefined] });
+    const parts = omitUndefined({ a: undefined, b: null, c: 0, d: '', e: false, f: [undefined] });
     expect(Object.keys(parts)).toEqual(['b', 'c', 'd', 'e', 'f']);
     expect(parts).toEqual({ b: null, c: 0, d: '', e: false, f: [undefined] });
   });

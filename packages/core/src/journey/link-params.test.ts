@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readArrival } from './arrival.ts';
+import { readLinkParams } from './link-params.ts';
 
 function arrivalOf(query: string) {
   const parameters = new URLSearchParams(query);
-  return readArrival((name) => parameters.get(name) ?? undefined);
+  return readLinkParams((name) => parameters.get(name) ?? undefined);
 }
 
 describe('a link into the sign-up', () => {

@@ -1,8 +1,8 @@
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
-import { restore, type Submissions } from '../submission.ts';
+import { restoreSubmission, type Submissions } from '../submission.ts';
 import { isBoolean, isCount, isText } from './guards.ts';
-import { parsedRecord } from './parsed-record.ts';
+import { parseRecord } from './parse-record.ts';
 import * as shapes from './shapes.ts';
 
 type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
@@ -44,52 +44,51 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   housemateCount: isCount,
 };
 
-/** Serialises a journey for storage, with the time `keptAt` in milliseconds since 1970. */
-export function keepJourney(journey: LeadJourney | JoiningJourney, keptAt: number): string {
-  return JSON.stringify({ ...journey, keptAt });
+/** Serialises a journey for storage, with the time `savedAt` in milliseconds since 1970. */
+export function serialiseJourney(journey: LeadJourney | JoiningJourney, savedAt: number): string {
+  return JSON.stringify({ ...journey, savedAt });
 }
 
 /**
- * A journey read from storage. `isIncomplete` tells whether anything had to be dropped, which is
- * reported once.
+ * A journey read from storage. `isIncomplete` means that something was dropped, which is reported once.
  */
-export interface Restored<T> {
+export interface RestoredJourney<T> {
   readonly journey: T;
   readonly isIncomplete: boolean;
 }
 
-/** When a journey was stored (ms since 1970); undefined if the text is torn or of an older version. */
-export function keptAtOf(kept: string): number | undefined {
-  const keptAt = parsedRecord(kept)?.['keptAt'];
-  return isCount(keptAt) ? keptAt : undefined;
+/** When a journey was stored (ms since 1970); undefined if the text is truncated or of an older version. */
+export function savedAtOf(text: string): number | undefined {
+  const savedAt = parseRecord(text)?.['savedAt'];
+  return isCount(savedAt) ? savedAt : undefined;
 }
 
 /**
  * Restores a stored journey field by field over `fresh`. A field of the wrong shape is dropped,
  * never trusted.
  */
-export function restoreLeadJourney(kept: string, fresh: LeadJourney): Restored<LeadJourney> {
-  return restoreFields(kept, LEAD_GUARDS, fresh);
+export function restoreLeadJourney(text: string, fresh: LeadJourney): RestoredJourney<LeadJourney> {
+  return restoreFields(text, LEAD_GUARDS, fresh);
 }
 
 /** Like `restoreLeadJourney`. A joining that was stored for another link is dropped as a whole. */
 export function restoreJoiningJourney(
-  kept: string,
+  text: string,
   fresh: JoiningJourney,
-): Restored<JoiningJourney> {
-  const restored = restoreFields(kept, JOINING_GUARDS, fresh);
+): RestoredJourney<JoiningJourney> {
+  const restored = restoreFields(text, JOINING_GUARDS, fresh);
   const isSameLink = restored.journey.guid === fresh.guid;
   return isSameLink ? restored : { journey: fresh, isIncomplete: true };
 }
 
 function restoreFields<T extends { readonly submissions: Submissions }>(
-  kept: string,
+  text: string,
   guards: Guards<T>,
   fresh: T,
-): Restored<T> {
-  const stored = parsedRecord(kept);
+): RestoredJourney<T> {
+  const stored = parseRecord(text);
   if (!stored) return { journey: fresh, isIncomplete: true };
-  const fields = Object.entries(stored).filter(([field]) => field !== 'keptAt');
+  const fields = Object.entries(stored).filter(([field]) => field !== 'savedAt');
   const fit = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;
@@ -105,6 +104,9 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 }
 
 function restoredSubmissions(submissions: Submissions): Submissions {
-  const entries = Object.entries(submissions).map(([kind, record]) => [kind, restore(record)]);
+  const entries = Object.entries(submissions).map(([kind, record]) => [
+    kind,
+    restoreSubmission(record),
+  ]);
   return Object.fromEntries(entries) as Submissions;
 }

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FAILURE_WORDS,
-  failureWords,
+  FAILURE_MESSAGES,
+  failureMessage,
   hasAnswer,
-  networkWords,
+  networkMessage,
   PANEL_TITLES,
-} from './failure-words.ts';
+} from './failure-messages.ts';
 import type { Failure } from './failure.ts';
-import { unknownOutcomeWords } from './unknown-outcome.ts';
+import { unknownOutcomeMessage } from './unknown-outcome.ts';
 
 const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 
-describe('failureWords', () => {
+describe('failureMessage', () => {
   it.each(['refused', 'faulted'] as const)(
     'for a failure of kind %s are its first message [ER1]',
     (kind) => {
       const failure = { kind, messages: ['First.', 'Second.'] };
-      expect(failureWords(failure, 'Kettle', 'Fallback.')).toBe('First.');
+      expect(failureMessage(failure, 'Kettle', 'Fallback.')).toBe('First.');
     },
   );
 
   it.each(['refused', 'faulted'] as const)(
     "of one %s without messages are the call's own, else general [ER3]",
     (kind) => {
-      expect(failureWords({ kind, messages: [] }, 'Kettle', 'Fallback.')).toBe('Fallback.');
-      expect(failureWords({ kind, messages: [] }, 'Kettle')).toBe(GENERAL);
+      expect(failureMessage({ kind, messages: [] }, 'Kettle', 'Fallback.')).toBe('Fallback.');
+      expect(failureMessage({ kind, messages: [] }, 'Kettle')).toBe(GENERAL);
     },
   );
 
   it("of an unreadable answer are the call's own, else general [ER9]", () => {
-    expect(failureWords({ kind: 'unreadable' }, 'Kettle', 'Fallback.')).toBe('Fallback.');
-    expect(failureWords({ kind: 'unreadable' }, 'Kettle')).toBe(GENERAL);
+    expect(failureMessage({ kind: 'unreadable' }, 'Kettle', 'Fallback.')).toBe('Fallback.');
+    expect(failureMessage({ kind: 'unreadable' }, 'Kettle')).toBe(GENERAL);
   });
 
   it.each(['unreachable', 'timed-out', 'aborted'] as const)(
     'for a failure of kind %s name the network and the product [ER2]',
     (kind) => {
-      expect(failureWords({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
+      expect(failureMessage({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
     },
   );
 
   it('contain the product name [ER2]', () => {
-    expect(networkWords('Pot')).toMatch(/^The Pot API could not be accessed\./);
+    expect(networkMessage('Pot')).toMatch(/^The Pot API could not be accessed\./);
   });
 
   it('throw for a failure of an unknown kind [ER10]', () => {
     const unknown = { kind: 'new' } as unknown as Failure;
-    expect(() => failureWords(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
+    expect(() => failureMessage(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
   });
 });
 
@@ -66,20 +66,20 @@ describe('hasAnswer', () => {
 
 describe('the words of the catalogue', () => {
   it.each([
-    ['VO6', FAILURE_WORDS.voucher, 'Invalid voucher code. Check and try again.'],
-    ['AD5', FAILURE_WORDS.addresses, 'Failed to fetch addresses'],
+    ['VO6', FAILURE_MESSAGES.voucher, 'Invalid voucher code. Check and try again.'],
+    ['AD5', FAILURE_MESSAGES.addresses, 'Failed to fetch addresses'],
     [
       'PK10',
-      FAILURE_WORDS.selection,
+      FAILURE_MESSAGES.selection,
       'Service error - Unable to update your package choices, please try again later.',
     ],
     [
       'SH4',
-      FAILURE_WORDS.email,
+      FAILURE_MESSAGES.email,
       'There has been a problem sending the email, try again or note down share link for reference',
     ],
-    ['JO9', FAILURE_WORDS.alreadyJoined, "Oops, you're already joined onto this account."],
-    ['RT19', FAILURE_WORDS.missingGuid, 'Cannot detect guid'],
+    ['JO9', FAILURE_MESSAGES.alreadyJoined, "Oops, you're already joined onto this account."],
+    ['RT19', FAILURE_MESSAGES.missingGuid, 'Cannot detect guid'],
     ['ER1', PANEL_TITLES.problem, "There's a problem..."],
     ['ER5', PANEL_TITLES.bankDetails, "Whoops! Something's not right"],
   ])('are exact [%s]', (_rule, words, exact) => {
@@ -91,13 +91,13 @@ describe('the words of the catalogue', () => {
     'Everything you typed is still here, and you will not be signed up twice.';
 
   it('of a direct debit with an unreadable answer are the general ones, and then that its outcome is unknown [ER6, ER9]', () => {
-    expect(unknownOutcomeWords({ kind: 'unreadable' }, 'Kettle')).toBe(`${GENERAL} ${REST}`);
+    expect(unknownOutcomeMessage({ kind: 'unreadable' }, 'Kettle')).toBe(`${GENERAL} ${REST}`);
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
     'of a direct debit that was %s are the network error, and then that its outcome is unknown [ER6, ER7]',
     (kind) => {
-      expect(unknownOutcomeWords({ kind }, 'Kettle')).toBe(`${NETWORK} ${REST}`);
+      expect(unknownOutcomeMessage({ kind }, 'Kettle')).toBe(`${NETWORK} ${REST}`);
     },
   );
 });

@@ -9,7 +9,7 @@ import { useProvider, type MakeProvider, type Subject } from './provider-under-t
 import { errorOf, valueOf } from './results.ts';
 
 /** The end of an account. Not run against a provider whose clock the tests cannot move. */
-export function endingsContract(makeProvider: MakeProvider): void {
+export function accountEndContract(makeProvider: MakeProvider): void {
   describe('An account', () => {
     const subject = useProvider(makeProvider);
 

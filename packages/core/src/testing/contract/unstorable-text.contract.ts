@@ -33,7 +33,7 @@ const CALLS: Calls = {
     ports.mandates.join(aJoiningMandate('acc_taken', { person: { lastname: odd } }), freshKey()),
 };
 
-export function oddTextsContract(makeProvider: MakeProvider): void {
+export function unstorableTextContract(makeProvider: MakeProvider): void {
   describe('A text that cannot be stored', () => {
     const subject = useProvider(makeProvider);
     const cases = Object.entries(CALLS).flatMap(([what, call]) => [

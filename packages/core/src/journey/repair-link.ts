@@ -33,7 +33,7 @@ const ENCODED_EQUALS_SIGN = /%(?:25)*3d/i;
  * them: with `&amp;` for `&`, encoded twice, with parameters in another case or the end of a sentence
  * behind them. Undefined if there is nothing to repair. Unknown parameters stay as they are.
  */
-export function repairedLink(link: string): string | undefined {
+export function repairLink(link: string): string | undefined {
   if (link.length > LONGEST_LINK) return undefined;
   const plain = withQuestionMark(withoutEntities(link));
   const [beforeHash = '', ...hash] = plain.split('#');
@@ -85,10 +85,10 @@ function repaired(part: string, layer = 0): readonly string[] {
   const known = BY_LOWER_CASE.get(plainName(rawName));
   if (!known) return [part];
   const value = plainValue(values.join('='));
-  const kept = known.isTrimmed ? value.replace(BEHIND, '') : value;
+  const trimmed = known.isTrimmed ? value.replace(BEHIND, '') : value;
   const isSame = plainCase(rawName) === known.name;
   const name = isSame ? rawName : encodeURIComponent(known.name);
-  return [values.length === 0 ? name : `${name}=${kept}`];
+  return [values.length === 0 ? name : `${name}=${trimmed}`];
 }
 
 function plainCase(name: string): string {

@@ -11,11 +11,11 @@ import {
 import { newJoiningJourney } from '../joining-journey-state.ts';
 import { newLeadJourney, type LeadJourney } from '../lead-journey-state.ts';
 import {
-  keepJourney,
-  keptAtOf,
+  serialiseJourney,
+  savedAtOf,
   restoreJoiningJourney,
   restoreLeadJourney,
-} from './kept-journey.ts';
+} from './stored-journey.ts';
 
 const fresh = newLeadJourney('fresh');
 
@@ -36,20 +36,20 @@ const everything: LeadJourney = aCompleteJourney({
 
 describe('a kept journey', () => {
   it('is restored unchanged [ST1]', () => {
-    expect(restoreLeadJourney(keepJourney(everything, 1), fresh)).toEqual({
+    expect(restoreLeadJourney(serialiseJourney(everything, 1), fresh)).toEqual({
       journey: everything,
       isIncomplete: false,
     });
   });
 
   it('tells when it was stored [ST10]', () => {
-    expect(keptAtOf(keepJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
+    expect(savedAtOf(serialiseJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
   });
 
-  it.each(['', '{"id":"a","keptAt":18', '{"id":"a"}', '{"keptAt":"1"}', '{"keptAt":-1}'])(
+  it.each(['', '{"id":"a","savedAt":18', '{"id":"a"}', '{"savedAt":"1"}', '{"savedAt":-1}'])(
     'does not tell it in %j [ST4, ST10]',
     (kept) => {
-      expect(keptAtOf(kept)).toBeUndefined();
+      expect(savedAtOf(kept)).toBeUndefined();
     },
   );
 
@@ -57,7 +57,7 @@ describe('a kept journey', () => {
     const drafts = { ...everything.drafts, tenancy: { startDate: 'x'.repeat(3000), endDate: '' } };
     const products = [{ ...ENERGY, info: 'x'.repeat(3000) }];
     const journey: LeadJourney = { ...everything, drafts, products };
-    expect(restoreLeadJourney(keepJourney(journey, 1), fresh)).toEqual({
+    expect(restoreLeadJourney(serialiseJourney(journey, 1), fresh)).toEqual({
       journey,
       isIncomplete: false,
     });
@@ -65,7 +65,7 @@ describe('a kept journey', () => {
 
   it('is restored with a submission under way as one of unknown outcome [KE6, ST1]', () => {
     const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
-    const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
+    const kept = serialiseJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
     expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
       'direct-debit': { ...record, state: 'unknown' },
     });
@@ -102,7 +102,7 @@ describe('a kept journey', () => {
   });
 
   it('truncated anywhere gives a fresh journey [ST4]', () => {
-    const kept = keepJourney(everything, 1);
+    const kept = serialiseJourney(everything, 1);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
         expect(restoreLeadJourney(kept.slice(0, length), fresh).journey).toEqual(fresh);
@@ -118,7 +118,7 @@ describe('a kept journey', () => {
   });
 
   it('is restored only for the link it was started with [ST4]', () => {
-    const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
+    const kept = serialiseJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
     const other = newJoiningJourney('acc_2');
     expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
     expect(restoreJoiningJourney(kept, newJoiningJourney('acc_1')).journey.personalDetails).toEqual(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keepCodes, restoreCodes } from './kept-codes.ts';
+import { serialiseCodes, restoreCodes } from './stored-codes.ts';
 
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 
 describe('codes kept beyond the journey', () => {
   it('are restored unchanged [RF4]', () => {
-    expect(restoreCodes(keepCodes(CODES))).toEqual(CODES);
-    expect(restoreCodes(keepCodes({}))).toEqual({});
+    expect(restoreCodes(serialiseCodes(CODES))).toEqual(CODES);
+    expect(restoreCodes(serialiseCodes({}))).toEqual({});
   });
 
   it('drop an unusable code and keep the others [RF4, ST4]', () => {
