@@ -2,7 +2,8 @@ const WITHOUT_BLOCKS = /^```[\s\S]*?^```/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
 const IN_CODE = /`([^`\n]+)`/g;
 const SOURCE = /^\w[\w./-]*\.(tsx?|mjs|css|md)$/;
-const FOLDER = /^(packages|e2e|docs|scripts|core|web|cli|provider-\w+)\/(?!.*dist)[\w/-]+$/;
+const FOLDER =
+  /^(packages|e2e|docs|scripts|config|bench|deploy|core|web|cli|provider-\w+)\/(?!.*dist)[\w/-]+$/;
 const NPM_RUN = /npm run ([\w:-]+)/g;
 const EM_DASH = '\u2014';
 const OF_ONE_MACHINE = /\/(?:home|root|Users)\/\w+/;
@@ -13,15 +14,35 @@ const besides = (file, link) => new URL(link, `file:///${file}`).pathname.slice(
 /** Expands `server/`, the short form that asvs.md uses for `provider-server/src/`. */
 const spelledOut = (name) => name.replace(/^server\//, 'provider-server/src/');
 
-function complaintsOfPage({ file, text }, { files, scripts }) {
+const HEADING = /^#+ (.+)$/gm;
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsIn = (page) =>
+  [...page.replaceAll(WITHOUT_BLOCKS, '').matchAll(HEADING)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Whether a link of a page leads to a file or folder that is there and, if it names one, to a heading in it. */
+function leadsSomewhere({ file, text }, link, { files, pages }) {
+  const [target, anchor] = link.split('#');
+  const found = target === '' ? file : besides(file, target).replace(/\/$/, '');
+  if (!files.includes(found)) return files.some((one) => one.startsWith(`${found}/`));
+  const page = found === file ? text : pages.get(found);
+  return anchor === undefined || page === undefined || anchorsIn(page).includes(anchor);
+}
+
+function complaintsOfPage({ file, text }, { files, scripts, pages }) {
   const prose = text.replaceAll(WITHOUT_BLOCKS, '');
   // The docs may leave out leading folders of a path, as in `ui/modal.test.tsx`.
   const isThere = (name) =>
     files.some((one) => `/${one}/`.includes(`/${name.replace(/\/$/, '')}/`));
   const links = [...prose.matchAll(LINK)]
-    .map(([, link]) => link.replace(/#.*/, ''))
-    .filter((link) => link !== '' && !/^https?:/.test(link))
-    .filter((link) => !files.includes(besides(file, link)))
+    .map(([, link]) => link)
+    .filter((link) => !/^https?:/.test(link))
+    .filter((link) => !leadsSomewhere({ file, text }, link, { files, pages }))
     .map((link) => `links to ${link}, which is not there`);
   const names = [...prose.matchAll(IN_CODE)]
     .map(([, code]) => code)
@@ -64,13 +85,16 @@ function lostPages(texts) {
 }
 
 /**
- * Lists the problems of the texts, each as `file: complaint`. A page (.md) may not link to or name a missing file, folder or npm
- * script, and another page must lead to it. No text may contain an em-dash or a path of one person's machine. `project` holds
+ * Lists the problems of the texts, each as `file: complaint`. A page (.md) may not link to or name a missing file, folder, heading
+ * or npm script, and another page must lead to it. No text may contain an em-dash or a path of one person's machine. `project` holds
  * the list of all `files` and the `scripts` of package.json.
  */
 export function complaintsAboutTexts(texts, project) {
+  const pages = new Map(
+    texts.filter(({ file }) => file.endsWith('.md')).map(({ file, text }) => [file, text]),
+  );
   const complaints = texts.flatMap((one) => {
-    const ofPage = one.file.endsWith('.md') ? complaintsOfPage(one, project) : [];
+    const ofPage = one.file.endsWith('.md') ? complaintsOfPage(one, { ...project, pages }) : [];
     return [...ofPage, ...complaintsOfText(one)].map((complaint) => `${one.file}: ${complaint}`);
   });
   return [...complaints, ...lostPages(texts)];

@@ -7,14 +7,15 @@ const PROJECT = {
 };
 // The path is assembled from pieces, because the check would otherwise refuse this file.
 const SOMEBODYS = ['', 'home', 'ada'].join('/');
-const README = { file: 'README.md', text: '[the command line](docs/cli.md)' };
+const README = { file: 'README.md', text: '# Two commands, at most\n[kettle](docs/cli.md)' };
 const complaintsAbout = (text, file = 'docs/cli.md') =>
   complaintsAboutTexts([README, { file, text }], PROJECT);
 
 describe('a page of the docs', () => {
   it.each([
-    'See [README](../README.md) and [a part of it](../README.md#two-commands).',
-    'See [elsewhere](https://example.com/no.md) and [above](#above).',
+    'See [README](../README.md) and [a part of it](../README.md#two-commands-at-most).',
+    'See [elsewhere](https://example.com/no.md) and [above](#here).\n## Here',
+    'See [all pages](.) and [the parts](../packages/web/src/ui/).',
     '`ui/modal.test.tsx` and `web/src/ui` hold it, `npm run start` shows it.',
     'A `wrong.json` of yours, `web/dist`, `application/json`, `<step>.screen.tsx` and `web/src/*-gate.tsx`.',
     '```\n`core/src/of-an-example.ts`\n```',
@@ -24,6 +25,9 @@ describe('a page of the docs', () => {
 
   it.each([
     ['See [README](README.md).', 'links to README.md, which is not there'],
+    ['See [below](#below).', 'links to #below, which is not there'],
+    ['[Three](../README.md#three)', 'links to ../README.md#three, which is not there'],
+    ['See [a folder](decisions/).', 'links to decisions/, which is not there'],
     ['`ui/dialog.test.tsx`', 'names ui/dialog.test.tsx, which is not there'],
     ['`server/main.ts`', 'names server/main.ts, which is not there'],
     ['`web/src/words`', 'names web/src/words, which is not there'],

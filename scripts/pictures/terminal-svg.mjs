@@ -1,5 +1,7 @@
 /** Builds an animated SVG that shows pictures of a terminal one after the other. */
 
+import { movingStyle } from './moving-svg.mjs';
+
 const CELL = { width: 8.43, height: 18 };
 const PADDING = 14;
 const BAR = 30;
@@ -60,27 +62,6 @@ function lineSvg(line, row, pen) {
   return spans.join('') === '' ? '' : `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
 }
 
-/** Shows each picture for its own time. With reduced motion, only the last picture is shown. */
-function timing(looks) {
-  const total = looks.reduce((sum, { seconds }) => sum + seconds, 0);
-  let from = 0;
-  return looks.map(({ seconds }, index) => {
-    const share = (time) => ((time / total) * 100).toFixed(3);
-    const frames = [
-      ...(from > 0 ? [`0%{opacity:0}${share(from - 0.01)}%{opacity:0}`] : []),
-      `${share(from)}%{opacity:1}${share(from + seconds - 0.02)}%{opacity:1}`,
-      ...(index < looks.length - 1
-        ? [`${share(from + seconds - 0.01)}%{opacity:0}100%{opacity:0}`]
-        : []),
-    ];
-    from += seconds;
-    return (
-      `@keyframes k${String(index)}{${frames.join('')}}` +
-      `.k${String(index)}{animation:k${String(index)} ${total.toFixed(1)}s infinite}`
-    );
-  });
-}
-
 /** `looks` holds the terminal contents, with escape sequences, and how many seconds each is shown. */
 export function terminalSvg(looks, { columns, rows, title, description }) {
   const width = Math.ceil(columns * CELL.width + 2 * PADDING);
@@ -96,12 +77,10 @@ export function terminalSvg(looks, { columns, rows, title, description }) {
       .filter((line) => line !== '');
     return `<g class="k k${String(index)}">\n${lines.join('\n')}\n</g>`;
   });
-  const last = `.k${String(looks.length - 1)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" role="img" aria-labelledby="t d">
 <title id="t">${escaped(title)}</title>
 <desc id="d">${escaped(description)}</desc>
-<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${COLOURS.text};white-space:pre}.k{opacity:0}${last}{opacity:1}
-@media (prefers-reduced-motion:no-preference){${last}{opacity:0}${timing(looks).join('')}}</style>
+<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${COLOURS.text};white-space:pre}${movingStyle(looks)}</style>
 <rect width="100%" height="100%" rx="10" fill="${COLOURS.background}"/>
 <rect width="100%" height="${String(BAR)}" rx="10" fill="${COLOURS.bar}"/>
 ${dots.join('')}

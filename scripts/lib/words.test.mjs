@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { complaintsAboutWords } from './words.mjs';
+
+const PAGE = `Some \`code\` before.
+
+| Not | But |
+|---|---|
+| \`goOn\`, \`heed…\` | \`resume\`, \`handle…\` |
+
+| \`other\` | table |
+`;
+const inFile = (text) => [{ file: 'a.ts', text }];
+
+test('a word of the table is refused in code, with what to use instead', () => {
+  expect(complaintsAboutWords(PAGE, inFile('goOn();'))).toEqual([
+    "'goOn' stands 1 times: use `resume`, `handle…` (a.ts)",
+  ]);
+});
+
+test('a word that ends in … is refused with whatever follows', () => {
+  expect(complaintsAboutWords(PAGE, inFile('heedPress(); heed();'))).toHaveLength(1);
+});
+
+test('longer words, other tables and the prose around are left alone', () => {
+  expect(complaintsAboutWords(PAGE, inFile('goOnline(); code(); other();'))).toEqual([]);
+});
+
+test('a word may stand as often as it still does, and not once more', () => {
+  const remaining = { goOn: 2 };
+  expect(complaintsAboutWords(PAGE, inFile('goOn(); goOn();'), remaining)).toEqual([]);
+  expect(complaintsAboutWords(PAGE, inFile('goOn(); goOn(); goOn();'), remaining)).toHaveLength(1);
+});
