@@ -68,17 +68,15 @@ export function apiPage(document: OpenApiDocument): string {
 
 function callSection(name: string, operation: Operation): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const rows = parameters.map(
+  const inputs = parameters.map(
     (one) =>
-      `| \`${one.name}\`${one.required ? '' : '?'} | ${one.in} | ${typeOf(one.schema)}${limitOf(one.schema)} |`,
+      `\`${one.name}\`${one.required ? '' : '?'} (${one.in}): ${typeOf(one.schema)}${limitOf(one.schema)}`,
   );
   const body = requestBody?.content['application/json'];
   return [
     `## ${name}`,
     `${summary}.${description === undefined ? '' : ` ${description}`}`,
-    ...(rows.length === 0
-      ? []
-      : [['| parameter | in | type |', '|---|---|---|', ...rows].join('\n')]),
+    ...(inputs.length === 0 ? [] : [`Parameters: ${inputs.join('; ')}`]),
     ...(body ? [`Request: ${typeOf(body.schema)}`, jsonBlock(body.example)] : []),
     ...Object.entries(responses).flatMap(([status, answer]) => answerParts(status, answer)),
   ].join('\n\n');
@@ -106,11 +104,12 @@ function shapeSection(name: string, schema: Schema): string {
   const { properties } = schema;
   const heading = `### ${name}`;
   if (!properties) return `${heading}\n\n${typeOf(schema)} ${schema.description ?? ''}`.trimEnd();
-  const rows = Object.entries(properties).map(([key, part]) => {
-    const mark = schema.required?.includes(key) ? '' : '?';
-    return `| \`${key}\`${mark} | ${typeOf(part)}${limitOf(part)} | ${part.description ?? ''} |`;
-  });
-  return [heading, ['| key | type | |', '|---|---|---|', ...rows].join('\n')].join('\n\n');
+  const notes = Object.entries(properties)
+    .filter(([, { description }]) => description !== undefined)
+    .map(([key, { description = '' }]) => `- \`${key}\`: ${description}`);
+  return [heading, objectOf(schema), ...(notes.length === 0 ? [] : [notes.join('\n')])].join(
+    '\n\n',
+  );
 }
 
 function typeOf(schema: Schema): string {
