@@ -7,7 +7,7 @@ import {
   type Failure,
   type HouseComplete,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from '../house/opened-house.ts';
@@ -34,12 +34,7 @@ export class HouseCalendarModel {
 
   constructor(parts: HouseCalendarParts) {
     this.parts = parts;
-    makeObservable<this, 'begin' | 'end'>(this, {
-      isBusy: observable,
-      problem: observableRef,
-      begin: action,
-      end: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   async download(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type DirectDebitVariant,
   type RecognisedBank,
 } from '@kettle/core';
-import { action, makeObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import * as words from './direct-debit-copy.ts';
 import { FormModel } from '../forms/form-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
@@ -47,7 +47,7 @@ export class BankEntryModel {
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
   private hasLeftNumbers = false;
   private readonly leaving = new AbortController();
-  private stopWipes: () => void = () => undefined;
+  private stopWipes: (() => void) | undefined;
   private readonly page: DirectDebitPage = {};
   private readonly flow: DirectDebitFlow;
 
@@ -67,13 +67,7 @@ export class BankEntryModel {
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
-    makeObservable<this, 'hasLeftNumbers' | 'wipe'>(this, {
-      hasLeftNumbers: observable,
-      wasWiped: observable,
-      leaveNumber: action,
-      type: action,
-      wipe: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   enter(): void {
@@ -84,7 +78,7 @@ export class BankEntryModel {
   }
 
   leave(): void {
-    this.stopWipes();
+    this.stopWipes?.();
     this.submission.leave(this.page);
     this.leaving.abort();
     this.recognised.stop();

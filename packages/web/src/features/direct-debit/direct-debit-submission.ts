@@ -1,5 +1,5 @@
 import { FAILURE_MESSAGES, PANEL_TITLES } from '@kettle/core';
-import { action, makeObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 
 /**
@@ -50,7 +50,7 @@ export class DirectDebitSubmission {
   private isProblemShown = false;
 
   constructor() {
-    makeObservable<this, 'set'>(this, { state: observableRef, set: action });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get isSending(): boolean {

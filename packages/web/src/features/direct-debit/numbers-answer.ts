@@ -1,5 +1,5 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
-import { action, makeObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { afterPress } from '../forms/after-press.ts';
 
@@ -23,7 +23,7 @@ export class NumbersAnswer<T> {
 
   constructor(ask: Ask<T>) {
     this.ask = ask;
-    makeObservable<this, 'take'>(this, { answer: observableRef, take: action, stop: action });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   follow(typed: BankNumbers): void {

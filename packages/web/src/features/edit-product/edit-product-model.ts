@@ -4,6 +4,8 @@ import {
   productOfType,
   withOption,
   type OptionCode,
+  type OptionContext,
+  type OptionRaw,
   type ProductType,
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
@@ -11,38 +13,39 @@ import { FormModel } from '../forms/form-model.ts';
 import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 
-/**
- * Creates the model of the page that edits one product type. Saving returns to the summary.
- */
-export function createEditProduct(
-  parts: LeadScreenParts,
-  type: ProductType,
-  unsaved: UnsavedInput,
-) {
-  const { lead, goBackTo } = parts;
-  const name = `option.${type}`;
-  const { picks, products = [] } = lead.journey;
-  const product = productOfType(products, type);
-  const picked = pickedCode(products, picks, type);
-  const form = new FormModel({
-    form: optionForm,
-    context: () => ({
-      ...(product && { product }),
-      ...(picked !== undefined && { picked }),
-    }),
-    draft: unsaved.restored(name),
-    send: (code: OptionCode) => {
-      selectionOf(parts).pick(withOption(lead.journey, type, code));
-      goBackTo('short-summary');
-    },
-  });
-  let leave = (): void => undefined;
-  return {
-    form,
-    product,
-    enter: () => {
-      leave = unsaved.follow(name, () => form.raw);
-    },
-    leave: () => leave(),
-  };
+/** The page that edits one product type. Saving returns to the summary. */
+export class EditProductModel {
+  readonly form: FormModel<OptionRaw, OptionCode, OptionContext>;
+  private readonly name: string;
+  private readonly unsaved: UnsavedInput;
+  private unfollow: (() => void) | undefined;
+
+  constructor(parts: LeadScreenParts, type: ProductType, unsaved: UnsavedInput) {
+    const { lead, goBackTo } = parts;
+    const { picks, products = [] } = lead.journey;
+    const product = productOfType(products, type);
+    const picked = pickedCode(products, picks, type);
+    this.name = `option.${type}`;
+    this.unsaved = unsaved;
+    this.form = new FormModel({
+      form: optionForm,
+      context: () => ({
+        ...(product && { product }),
+        ...(picked !== undefined && { picked }),
+      }),
+      draft: unsaved.restored(this.name),
+      send: (code) => {
+        selectionOf(parts).pick(withOption(lead.journey, type, code));
+        goBackTo('short-summary');
+      },
+    });
+  }
+
+  enter(): void {
+    this.unfollow = this.unsaved.follow(this.name, () => this.form.raw);
+  }
+
+  leave(): void {
+    this.unfollow?.();
+  }
 }

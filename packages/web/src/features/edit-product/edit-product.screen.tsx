@@ -11,7 +11,7 @@ import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
 import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
-import { createEditProduct } from './edit-product-model.ts';
+import { EditProductModel } from './edit-product-model.ts';
 
 export const EditProductScreen = observer(function EditProductScreen() {
   const { lead } = useApp();
@@ -23,8 +23,9 @@ export const EditProductScreen = observer(function EditProductScreen() {
 const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
   const backTo = useBackTo();
   const { unsaved } = useApp();
-  const { form } = useLeadScreen('short-summary', (parts) =>
-    createEditProduct(parts, product.type, unsaved),
+  const { form } = useLeadScreen(
+    'short-summary',
+    (parts) => new EditProductModel(parts, product.type, unsaved),
   );
   return (
     <Page

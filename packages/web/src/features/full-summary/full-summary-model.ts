@@ -1,5 +1,5 @@
 import { nextLeadStep } from '@kettle/core';
-import { makeObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
@@ -15,13 +15,11 @@ export class FullSummaryModel {
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.voucher = new VoucherBoxModel(parts, 'full-summary');
-    makeObservable(this, { period: observable });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   showPrices(period: string): void {
-    runInAction(() => {
-      this.period = period === 'Monthly' ? 'Monthly' : 'Weekly';
-    });
+    this.period = period === 'Monthly' ? 'Monthly' : 'Weekly';
   }
 
   /**

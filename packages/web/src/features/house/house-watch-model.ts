@@ -5,7 +5,7 @@ import {
   type Failure,
   type HouseComplete,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './opened-house.ts';
@@ -54,15 +54,7 @@ export class HouseWatchModel {
 
   constructor(parts: HouseWatchParts) {
     this.parts = parts;
-    makeObservable<this, 'show' | 'fail'>(this, {
-      progress: observableRef,
-      isComplete: observable,
-      isLoading: observable,
-      problem: observableRef,
-      look: action,
-      show: action,
-      fail: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** How many are still to join, once that is known. */

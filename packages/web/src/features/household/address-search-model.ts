@@ -5,7 +5,7 @@ import {
   type AddressSuggestion,
   type Failure,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
@@ -59,13 +59,7 @@ export class AddressSearchModel {
 
   constructor(parts: AddressSearchParts) {
     this.parts = parts;
-    makeObservable<this, 'begin'>(this, {
-      suggestions: observableRef,
-      isLoading: observable,
-      failure: observable,
-      stop: action,
-      begin: action,
-    });
+    makeAutoObservable(this, { isPending: false, retry: false }, { deep: false });
   }
 
   /** Whether the search for the text in the box found nothing. */

@@ -2,7 +2,7 @@ import { failure, success, type Failure } from '@kettle/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
-import { createHousehold } from './household-model.ts';
+import { HouseholdModel } from './household-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,7 +52,7 @@ async function thePage() {
   const begin = (scheduler: fc.Scheduler) => {
     Object.assign(now, { scheduler, signals: [] });
     lead.change({ pickedAddress: undefined });
-    return createHousehold(parts);
+    return new HouseholdModel(parts);
   };
   return { begin, lead, signals: () => now.signals };
 }

@@ -34,12 +34,12 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         {...bindTyped(form, 'address')}
         label={householdForm.labels.address}
         hint={words.searchHint}
-        onChange={model.typeAddress}
+        onChange={(text) => model.typeAddress(text)}
         options={search.suggestions.map(({ id, address }) => ({
           id,
           label: address,
         }))}
-        onPick={model.pickAddress}
+        onPick={(id, text) => model.pickAddress(id, text)}
         isLoading={search.isLoading}
         isPicking={search.picking !== undefined}
         isPending={() => search.isPending}

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseholdAddress } from './household-address.tsx';
 import css from './household.module.css';
-import { createHousehold, type HouseholdModel } from './household-model.ts';
+import { HouseholdModel } from './household-model.ts';
 
 interface PartProps {
   readonly model: HouseholdModel;
@@ -22,7 +22,7 @@ interface PartProps {
 
 /** A link to the page with a referral code redirects to the referral page. */
 export const HouseholdScreen = observer(function HouseholdScreen() {
-  const model = useLeadScreen('household', createHousehold);
+  const model = useLeadScreen('household', (parts) => new HouseholdModel(parts));
   const { form } = model;
   return (
     <LeadPage step="household" title={words.title} intro={words.intro}>

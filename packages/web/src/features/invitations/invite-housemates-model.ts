@@ -11,7 +11,7 @@ import {
   type SubmissionFailure,
   type SubmissionLog,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import * as words from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
@@ -53,19 +53,7 @@ export class InviteHousematesModel {
     this.rows = rowsIn(rows);
     this.list = typeof list === 'string' ? list : '';
     this.form = this.newForm(rows);
-    makeObservable<this, 'finish'>(this, {
-      isOpen: observable,
-      sent: observable,
-      list: observable,
-      listNote: observable,
-      rows: observable,
-      form: observableRef,
-      open: action,
-      close: action,
-      typeList: action,
-      takeList: action,
-      finish: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /**

@@ -9,7 +9,7 @@ import {
   type Person,
   type PersonalDetails,
 } from '@kettle/core';
-import { makeObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../forms/form-model.ts';
@@ -41,7 +41,7 @@ export class JoiningPersonalDetailsModel {
       },
       send: (details) => this.check(details),
     });
-    makeObservable(this, { isAlreadyJoined: observable });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   leave(): void {
@@ -83,9 +83,7 @@ export class JoiningPersonalDetailsModel {
   }
 
   private setAlreadyJoined(isAlreadyJoined: boolean): void {
-    runInAction(() => {
-      this.isAlreadyJoined = isAlreadyJoined;
-    });
+    this.isAlreadyJoined = isAlreadyJoined;
   }
 }
 

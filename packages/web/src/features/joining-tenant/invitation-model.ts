@@ -5,7 +5,7 @@ import {
   type Address,
   type JoiningJourney,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { problemOf, type Problem } from '../forms/problem-of.ts';
@@ -26,14 +26,7 @@ export class InvitationModel {
     this.guid = guid;
     this.parts = parts;
     this.canGoOn = parts.joining.findUnfinished(guid) !== undefined;
-    makeObservable<this, 'begin' | 'show' | 'fail'>(this, {
-      account: observableRef,
-      problem: observableRef,
-      isLoading: observable,
-      begin: action,
-      show: action,
-      fail: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   enter(): void {

@@ -1,5 +1,5 @@
 import type { CodeVerdict } from '@kettle/core';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
 import { judgeCode } from '../journey/judge-code.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
@@ -18,7 +18,7 @@ export class ReferralModel {
 
   constructor(parts: ReferralParts) {
     this.parts = parts;
-    makeObservable(this, { verdict: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   enter(): void {

@@ -6,7 +6,7 @@ import {
   savePackageForm,
   type SavePackageRaw,
 } from '@kettle/core';
-import { action, makeObservable, observable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../forms/form-model.ts';
@@ -46,15 +46,7 @@ export class SavePackageModel {
       draft: parts.typed,
       send: (value) => this.send(value.email),
     });
-    makeObservable<this, 'finish' | 'forgetLink' | 'settleLink'>(this, {
-      isSaved: observable,
-      link: observable,
-      linkFailure: observable,
-      close: action,
-      finish: action,
-      forgetLink: action,
-      settleLink: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /**

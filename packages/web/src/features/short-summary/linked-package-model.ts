@@ -1,5 +1,5 @@
 import { type PackageLink, addressGuidOf, type LeadJourney } from '@kettle/core';
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { problemOf, type Problem } from '../forms/problem-of.ts';
@@ -25,7 +25,7 @@ export class LinkedPackageModel {
   constructor(parts: LinkedPackageParts) {
     this.parts = parts;
     this.isLoaded = isOpened(parts.search, parts.link, parts.lead.journey);
-    makeObservable(this, { isLoaded: observable, isLoading: observable, problem: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   enter(): void {

@@ -5,7 +5,7 @@ import {
   type PackagePrice,
   type SizeOutcome,
 } from '@kettle/core';
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
@@ -32,21 +32,13 @@ export class SizeComparisonModel {
   asked: ReadonlySet<number> = new Set();
   private isOpen = false;
   private current = new AbortController();
-  private stopFollowing: () => void = () => undefined;
+  private stopFollowing: (() => void) | undefined;
   private readonly parts: LeadScreenParts;
   private readonly askLater = debounce(() => void this.ask(this.sizes), SETTLED_MS);
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
-    makeObservable<this, 'begin' | 'discard' | 'settle' | 'sizes'>(this, {
-      outcomes: observableRef,
-      asked: observableRef,
-      rows: computed,
-      sizes: computed,
-      begin: action,
-      discard: action,
-      settle: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** The price that the page shows, with which the others are compared. */
@@ -87,7 +79,7 @@ export class SizeComparisonModel {
   }
 
   leave(): void {
-    this.stopFollowing();
+    this.stopFollowing?.();
     this.stop();
   }
 

@@ -9,7 +9,7 @@ import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import css from './tenancy.module.css';
-import { createTenancy } from './tenancy-model.ts';
+import { TenancyModel } from './tenancy-model.ts';
 
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
 const from = (date: string): string => `From ${date}`;
@@ -18,7 +18,7 @@ const from = (date: string): string => `From ${date}`;
 const tell = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
 export const TenancyScreen = observer(function TenancyScreen() {
-  const model = useLeadScreen('tenancy', createTenancy);
+  const model = useLeadScreen('tenancy', (parts) => new TenancyModel(parts));
   const { form } = model;
   const movedIn = (
     <Button
@@ -56,7 +56,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
         <DateField
           {...bindText(form, 'startDate')}
           label={tenancyForm.labels.startDate}
-          onChange={model.changeStart}
+          onChange={(date) => model.changeStart(date)}
           min={model.earliestStart}
           max={model.latestStart}
           action={movedIn}
@@ -66,7 +66,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
           label={tenancyForm.labels.endDate}
           hint="No fixed end, such as a rolling tenancy? Give the date you expect to move out."
           min={form.raw.startDate}
-          max={model.latestEnd()}
+          max={model.latestEnd}
         />
       </ScreenForm>
     </LeadPage>

@@ -1,5 +1,5 @@
 import { VOUCHER_COOLDOWN_SECONDS } from '@kettle/core';
-import { action, makeObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 
 const SECOND_MS = 1000;
@@ -17,7 +17,7 @@ export class CoolDown {
   constructor(parts: Pick<LeadScreenParts, 'clock' | 'lead'>) {
     this.parts = parts;
     this.secondsLeft = this.count();
-    makeObservable<this, 'tick'>(this, { secondsLeft: observable, tick: action });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   begin(): void {

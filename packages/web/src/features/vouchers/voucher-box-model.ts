@@ -9,7 +9,7 @@ import {
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { CoolDown } from './cool-down.ts';
@@ -41,28 +41,14 @@ export class VoucherBoxModel {
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private request: PriceRequest | undefined;
-  private stopFollowing: () => void = () => undefined;
+  private stopFollowing: (() => void) | undefined;
 
   constructor(parts: LeadScreenParts, page: VoucherPage) {
     this.parts = parts;
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
     this.coolDown = new CoolDown(parts);
-    makeObservable<this, 'request' | 'setAwaited' | 'ask' | 'settle'>(this, {
-      code: observable,
-      request: observableRef,
-      isAwaited: observable,
-      wasLeft: observable,
-      failure: observable,
-      canApply: computed,
-      error: computed,
-      type: action,
-      blur: action,
-      clear: action,
-      setAwaited: action,
-      ask: action,
-      settle: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get isBusy(): boolean {
@@ -177,7 +163,7 @@ export class VoucherBoxModel {
   }
 
   leave(): void {
-    this.stopFollowing();
+    this.stopFollowing?.();
     this.request?.controller.abort();
     this.coolDown.stop();
   }

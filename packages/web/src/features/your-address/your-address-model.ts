@@ -9,7 +9,7 @@ import {
   type Property,
   success,
 } from '@kettle/core';
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { leadForm } from '../forms/form-model.ts';
@@ -31,11 +31,7 @@ export class YourAddressModel {
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.postcode = parts.lead.journey.household?.postcode ?? '';
-    makeObservable(this, {
-      properties: observableRef,
-      isLoading: observable,
-      failure: observable,
-    });
+    makeAutoObservable(this, {}, { deep: false });
     this.form = this.createForm();
   }
 

@@ -9,7 +9,7 @@ import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { createYourDetails } from './your-details-model.ts';
+import { createYourDetails } from './your-details-form.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 
 export const YourDetailsScreen = observer(function YourDetailsScreen() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
-import { createYourDetails } from './your-details-model.ts';
+import { createYourDetails } from './your-details-form.ts';
 
 const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
 
