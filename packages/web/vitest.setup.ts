@@ -1,17 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { afterPress } from './src/features/forms/after-press.ts';
 
 /** The address that Vitest gives the window of all test files. */
 const ORIGIN = 'http://localhost:3000';
 
 afterEach(cleanup);
-
-function isPressed(): boolean {
-  let isEnded = false;
-  afterPress(() => (isEnded = true));
-  return !isEnded;
-}
 
 // Test files share a window, so anything that one file leaves in it could break the next.
 afterAll(() => {
@@ -19,7 +12,7 @@ afterAll(() => {
     'something in the body': document.body.hasChildNodes(),
     'fake timers': vi.isFakeTimers(),
     'something in storage': localStorage.length + sessionStorage.length > 0,
-    'a press that never ends': isPressed(),
+    'a press that never ends': document.documentElement.hasAttribute('data-pressed'),
     'another origin': location.origin !== ORIGIN,
   };
   for (const [what, is] of Object.entries(isLeft)) {

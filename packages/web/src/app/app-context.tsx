@@ -8,6 +8,7 @@ import type { LeadStore } from '../features/journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { UnsavedInput } from '../features/journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
+import { EarlyInputContext, type EarlyInput } from '../ui/shown-value.ts';
 import type { PageHistory } from './routing/page-history.ts';
 import type { PageSession } from './routing/page-session.ts';
 
@@ -19,6 +20,7 @@ export interface App extends Composition {
   readonly brand: Brand;
   readonly consent: ConsentStore;
   readonly controls: ControlRecorder;
+  readonly earlyInput: EarlyInput;
   readonly pages: PageHistory;
   readonly session: PageSession;
   /** Fetches the code of the page at a path. Only the table of pages knows how. */
@@ -31,7 +33,9 @@ const AppContext = createContext<App | undefined>(undefined);
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppContext value={app}>
-      <ControlEventsContext value={app.controls.record}>{children}</ControlEventsContext>
+      <EarlyInputContext value={app.earlyInput}>
+        <ControlEventsContext value={app.controls.record}>{children}</ControlEventsContext>
+      </EarlyInputContext>
     </AppContext>
   );
 }

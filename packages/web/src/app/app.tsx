@@ -6,6 +6,7 @@ import { ErrorBoundary } from './page/error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
 import { usePageHistory } from './routing/use-navigation.ts';
 import { useArrivalCodes } from './routing/use-link-params.ts';
+import { trackPresses } from '../features/forms/after-press.ts';
 import { useSettings } from './settings.tsx';
 import { BANK_PATHS, pathOf } from './routing/paths.ts';
 
@@ -24,6 +25,7 @@ function Frame() {
   useSettings();
   useArrivalCodes();
   useBankDetailsWatch();
+  useLayoutEffect(() => trackPresses(window), []);
   // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the old page.
   useLayoutEffect(() => {
     session.noteEntry(key);

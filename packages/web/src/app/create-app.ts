@@ -8,6 +8,7 @@ import { JoiningStore } from '../features/journey/joining-store.ts';
 import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { LeadStore } from '../features/journey/lead-store.ts';
 import { UnsavedInput } from '../features/journey/unsaved-input.ts';
+import { EarlyInput } from '../ui/shown-value.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
 import { PageHistory } from './routing/page-history.ts';
@@ -37,6 +38,7 @@ export function createApp({ storages, consent }: Page, composition: Composition)
     brand: BRAND,
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
+    earlyInput: new EarlyInput(),
     pages: new PageHistory(storages),
     session: new PageSession(),
     preloadPage,

@@ -7,7 +7,6 @@ import { BEFORE_RELOAD } from '../platform/reload-once.ts';
 import { browserConsentPage } from '../features/consent/consent-store.ts';
 import { losesNothing } from '../features/consent/loses-nothing.ts';
 import { goLive, resetRestoredInputs, FirstPage } from './prerender/hydration.tsx';
-import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { App } from './app.tsx';
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
   if (painted) await screen;
   // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
   const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
-  if (painted) keepEarlyInput(root);
+  if (painted) app.earlyInput.follow(root);
   // The browser may have translated the page already. React does not take over texts that it did not draw.
   if (painted && isFirstVisit && !root.querySelector('font')) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
@@ -13,13 +14,15 @@ export interface CheckboxFieldProps extends FieldBasics, Recorded {
 /** A single checkbox. Its label may contain links. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
-  useShownTick(id, isChecked, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useShownTick(input, isChecked, onChange);
   const record = useRecordControl();
   return (
     <div className={css['group']} data-invalid={props.error ? true : undefined}>
       <FieldError id={id} error={props.error} />
       <div className={css['line']}>
         <input
+          ref={input}
           id={id}
           name={name}
           type="checkbox"

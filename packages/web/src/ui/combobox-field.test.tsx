@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
-import { keepEarlyInput } from './shown-value.ts';
+import { EarlyInput, EarlyInputContext } from './shown-value.ts';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace' },
@@ -112,29 +112,6 @@ it.each<[string, number, AddressProps]>([
   expect(isOpen()).toBe(address.options === undefined);
 });
 
-it('renders nothing again for a key press if there is nothing to offer', async () => {
-  const options: ComboboxOption[] = [];
-  const drawn = vi.spyOn(options, 'map');
-  let text = '';
-  render(
-    <ComboboxField
-      event="uncounted"
-      name="address"
-      label="Address"
-      value={{ read: () => text, follow: () => () => undefined }}
-      onChange={(typed) => (text = typed)}
-      options={options}
-      onPick={() => undefined}
-    />,
-  );
-  await userEvent.tab();
-  expect(document.activeElement).toBe(box());
-  drawn.mockClear();
-  await userEvent.keyboard('LS6');
-  expect(text).toBe('LS6');
-  expect(drawn).not.toHaveBeenCalled();
-});
-
 it('announces that it is searching', () => {
   render(<Address options={[]} isLoading />);
   expect(screen.getByRole('status').textContent).toBe('Searching…');
@@ -162,9 +139,14 @@ it('keeps text that was typed before hydration, and offers matches for it [ST1]'
   const early = painted.appendChild(document.createElement('input'));
   Object.assign(early, { id: 'field-address', value: 'LS6' });
   early.focus();
-  keepEarlyInput(painted);
+  const earlyInput = new EarlyInput();
+  earlyInput.follow(painted);
   painted.remove();
-  render(<Address />);
+  render(
+    <EarlyInputContext value={earlyInput}>
+      <Address />
+    </EarlyInputContext>,
+  );
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('LS6');
   expect(document.activeElement).toBe(box());
   expect(screen.getAllByRole('option')).toHaveLength(2);

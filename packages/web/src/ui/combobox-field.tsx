@@ -2,10 +2,10 @@ import { type Recorded, useRecordControl } from './control-events.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
-import { type TypedText, useTypedText } from './typed-text.ts';
+import { useShownText } from './shown-value.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { VisuallyHidden } from './text.tsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isComposing } from './is-composing.ts';
 
 export interface ComboboxOption {
@@ -65,7 +65,7 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, Recorded
   /** A text, because it also names the list. */
   readonly label: string;
   /** The text in the box. */
-  readonly value: string | TypedText;
+  readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly isLoading?: boolean | undefined;
@@ -90,15 +90,25 @@ function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['
   };
 }
 
+/** The text box, whose list opens for text that came into it without an event, such as before the scripts loaded. */
+function useOpenOnEarlyText(
+  { value, onChange }: ComboboxFieldProps,
+  open: () => void,
+): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useShownText(input, value, (early) => {
+    onChange(early);
+    if (document.activeElement === input.current) open();
+  });
+  return input;
+}
+
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), options, onChange } = props;
   const onPick = useRecordedPick(props);
   const { isOpen, active, open, close, pick, press } = useCombobox({ ...props, onPick });
-  const { shown, show } = useTypedText(id, props.value, (early) => {
-    onChange(early);
-    if (document.activeElement?.id === id) open();
-  });
+  const input = useOpenOnEarlyText(props, open);
   return (
     <FieldFrame
       id={id}
@@ -107,16 +117,16 @@ export function ComboboxField(props: ComboboxFieldProps) {
     >
       <div className={css['box']}>
         <input
+          ref={input}
           id={id}
           name={name}
           type="text"
           role="combobox"
           className={classNames(control['control'], css['input'])}
-          {...shown}
+          value={props.value}
           onChange={(event) => {
             open();
             onChange(event.target.value);
-            show();
           }}
           onFocus={open}
           onBlur={() => {

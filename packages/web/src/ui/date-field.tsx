@@ -1,5 +1,5 @@
 import { formatDateWithWeekday, isCalendarDate } from '@kettle/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { announce } from './live-region.tsx';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
@@ -38,7 +38,8 @@ export function DateField(props: DateFieldProps) {
     onChange(date);
     if (inWords(date) !== words) announce(inWords(date));
   };
-  useShownText(id, () => value, change);
+  const input = useRef<HTMLInputElement>(null);
+  useShownText(input, value, change);
   const ties = tiesOf(id, props);
   return (
     <FieldFrame
@@ -48,6 +49,7 @@ export function DateField(props: DateFieldProps) {
     >
       <div className={css['box']}>
         <input
+          ref={input}
           id={id}
           name={name}
           type="date"

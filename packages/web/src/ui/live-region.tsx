@@ -1,30 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from './text.tsx';
 
-type Listener = (text: string) => void;
-
-const listeners = new Set<Listener>();
+const ANNOUNCEMENT = 'kettle:announcement';
 
 /**
- * Announces the text once in the live region that was mounted last. In an open dialog that is the dialog's own region,
- * since screen readers ignore the page behind it. Without a mounted region nothing happens.
+ * Announces the text once. While a dialog is open, its own live region takes it, since screen readers ignore the page behind it.
+ * Without a live region nothing happens.
  */
 export function announce(text: string): void {
-  [...listeners].at(-1)?.(text);
+  document.dispatchEvent(new CustomEvent(ANNOUNCEMENT, { detail: text }));
 }
 
-/** For the live region: calls the listener with each announcement. Returns a function that stops it. */
-function listenToAnnouncements(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** Whether an open dialog, which has a live region of its own, lies over this one. */
+function isBehindDialog(region: Element | null): boolean {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return top !== undefined && !top.contains(region);
 }
 
 const KEPT_MS = 4000;
 
-interface Said {
-  readonly turn: number;
+interface Announcement {
+  readonly id: number;
   readonly text: string;
 }
 
@@ -34,25 +30,29 @@ interface Said {
  * a few seconds, so that it is not read later as part of the page.
  */
 export function LiveRegion() {
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const region = useRef<HTMLSpanElement>(null);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    let turn = 0;
-    const stop = listenToAnnouncements((text) => {
-      const one = { turn: (turn += 1), text };
-      setSaid((others) => [...others, one]);
-      timers.add(setTimeout(() => setSaid((all) => all.filter((other) => other !== one)), KEPT_MS));
-    });
+    let id = 0;
+    const add = (event: Event): void => {
+      if (isBehindDialog(region.current)) return;
+      const one = { id: (id += 1), text: (event as CustomEvent<string>).detail };
+      setAnnouncements((others) => [...others, one]);
+      const remove = (): void => setAnnouncements((all) => all.filter((other) => other !== one));
+      timers.add(setTimeout(remove, KEPT_MS));
+    };
+    document.addEventListener(ANNOUNCEMENT, add);
     return () => {
-      stop();
+      document.removeEventListener(ANNOUNCEMENT, add);
       timers.forEach(clearTimeout);
     };
   }, []);
   return (
     <VisuallyHidden>
-      <span role="status" aria-atomic="false">
-        {said.map(({ turn, text }) => (
-          <span key={turn}>{text}</span>
+      <span ref={region} role="status" aria-atomic="false">
+        {announcements.map(({ id, text }) => (
+          <span key={id}>{text}</span>
         ))}
       </span>
     </VisuallyHidden>

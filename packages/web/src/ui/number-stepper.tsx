@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ControlEvent } from './control-events.ts';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
@@ -34,7 +34,8 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [said, setSaid] = useState('');
-  useShownText(id, () => value, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useShownText(input, value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
     const next = Number.isNaN(count) ? min : Math.min(max, Math.max(min, count + by));
@@ -60,6 +61,7 @@ export function NumberStepper(props: NumberStepperProps) {
           onClick={() => change(-1)}
         />
         <input
+          ref={input}
           id={id}
           name={name}
           className={classNames(control['control'], css['count'])}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
@@ -31,12 +31,14 @@ export function RadioItem(props: RadioItemProps) {
   const { id, option, variant, isPicked, onPick } = props;
   const record = useRecordControl();
   const pick = () => onPick(option.value);
-  useShownTick(id, isPicked, (isOn) => {
+  const input = useRef<HTMLInputElement>(null);
+  useShownTick(input, isPicked, (isOn) => {
     if (isOn) pick();
   });
   return (
     <div className={classNames(choice['line'], css[variant])}>
       <input
+        ref={input}
         id={id}
         name={props.name}
         type="radio"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
@@ -23,12 +24,14 @@ export interface SelectFieldProps extends FieldBasics, Recorded {
 /** A choice of one from a list, in the browser's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
-  useShownOption(id, value, onChange);
+  const list = useRef<HTMLSelectElement>(null);
+  useShownOption(list, value, onChange);
   const record = useRecordControl();
   return (
     <FieldFrame id={id} basics={props}>
       <div className={css['box']}>
         <select
+          ref={list}
           id={id}
           name={name}
           className={classNames(control['control'], css['select'])}

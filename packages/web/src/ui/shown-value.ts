@@ -1,100 +1,113 @@
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/**
+ * The controls of a prerendered page, and the element that has the focus until React takes the page over. A page that is
+ * hydrated keeps its controls. A page that is rendered anew replaces them, also where hydration fails because an extension or a
+ * translator has changed the page. A control that was replaced still holds what was typed into it.
+ */
+export class EarlyInput {
+  private readonly controls = new Map<string, Element>();
+  private readonly takeover = new AbortController();
+  private focused: Element | undefined;
+  /** The index of the focused element among the elements of its kind, and their number. */
+  private index = -1;
+  private count = 0;
+
+  /** Notes the controls and the focus of a prerendered page, before React takes it over. */
+  follow(page: HTMLElement): void {
+    for (const control of page.querySelectorAll('input')) this.controls.set(control.id, control);
+    const { signal } = this.takeover;
+    this.noteFocus(document.activeElement);
+    page.addEventListener('focusin', ({ target }) => this.noteFocus(target), { signal });
+    // An element that is taken out of the page loses the focus too. What comes in its place takes the focus in the same task.
+    const forgetFocus = ({ target }: Event): void => {
+      setTimeout(() => {
+        if (this.focused === target) this.focused = undefined;
+      });
+    };
+    page.addEventListener('focusout', forgetFocus, { signal });
+  }
+
+  private noteFocus(target: EventTarget | null): void {
+    this.focused = target instanceof Element && target !== document.body ? target : undefined;
+    const alike = this.focused ? [...document.querySelectorAll(this.focused.localName)] : [];
+    this.index = alike.findIndex((element) => element === this.focused);
+    this.count = alike.length;
+  }
+
+  /** The control that stood in the place of this one on the prerendered page: often the same. Each is returned once. */
+  takeControl<Kind extends Control>(control: Kind): Kind | undefined {
+    const early = this.controls.get(control.id);
+    this.controls.delete(control.id);
+    return early?.localName === control.localName ? (early as Kind) : undefined;
+  }
+
+  /** Whether this element had the focus, which its successor takes. */
+  takeFocus(early: Element): boolean {
+    if (this.focused !== early) return false;
+    this.focused = undefined;
+    return true;
+  }
+
+  /**
+   * Called once the first page is React's. Moves the focus to the button or link that has come in the place of the one that
+   * had it. Controls take their focus themselves.
+   */
+  restoreFocus(): void {
+    const { count, focused: before, index } = this;
+    this.takeover.abort();
+    this.focused = undefined;
+    if (!before || before.isConnected || document.activeElement !== document.body) return;
+    const alike = [...document.querySelectorAll<HTMLElement>(before.localName)];
+    const namesake = alike.find(
+      (element) =>
+        element.textContent === before.textContent &&
+        element.getAttribute('aria-label') === before.getAttribute('aria-label'),
+    );
+    // A translator may have changed the name. Its index is then the same among as many.
+    const successor = namesake ?? (alike.length === count ? alike[index] : undefined);
+    successor?.focus({ preventScroll: true });
+  }
+}
+
+/** The early input of the page, absent where no page was prerendered. */
+export const EarlyInputContext = createContext<EarlyInput | undefined>(undefined);
+
 /** How the app and the document each say what a control holds. */
-interface ShownValue<Value, Element extends Control> {
+interface ShownValue<Value, Kind extends Control> {
   /** The value in the app. */
-  readonly held: () => Value;
+  readonly held: Value;
   /** The value that the control shows. */
-  readonly shown: (control: Element) => Value;
+  readonly shown: (control: Kind) => Value;
   /** Whether a person or a browser has changed the control of a prerendered page. */
-  readonly isChanged: (control: Element) => boolean;
+  readonly isChanged: (control: Kind) => boolean;
   readonly onChange: (value: Value) => void;
 }
 
-const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-
-const isInput = (control: Element): control is HTMLInputElement =>
-  control instanceof HTMLInputElement;
-
-const isSelect = (control: Element): control is HTMLSelectElement =>
-  control instanceof HTMLSelectElement;
-
-/**
- * The controls of a prerendered page. A page that is hydrated keeps its controls. A page that is rendered anew replaces
- * them, also where hydration fails because an extension or a translator has changed the page. A control that was replaced
- * still holds what was typed into it.
- */
-const painted = new Map<string, Element>();
-let focused: Element | undefined;
-/** The place of the focused element among the elements of its kind. */
-let place = -1;
-let kindred = 0;
-const takingOver = new AbortController();
-
-/** Notes the controls of a prerendered page, before React takes it over, and the element that has the focus until then. */
-export function keepEarlyInput(page: HTMLElement): void {
-  for (const control of page.querySelectorAll('input')) painted.set(control.id, control);
-  const { signal } = takingOver;
-  const noteFocus = ({ target }: { readonly target: EventTarget | null }): void => {
-    focused = target instanceof Element && target !== document.body ? target : undefined;
-    const alike = focused ? [...document.querySelectorAll(focused.localName)] : [];
-    place = alike.findIndex((element) => element === focused);
-    kindred = alike.length;
-  };
-  noteFocus({ target: document.activeElement });
-  // An element that is taken out of the page loses the focus too. What comes in its place takes the focus in the same task.
-  const forgetFocus = ({ target }: Event): void => {
-    setTimeout(() => {
-      if (focused === target) focused = undefined;
-    });
-  };
-  page.addEventListener('focusin', noteFocus, { signal });
-  page.addEventListener('focusout', forgetFocus, { signal });
-}
-
-/**
- * Called once the first page is React's. Moves the focus to the button or link that has come in the place of the one that
- * had it. Controls take their focus themselves.
- */
-export function restoreEarlyFocus(): void {
-  const before = focused;
-  takingOver.abort();
-  focused = undefined;
-  if (!before || before.isConnected || document.activeElement !== document.body) return;
-  const alike = [...document.querySelectorAll<HTMLElement>(before.localName)];
-  const namesake = alike.find(
-    (element) =>
-      element.textContent === before.textContent &&
-      element.getAttribute('aria-label') === before.getAttribute('aria-label'),
-  );
-  // A translator may have changed the name. Its place is then the same among as many.
-  const successor = namesake ?? (alike.length === kindred ? alike[place] : undefined);
-  successor?.focus({ preventScroll: true });
-}
-
-/** Calls `onChange` when the text box or date `id` shows another text than the app holds. */
-export function useShownText(
-  id: string,
-  held: () => string,
+/** Calls `onChange` when a text box or date shows another text than the app holds. */
+export function useShownText<Kind extends HTMLInputElement | HTMLTextAreaElement>(
+  input: RefObject<Kind | null>,
+  held: string,
   onChange: (text: string) => void,
 ): void {
-  const isChanged = (control: HTMLInputElement | HTMLTextAreaElement) =>
-    control.value !== control.defaultValue;
-  useShownValue(id, isText, {
+  useShownValue(input, {
     held,
     shown: (control) => control.value,
-    isChanged,
+    isChanged: (control) => control.value !== control.defaultValue,
     onChange,
   });
 }
 
 /** The same for a checkbox, a switch or a radio button. */
-export function useShownTick(id: string, isOn: boolean, onChange: (isOn: boolean) => void): void {
-  useShownValue(id, isInput, {
-    held: () => isOn,
+export function useShownTick(
+  input: RefObject<HTMLInputElement | null>,
+  held: boolean,
+  onChange: (isOn: boolean) => void,
+): void {
+  useShownValue(input, {
+    held,
     shown: (control) => control.checked,
     isChanged: (control) => control.checked !== control.defaultChecked,
     onChange,
@@ -102,109 +115,91 @@ export function useShownTick(id: string, isOn: boolean, onChange: (isOn: boolean
 }
 
 /** The same for a list, whose `value` may be none of its options. */
-export function useShownOption(id: string, value: string, onChange: (value: string) => void): void {
-  const hasOption = (control: HTMLSelectElement, wanted: string) =>
-    [...control.options].some((option) => option.value === wanted);
-  useShownValue(id, isSelect, {
-    held: () => value,
+export function useShownOption(
+  list: RefObject<HTMLSelectElement | null>,
+  held: string,
+  onChange: (value: string) => void,
+): void {
+  useShownValue(list, {
+    held,
     // Where the value is no option, the browser shows the empty one, which nobody has picked.
-    shown: (control) => control.value || (hasOption(control, value) ? '' : value),
+    shown: (control) =>
+      control.value || ([...control.options].some(({ value }) => value === held) ? '' : held),
     isChanged: () => false,
     onChange,
   });
 }
 
+/** What a person does before the page may draw its controls again. */
+const SIGNS = ['input', 'click', 'focusout', 'submit'] as const;
+
 /**
  * Keeps to what a control shows. What was entered before the scripts loaded is taken when the control mounts. A password
  * manager, or the autofill of some browsers, sets a control's value without an event that React notices
- * (https://github.com/facebook/react/issues/1159), so the control is also read when a field of its form is left and when
- * the form is submitted.
+ * (https://github.com/facebook/react/issues/1159), so the control is also read when something is entered or pressed on the
+ * page, when a field is left and when a form is submitted.
  */
-function useShownValue<Value, Element extends Control>(
-  id: string,
-  isOfKind: (control: globalThis.Element) => control is Element,
-  value: ShownValue<Value, Element>,
+function useShownValue<Value, Kind extends Control>(
+  ref: RefObject<Kind | null>,
+  value: ShownValue<Value, Kind>,
 ): void {
+  const early = use(EarlyInputContext);
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
   });
   useLayoutEffect(() => {
-    const control = document.getElementById(id);
-    if (!control || !isOfKind(control)) return;
-    takeEarly(id, control, isOfKind, (before) => {
+    const control = ref.current;
+    if (!control) return;
+    takeEarly(early, control, (before) => {
       const { held, shown, isChanged, onChange } = latest.current;
-      const early = shown(before);
-      if (early !== held() && (before === control || isChanged(before))) onChange(early);
+      const typed = shown(before);
+      if (typed !== held && (before === control || isChanged(before))) onChange(typed);
     });
-    return readWithForm(control.form ?? control, () => {
-      const { held, shown, onChange } = latest.current;
+    return beforeHandlers(control, () => {
+      const { held, shown } = latest.current;
       const now = shown(control);
-      if (now === held() || control.disabled) return undefined;
-      return () => onChange(now);
+      return now === held || control.disabled ? undefined : () => latest.current.onChange(now);
     });
-  }, [id, isOfKind]);
+  }, [early, ref]);
 }
-
-/** Reads a control; returns what takes its value over, if the app does not have it. */
-type Reader = () => (() => void) | undefined;
-
-/** The readers of each form's controls, and what stops listening to the form. */
-const forms = new WeakMap<
-  HTMLElement,
-  { readonly readers: Set<Reader>; readonly stop: () => void }
->();
 
 /**
- * Calls the reader when a field of the form is left and when the form is submitted. All controls are read before any value
- * is taken over: taking one may make React draw the others again, with what the app holds.
+ * Reads a control at each of the signs, before React's own handlers check or send what the app holds. All controls are read,
+ * by the window, before any value is taken over, by the document: taking one may make React draw the others again.
  */
-function readWithForm(form: HTMLElement, reader: Reader): () => void {
-  const known = forms.get(form) ?? listenTo(form);
-  known.readers.add(reader);
-  return () => {
-    known.readers.delete(reader);
-    if (known.readers.size > 0) return;
-    known.stop();
-    forms.delete(form);
-  };
-}
-
-function listenTo(form: HTMLElement) {
-  const readers = new Set<Reader>();
-  const readAll = (): void => {
-    const changes = [...readers].map((read) => read());
-    for (const take of changes) take?.();
-  };
-  // In the capture phase, so that the values are there before React's own handlers judge or send them.
-  form.addEventListener('focusout', readAll, true);
-  form.addEventListener('submit', readAll, true);
-  const stop = (): void => {
-    form.removeEventListener('focusout', readAll, true);
-    form.removeEventListener('submit', readAll, true);
-  };
-  const entry = { readers, stop };
-  forms.set(form, entry);
-  return entry;
+function beforeHandlers(control: Control, read: () => (() => void) | undefined): () => void {
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  let take: (() => void) | undefined;
+  for (const sign of SIGNS) {
+    const readNow = ({ target }: Event): void => {
+      // What is entered into the control itself comes with its own event.
+      take = target === control && sign !== 'focusout' ? undefined : read();
+    };
+    window.addEventListener(sign, readNow, options);
+    document.addEventListener(sign, () => take?.(), options);
+  }
+  return () => ended.abort();
 }
 
 /** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */
-function takeEarly<Element extends Control>(
-  id: string,
-  control: Element,
-  isOfKind: (control: globalThis.Element) => control is Element,
-  read: (before: Element) => void,
+function takeEarly<Kind extends Control>(
+  early: EarlyInput | undefined,
+  control: Kind,
+  read: (before: Kind) => void,
 ): void {
-  const before = painted.get(id) ?? control;
-  painted.delete(id);
-  if (!isOfKind(before)) return;
+  const before = early?.takeControl(control) ?? control;
   read(before);
-  if (before === control || focused !== before) return;
-  focused = undefined;
+  if (before === control || !early?.takeFocus(before)) return;
+  const isText = hasCaret(control) && hasCaret(before);
   // The app may show the value only after this, which would move the caret.
-  if (isText(control) && isText(before) && control.type !== 'checkbox' && control.type !== 'radio')
-    control.value = before.value;
+  if (isText) control.value = before.value;
   control.focus({ preventScroll: true });
-  if (isText(control) && isText(before) && before.selectionStart !== null)
+  if (isText && before.selectionStart !== null)
     control.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
+
+function hasCaret(control: Control): control is HTMLInputElement | HTMLTextAreaElement {
+  return !(control instanceof HTMLSelectElement) && !['checkbox', 'radio'].includes(control.type);
 }

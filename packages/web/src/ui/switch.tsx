@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './switch.module.css';
@@ -16,7 +16,8 @@ export interface SwitchProps extends FieldBasics, Recorded {
 /** A switch that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, trailing, action } = props;
-  useShownTick(id, isOn, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useShownTick(input, isOn, onChange);
   const record = useRecordControl();
   const ties = tiesOf(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';
@@ -38,6 +39,7 @@ export function Switch(props: SwitchProps) {
       </div>
       {action !== undefined && <span className={css['action']}>{action}</span>}
       <input
+        ref={input}
         id={id}
         name={name}
         type="checkbox"

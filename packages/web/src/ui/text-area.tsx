@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
@@ -12,10 +13,12 @@ export interface TextAreaProps extends FieldBasics {
 /** A field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { name, id = fieldId(name), value, onChange } = props;
-  useShownText(id, () => value, onChange);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useShownText(input, value, onChange);
   return (
     <FieldFrame id={id} basics={props}>
       <textarea
+        ref={input}
         id={id}
         name={name}
         rows={4}

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useRef, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import css from './text-field.module.css';
-import { type TypedText, useTypedText } from './typed-text.ts';
+import { useShownText } from './shown-value.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<'text' | 'email' | 'tel', TypingHints>> = {
 };
 
 export interface TextFieldProps extends FieldBasics, TypingHints {
-  readonly value: string | TypedText;
+  readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly type?: keyof typeof HINTS | undefined;
@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly isReadOnly?: boolean | undefined;
   readonly action?: ReactNode;
   readonly note?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
@@ -41,21 +41,20 @@ export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;
   const { type = 'text' } = props;
   const hints = { ...HINTS[type], ...props };
-  const { shown, show } = useTypedText(id, value, onChange);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  useShownText(input, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
       <div className={classNames(css['box'], css[width])}>
         <input
-          ref={props.inputRef}
+          ref={input}
           id={id}
           name={name}
           type={type}
           className={control['control']}
-          {...shown}
-          onChange={(event) => {
-            onChange(event.target.value);
-            show();
-          }}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={props.onBlur}
           readOnly={props.isReadOnly}
           disabled={props.isDisabled}

@@ -20,7 +20,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { moveCaret } from '../../ui/focus.tsx';
-import { restoreEarlyFocus } from '../../ui/shown-value.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 
 interface PageProps {
@@ -148,7 +147,7 @@ function LegalFooter() {
  * Back and Forward restore the position, except on `/`; every other navigation starts at the top.
  */
 function usePageView(heading: RefObject<HTMLElement | null>, title: string): void {
-  const { session } = useApp();
+  const { earlyInput, session } = useApp();
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
 
@@ -158,7 +157,7 @@ function usePageView(heading: RefObject<HTMLElement | null>, title: string): voi
 
   useLayoutEffect(() => {
     session.view({ key, pathname });
-    restoreEarlyFocus();
+    earlyInput.restoreFocus();
     // After a reload, somebody may have begun to type on the prerendered page.
     const isInUse = document.activeElement !== document.body;
     if (session.isFirstPage && (session.isLoadedEntry(key) || isInUse)) return;
@@ -167,7 +166,7 @@ function usePageView(heading: RefObject<HTMLElement | null>, title: string): voi
     heading.current?.focus({ preventScroll: true });
     const isReturn = navigationType === NavigationType.Pop && pathname !== START_PATH;
     window.scrollTo(0, isReturn ? session.scrollOf(key) : 0);
-  }, [heading, key, navigationType, pathname, session]);
+  }, [earlyInput, heading, key, navigationType, pathname, session]);
 }
 
 /** Shown while a screen's code loads. */

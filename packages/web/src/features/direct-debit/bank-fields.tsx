@@ -2,7 +2,7 @@ import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
-import { bindTyped, bindTick, bindText } from '../forms/bind-field.ts';
+import { bindText, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pair } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -37,13 +37,13 @@ export const BankFields = observer(function BankFields({
       )}
       <Pair>
         <TextField
-          {...bindTyped(form, 'firstname')}
+          {...bindText(form, 'firstname')}
           label={bankDetailsForm.labels.firstname}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
-          {...bindTyped(form, 'lastname')}
+          {...bindText(form, 'lastname')}
           label={bankDetailsForm.labels.lastname}
           autoComplete="family-name"
           enterKeyHint="next"

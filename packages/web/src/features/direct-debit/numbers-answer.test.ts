@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
+import { trackPresses } from '../forms/after-press.ts';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 import { NumbersAnswer, failsModulusCheck } from './numbers-answer.ts';
 
@@ -53,6 +54,7 @@ describe('the look-up of bank numbers', () => {
   it('gives no answer during a press, in which a warning would move the button [FM14, DD35]', async () => {
     const model = new NumbersAnswer(askBack());
     model.follow(WHOLE);
+    onTestFinished(trackPresses(window));
     fireEvent.pointerDown(window);
     await vi.advanceTimersByTimeAsync(1000);
     expect(model.answer).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { afterPress } from './after-press.ts';
+import { afterPress, trackPresses } from './after-press.ts';
 
 const pointer = (type: string, button = 0) =>
   window.dispatchEvent(new PointerEvent(type, { button }));
@@ -15,9 +15,16 @@ function leaveField(): () => boolean {
 }
 
 describe('the message of a field that has lost the focus [FM3, FM14]', () => {
-  beforeAll(() => void vi.useFakeTimers());
+  let stopTracking: () => void;
+  beforeAll(() => {
+    vi.useFakeTimers();
+    stopTracking = trackPresses(window);
+  });
   afterEach(() => void pointer('pointerup'));
-  afterAll(() => void vi.useRealTimers());
+  afterAll(() => {
+    stopTracking();
+    vi.useRealTimers();
+  });
 
   it('appears at once when nothing is pressed', () => {
     const said = vi.fn<() => void>();

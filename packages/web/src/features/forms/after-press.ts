@@ -1,20 +1,32 @@
-let waiting: (() => void)[] | undefined;
-const release = (): void => {
-  waiting?.forEach((act) => setTimeout(act));
-  waiting = undefined;
-};
+/** The attribute of the page's root while something is pressed, and the event at its end. */
+const PRESSED = 'data-pressed';
+const RELEASED = 'kettle:released';
 
-if (typeof window !== 'undefined') {
+/** The page does not hear of every release. Each of these signs shows that the press has ended. */
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
+
+/** Follows the presses on a page, for `afterPress`. Returns a function that stops it. */
+export function trackPresses(page: Window): () => void {
+  const root = page.document.documentElement;
+  const tracking = new AbortController();
+  const capture = { capture: true, signal: tracking.signal };
+  const release = (): void => {
+    if (!root.hasAttribute(PRESSED)) return;
+    root.removeAttribute(PRESSED);
+    page.dispatchEvent(new Event(RELEASED));
+  };
   // The secondary button, 2, opens a menu, to which its release goes.
   const begin = ({ button }: PointerEvent): void => {
-    if (button < 2) waiting ??= [];
+    if (button < 2) root.setAttribute(PRESSED, '');
   };
-  window.addEventListener('pointerdown', begin, true);
-  // The page does not hear of every release. Each of these signs shows that the press has ended.
-  for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'])
-    window.addEventListener(end, release, true);
+  page.addEventListener('pointerdown', begin, capture);
+  for (const end of ENDS) page.addEventListener(end, release, capture);
   // In the capture phase the window would also hear of each field that loses the focus.
-  window.addEventListener('blur', release);
+  page.addEventListener('blur', release, { signal: tracking.signal });
+  return () => {
+    release();
+    tracking.abort();
+  };
 }
 
 /**
@@ -22,8 +34,8 @@ if (typeof window !== 'undefined') {
  * would move the button from under the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
-  if (waiting) waiting.push(act);
-  else act();
+  if (!document.documentElement.hasAttribute(PRESSED)) return act();
+  window.addEventListener(RELEASED, () => setTimeout(act), { once: true });
 }
 
 /** Resolves at once, or after the press that is in progress. */

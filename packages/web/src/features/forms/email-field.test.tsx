@@ -1,7 +1,8 @@
 import { presignupForm } from '@kettle/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { trackPresses } from './after-press.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormModel } from './form-model.ts';
@@ -32,6 +33,7 @@ it('suggests nothing during a press, in which it would move the button [FM14, PS
   renderField();
   const field = screen.getByLabelText('Email address');
   await userEvent.type(field, 'ada@gmial.com');
+  onTestFinished(trackPresses(window));
   fireEvent.pointerDown(window);
   fireEvent.blur(field);
   await import('./email-suggestion.ts');

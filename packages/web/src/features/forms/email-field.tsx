@@ -7,7 +7,7 @@ import { Sentence } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import { afterPress } from './after-press.ts';
-import { bindTyped, type TextForm } from './bind-field.ts';
+import { bindText, type TextForm } from './bind-field.ts';
 
 /**
  * The field for an e-mail address. If the domain looks mistyped, it suggests an address, which a
@@ -16,7 +16,7 @@ import { bindTyped, type TextForm } from './bind-field.ts';
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
   const { suggestion, suggest, forget } = useSuggestion(form);
   const input = useRef<HTMLInputElement>(null);
-  const bound = bindTyped(form, 'email');
+  const bound = bindText(form, 'email');
   const note = suggestion !== undefined && (
     <Sentence
       words="Did you mean {email}?"

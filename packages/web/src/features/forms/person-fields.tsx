@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Pair } from '../../ui/stack.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { bindText, bindTyped, type TextForm } from './bind-field.ts';
+import { bindText, type TextForm } from './bind-field.ts';
 import { EmailField } from './email-field.tsx';
 
 /** The fields that every form about a person has, in the order of display. */
@@ -39,7 +39,7 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       </Pair>
       <EmailField form={form} />
       <TextField
-        {...bindTyped(form, 'tel')}
+        {...bindText(form, 'tel')}
         label={presignupForm.labels.tel}
         hint="11 digits, or + and the country code"
         type="tel"
@@ -66,7 +66,7 @@ const NameField = observer(function NameField(props: NameFieldProps) {
   const { form, name, label, autoComplete } = props;
   return (
     <TextField
-      {...bindTyped(form, name, capitaliseName)}
+      {...bindText(form, name, capitaliseName)}
       label={label}
       autoComplete={autoComplete}
       autoCapitalize="words"

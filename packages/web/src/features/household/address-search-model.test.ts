@@ -8,7 +8,8 @@ import {
 } from '@kettle/core';
 import { fireEvent } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
+import { trackPresses } from '../forms/after-press.ts';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
 import { AddressSearchModel } from './address-search-model.ts';
@@ -74,6 +75,7 @@ describe('the address search', () => {
     const { answers, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
+    onTestFinished(trackPresses(window));
     fireEvent.pointerDown(window);
     await answers.give(failure({ kind: 'unreachable' }));
     expect(search.failure).toBeUndefined();

@@ -2,7 +2,7 @@ import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as words from './household-copy.ts';
 import { expr } from '../../platform/expr.ts';
-import { bindTyped } from '../forms/bind-field.ts';
+import { bindText } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -31,7 +31,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
     <Stack gap="s">
       <ComboboxField
         event="address"
-        {...bindTyped(form, 'address')}
+        {...bindText(form, 'address')}
         label={householdForm.labels.address}
         hint={words.searchHint}
         onChange={(text) => model.typeAddress(text)}
@@ -58,19 +58,19 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
   return (
     <Stack>
       <TextField
-        {...bindTyped(form, 'line1')}
+        {...bindText(form, 'line1')}
         label={householdForm.labels.line1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
-        {...bindTyped(form, 'city')}
+        {...bindText(form, 'city')}
         label={householdForm.labels.city}
         autoComplete="address-level2"
         enterKeyHint="next"
       />
       <TextField
-        {...bindTyped(form, 'postcode', formatPostcode)}
+        {...bindText(form, 'postcode', formatPostcode)}
         label={householdForm.labels.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"

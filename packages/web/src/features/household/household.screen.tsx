@@ -5,7 +5,7 @@ import * as words from './household-copy.ts';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
-import { bindText, bindTyped } from '../forms/bind-field.ts';
+import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
@@ -46,7 +46,7 @@ export const HouseholdScreen = observer(function HouseholdScreen() {
 const LettingAgent = observer(function LettingAgent({ model: { form } }: PartProps) {
   return (
     <TextField
-      {...bindTyped(form, 'lettingAgentName')}
+      {...bindText(form, 'lettingAgentName')}
       label={householdForm.labels.lettingAgentName}
       hint={words.agentHint}
       // A browser would fill in the tenant's own organisation.

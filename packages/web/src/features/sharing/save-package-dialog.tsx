@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { bindTyped } from '../forms/bind-field.ts';
+import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
@@ -44,7 +44,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
 });
 
 const SaveForm = observer(function SaveForm({ model }: Saving) {
-  const bound = bindTyped(model.form, 'email');
+  const bound = bindText(model.form, 'email');
   return (
     <ScreenForm
       form={model.form}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
-import { bindText, bindTyped } from '../forms/bind-field.ts';
+import { bindText } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,13 +78,13 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
   return (
     <>
       <TextField
-        {...bindTyped(model.form, 'line1')}
+        {...bindText(model.form, 'line1')}
         label={addressForm.labels.line1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
-        {...bindTyped(model.form, 'city')}
+        {...bindText(model.form, 'city')}
         label={addressForm.labels.city}
         autoComplete="address-level2"
         enterKeyHint="done"
