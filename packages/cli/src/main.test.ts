@@ -41,7 +41,9 @@ describe('the process', () => {
       `kettle account acc_taken >${FULL}; echo $?`,
     );
     expect(stdout).toBe('1\n');
-    expect(stderr).toBe('All was done, but the result could not be written: the disk is full.\n');
+    expect(stderr).toBe(
+      'The command finished, but its result could not be written: the disk is full.\n',
+    );
   });
 
   it('says how to see a sign-up whose result does not fit on the disk', async ({ skip }) => {
@@ -53,7 +55,7 @@ describe('the process', () => {
       `kettle signup --from '${file}' --provider fake --json >${FULL}; true`,
     );
     expect(stderr).toMatch(
-      /^All was done, but the result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
+      /^The command finished, but its result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
     );
     const [, words = ''] = /kettle account (.*)/.exec(stderr) ?? [];
     const { stdout } = await shell(place, `kettle account ${words}`);

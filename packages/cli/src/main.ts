@@ -14,7 +14,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 /** Tells a user who did not get the result that the work is done, so that they do not run the command again. */
-const DONE_BUT = 'All was done, but the';
+const DONE_BUT = 'The command finished, but its';
 
 let wayBack: string | undefined;
 

@@ -1,8 +1,8 @@
 import { resolveSettings } from '@kettle/core';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import { isSilent } from '../provider/silence.ts';
+import { isUnreachable } from '../provider/reachability.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { rowsText, Tally } from './counts.ts';
 import { Journal } from './journal.ts';
@@ -33,7 +33,7 @@ export async function carryOutBatch(
   const { paths, only } = request;
   const unopened = await readThrough(paths, only, context);
   if (unopened !== undefined) return { kind: 'usage', message: unopened };
-  const rows = await openRows(paths, only, { shell: context.shell, reporter: SAID_BEFORE });
+  const rows = await openRows(paths, only, { shell: context.shell, reporter: SILENT });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notAFile).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
@@ -43,15 +43,15 @@ export async function carryOutBatch(
   try {
     return await sendIfThere({ ...request, rows: rows.value, tally }, context);
   } catch (error) {
-    if (!(error instanceof FileTrouble) || tally.rows === 0) throw error;
+    if (!(error instanceof FileError) || tally.rows === 0) throw error;
     return { kind: 'trouble', message: error.message, hints: interruptedLines(tally, paths) };
   } finally {
     locks.value();
   }
 }
 
-/** Reading the rows the first time has said what there is to say of them. */
-const SAID_BEFORE = { note: () => {}, warn: () => {} };
+/** The first reading of the rows has already printed the warnings about them. */
+const SILENT = { note: () => {}, warn: () => {} };
 
 interface BatchInput extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];
@@ -63,7 +63,7 @@ async function sendIfThere(given: BatchInput, context: CommandContext): Promise<
   const services = await context.services();
   const { settings, nobody } = await probeProvider(services, context.interrupts.signal);
   context.interrupts.check();
-  if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
+  if (nobody) return { kind: 'failed', problem: isUnreachable(nobody) ? nobody : NOT_THERE };
   const journal = await Journal.open(given.paths.journal, services.provider);
   try {
     const taken = await claimResults(given.paths, journal);
@@ -99,10 +99,10 @@ async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outc
     tally,
     changed,
     progress,
-    reach: createProviderHealth(services, interrupts, concurrency),
+    health: createProviderHealth(services, interrupts, concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
-    onFailed: failures.tell,
+    onFailed: failures.report,
     explain: failures.explain,
   };
   let unread: UnreadableRows | undefined;
@@ -115,7 +115,7 @@ async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outc
   } finally {
     progress.stop();
   }
-  const trouble = end === 'unreachable' ? services.connectionWords() : undefined;
+  const trouble = end === 'unreachable' ? services.connectionMessage() : undefined;
   if (trouble !== undefined) reporter.warn(trouble);
   await journal.flush();
   const listed = await writeResults(journal, paths, changed);
@@ -133,7 +133,7 @@ async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outc
 
 function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
   return [
-    `${rowsText(signedUp)} signed up in this run; what was under way is noted in ${journal}.`,
-    `To go on, give the same command again for ${rows}.`,
+    `${rowsText(signedUp)} signed up in this run. Rows in progress are recorded in ${journal}.`,
+    `To continue, run the same command again for ${rows}.`,
   ];
 }

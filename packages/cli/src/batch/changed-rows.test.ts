@@ -39,7 +39,7 @@ const [FIRST, SECOND, NEW] = [1, 2, 3].map((number) => JSON.stringify(aRow(numbe
   string,
 ];
 
-const PUT_BACK = 'Put it back as it was and run again, to settle what became of it.';
+const RESTORE_DETAILS = 'Restore it as it was and run again to find out the outcome.';
 
 describe('the results after a run that was killed', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('the results after a run that was killed', () => {
     const { run, results, failed } = await again(changed, SECOND);
     expect(jsonOf(run)).toMatchObject({ signedUp: 1, changed: 1 });
     const words = [
-      `This row is not what it was when it was sent, so it was not sent again. ${PUT_BACK}`,
+      `This row has changed since it was sent, so it was not sent again. ${RESTORE_DETAILS}`,
     ];
     const about = { row: 1, email: 'ada1@example.com', messages: words };
     expect(results).toEqual([
@@ -68,7 +68,7 @@ describe('the results after a run that was killed', () => {
         row: 2,
         email: 'ada2@example.com',
         outcome: 'unknown',
-        messages: [expect.stringMatching(/^No answer came, so it is not known/)],
+        messages: [expect.stringMatching(/^There was no answer, so the Direct Debit may/)],
       },
     ]);
   });
@@ -76,12 +76,12 @@ describe('the results after a run that was killed', () => {
 
 describe('a row that is put in above rows that were sent', () => {
   it.each([
-    [false, 'What was sent then was signed up.', 'signed-up'],
-    [true, PUT_BACK, 'unknown'],
+    [false, 'The row sent then was signed up.', 'signed-up'],
+    [true, RESTORE_DETAILS, 'unknown'],
   ])('is not told that it was sent itself (killed run: %s)', async (isKilled, end, outcome) => {
     const { run, results, failed } = await (await sentRows(isKilled))(NEW, FIRST, SECOND);
     const words =
-      'This row is not what it was when it was sent for ada1@example.com, so it was not sent again. ' +
+      'This row has changed since it was sent for ada1@example.com, so it was not sent again. ' +
       end;
     expect(run.stderr).toContain(`row 1 (ada3@example.com): ${words}\n`);
     expect(failed[0]).toEqual({

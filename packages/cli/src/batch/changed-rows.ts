@@ -1,10 +1,10 @@
 import { emailKey, omitUndefined } from '@kettle/core';
 import type { RowOutcome } from './journal-entries.ts';
-import { PUT_BACK } from '../outcomes/direct-debit-outcome.ts';
+import { RESTORE_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
 interface ChangedRow {
   readonly row: number;
-  /** The e-mail address that stands in the row now. */
+  /** The e-mail address in the row now. */
   readonly email?: string;
   /** The one with which the row was sent, if the journal has it. */
   readonly sentFor: string | undefined;
@@ -22,13 +22,13 @@ export class ChangedRows {
     this.#rows.set(changed.row, changed);
   }
 
-  /** Why the row was not sent again; undefined if it was not found changed. */
-  wordsOf(row: number): string | undefined {
+  /** Why the row was not sent again; undefined if it has not changed. */
+  messageOf(row: number): string | undefined {
     const changed = this.#rows.get(row);
     return changed && wordsOf(changed);
   }
 
-  /** What the file of failed rows says of the row as it is now; undefined if it was not found changed. */
+  /** The entry for the file of failed rows; undefined if the row has not changed. */
   failedRow(row: number): RowOutcome | undefined {
     const changed = this.#rows.get(row);
     if (!changed) return undefined;
@@ -42,11 +42,11 @@ export class ChangedRows {
   }
 }
 
-/** A row put in above moves all others down: each then stands where another person's was sent, who is named. */
+/** An inserted row shifts the later ones, so the message names the person originally submitted as this row. */
 function wordsOf({ email, sentFor, wasDone }: ChangedRow): string {
   const isOther =
     email !== undefined && sentFor !== undefined && emailKey(email) !== emailKey(sentFor);
-  const then = isOther ? `when it was sent for ${sentFor}` : 'when it was sent';
-  const done = isOther ? 'What was sent then was signed up.' : 'It was signed up as it was.';
-  return `This row is not what it was ${then}, so it was not sent again. ${wasDone ? done : PUT_BACK}`;
+  const then = isOther ? ` for ${sentFor}` : '';
+  const done = isOther ? 'The row sent then was signed up.' : 'It was signed up as it was.';
+  return `This row has changed since it was sent${then}, so it was not sent again. ${wasDone ? done : RESTORE_DETAILS}`;
 }

@@ -40,12 +40,12 @@ export class Tally implements Counts {
     return this.rows - this.signedUpBefore - this.signedUp;
   }
 
-  before(): void {
+  addSignedUpBefore(): void {
     this.rows += 1;
     this.signedUpBefore += 1;
   }
 
-  ended(outcome: RowOutcomeKind, isInPart = false): void {
+  addOutcome(outcome: RowOutcomeKind, isInPart = false): void {
     this.rows += 1;
     if (isInPart) this.signedUpInPart += 1;
     this.byOutcome[outcome] += 1;

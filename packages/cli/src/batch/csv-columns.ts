@@ -40,7 +40,7 @@ export function readHeadings(headings: readonly string[]): Result<Columns, reado
     const path = columnPath(index);
     if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
     const isTwice = trimmed.indexOf(heading) !== index;
-    return isTwice ? [{ path, message: `The heading ${heading} is there twice` }] : [];
+    return isTwice ? [{ path, message: `The heading ${heading} is used twice` }] : [];
   });
   if (mistakes.length > 0) return failure(mistakes);
   return success(trimmed.map((heading) => COLUMNS.get(heading)));
@@ -67,7 +67,7 @@ function columnPath(index: number): string {
 
 /** Most likely the heading line is missing, or uses another separator. */
 const NONE_KNOWN =
-  'No heading is known. The first line names the columns, such as household.postcode, parted by commas, semicolons or tabs: see kettle schema batch';
+  'No recognised column headings. The first line must name the columns, such as household.postcode, separated by commas, semicolons or tabs. See kettle schema batch';
 
 /** The known heading that equals this one, or else comes close to it. */
 function meantHeading(heading: string): string | undefined {
@@ -79,6 +79,6 @@ function meantHeading(heading: string): string | undefined {
 /** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
 function unknownHeading(heading: string): string {
   const meant = meantHeading(heading);
-  if (meant === undefined) return 'This heading is not known. See kettle schema batch';
-  return `The heading ${heading} is not known. Did you mean ${meant}?`;
+  if (meant === undefined) return 'Unknown heading. See kettle schema batch';
+  return `Unknown heading ${heading}. Did you mean ${meant}?`;
 }

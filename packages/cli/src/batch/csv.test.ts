@@ -173,16 +173,16 @@ describe('a CSV row', () => {
 describe('the headings', () => {
   it('that are unknown are all named in the mistakes', async () => {
     expect(await mistakesOf('person.tel,person.mail,tel,07700900123,,__proto__\n')).toEqual([
-      'column 2: The heading person.mail is not known. Did you mean person.email?',
-      'column 3: The heading tel is not known. Did you mean person.tel?',
-      'column 4: This heading is not known. See kettle schema batch',
-      'column 6: This heading is not known. See kettle schema batch',
+      'column 2: Unknown heading person.mail. Did you mean person.email?',
+      'column 3: Unknown heading tel. Did you mean person.tel?',
+      'column 4: Unknown heading. See kettle schema batch',
+      'column 6: Unknown heading. See kettle schema batch',
     ]);
   });
 
   it('may not occur twice', async () => {
     expect(await mistakesOf('person.tel,person.tel\n')).toEqual([
-      'column 2: The heading person.tel is there twice',
+      'column 2: The heading person.tel is used twice',
     ]);
   });
 
@@ -190,7 +190,9 @@ describe('the headings', () => {
     'give a single mistake if none of them is known: %j',
     async (line) => {
       const [mistake = '', ...others] = await mistakesOf(`${line}\n`);
-      expect(mistake).toMatch(/^: No heading is known\. The first line names the columns, such as/);
+      expect(mistake).toMatch(
+        /^: No recognised column headings\. The first line must name the columns/,
+      );
       expect(others).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Clock } from '@kettle/core';
 import { parseSignUp } from '../documents/sign-up-document.ts';
-import { waysToWrite } from '../documents/ways-to-write.ts';
+import { formatHints } from '../documents/format-hints.ts';
 import { asLine } from '../output/present.ts';
 import { systemClock } from '../composition/system.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -30,7 +30,7 @@ export async function checkBatch(
   const mistakes = new RowMistakes();
   try {
     const { clock = systemClock } = shell;
-    const { tell: onFailed, explain } = failures;
+    const { report: onFailed, explain } = failures;
     await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain, mistakes });
   } finally {
     progress.stop();
@@ -62,10 +62,10 @@ async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): P
     if (validated.length > 0) {
       const messages = validated.map(asLine);
       context.mistakes.add(row, validated);
-      context.explain(waysToWrite(validated, document));
+      context.explain(formatHints(validated, document));
       context.onFailed({ row, ...emailOf(document), outcome: 'invalid', messages });
     }
-    context.tally.ended(validated.length > 0 ? 'invalid' : 'signed-up');
+    context.tally.addOutcome(validated.length > 0 ? 'invalid' : 'signed-up');
     context.progress.show(context.tally, progress);
   }
 }

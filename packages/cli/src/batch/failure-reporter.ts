@@ -6,7 +6,7 @@ import type { RowOutcome } from './journal-entries.ts';
 const MOST_NAMED = 20;
 
 export interface FailureReporter {
-  readonly tell: (outcome: RowOutcome) => void;
+  readonly report: (outcome: RowOutcome) => void;
   /** Prints these hints once after all rows, even if several rows need them. */
   readonly explain: (words: readonly string[]) => void;
   /** Prints the rows that were kept back. `whereAll` says where to see those that are not listed. */
@@ -15,20 +15,20 @@ export interface FailureReporter {
 
 /** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
 export function createFailureReporter(shell: Shell, reporter: Reporter): FailureReporter {
-  const kept: string[] = [];
+  const held: string[] = [];
   const explained = new Set<string>();
   let count = 0;
   const isLater = canRedraw(shell);
   return {
-    tell: (outcome) => {
+    report: (outcome) => {
       count += 1;
       if (!isLater) reporter.warn(lineOf(outcome));
-      else if (kept.length < MOST_NAMED) kept.push(lineOf(outcome));
+      else if (held.length < MOST_NAMED) held.push(lineOf(outcome));
     },
     explain: (words) => words.forEach((one) => explained.add(one)),
     end: (whereAll) => {
-      for (const line of kept) reporter.warn(line);
-      const more = count - kept.length;
+      for (const line of held) reporter.warn(line);
+      const more = count - held.length;
       if (isLater && more > 0) reporter.warn(`and ${String(more)} more: ${whereAll}`);
       for (const words of explained) reporter.warn(words);
     },

@@ -12,7 +12,7 @@ export interface Intent {
 
 /**
  * - `signed-up`: done. `refused`, `invalid`: certainly not done; correct the row and run again.
- * - `unknown`, `unreached`: possibly done; running again sends the same key and settles it.
+ * - `unknown`, `unreached`: possibly done; running again sends the same key and finds out.
  * - `changed`: the row has changed since it was sent, so it was not sent again.
  */
 export type RowOutcomeKind =
@@ -34,7 +34,7 @@ export interface RowOutcome {
   readonly digest?: string;
 }
 
-/** What a journal says of a row. */
+/** A journal line about a row. */
 export type RowEntry = Intent | RowOutcome;
 
 /** The journal line that names the results file of a run, relative to the journal. That file may be replaced. */
@@ -90,6 +90,6 @@ export function isOutcome(entry: RowEntry): entry is RowOutcome {
   return 'outcome' in entry;
 }
 
-/** In place of the catalogue's sentence, which speaks to the person whose Direct Debit it is. */
+/** Replaces the catalogue's sentence, which addresses the person whose Direct Debit it is. */
 export const NO_ANSWER =
-  'No answer came, so it is not known whether the Direct Debit was set up. Run the batch again to settle it';
+  'There was no answer, so the Direct Debit may or may not be set up. Run the batch again to find out';

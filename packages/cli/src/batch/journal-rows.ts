@@ -24,7 +24,7 @@ interface KnownRow {
   readonly lastLine: LinePlace;
 }
 
-/** What the journal says of each row: enough to resume a batch, and to find the row's last line in the file. */
+/** The journal's state of each row: enough to resume a batch, and to find the row's last line in the file. */
 export class JournalRows {
   readonly #rows = new Map<number, KnownRow>();
   readonly #results = new Set<string>();
@@ -57,7 +57,7 @@ export class JournalRows {
     }
     const before = this.#rows.get(entry.row);
     this.#last = Math.max(this.#last, entry.row);
-    // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
+    // A sign-up is final. Two runs that wrote at the same time may have recorded another attempt and its refusal after it.
     if (before?.state !== 'done') this.#rows.set(entry.row, rowAfter(before, entry, place));
   }
 

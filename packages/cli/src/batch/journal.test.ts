@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import type { RowOutcome } from './journal-entries.ts';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import { Journal } from './journal.ts';
 import { batchPaths } from './paths.ts';
 import { writeResults } from './results-files.ts';
@@ -23,7 +23,7 @@ async function opened(file: string, provider = 'fake'): Promise<Journal> {
 }
 
 /** Writes the entries, then closes the journal and opens it again. */
-async function reopened(file: string, ...entries: Parameters<Journal['note']>[0][]) {
+async function reopened(file: string, ...entries: Parameters<Journal['appendLater']>[0][]) {
   const first = await opened(file);
   for (const entry of entries) await first.append(entry);
   await first.close();
@@ -113,7 +113,7 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, 'garbage\n{"row":2,"outcome":"signed-up"}\n');
-    await expect(opened(file)).rejects.toThrow(FileTrouble);
+    await expect(opened(file)).rejects.toThrow(FileError);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, `${line}\n`);
-    await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+, .* Put back a copy of it/);
+    await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+, .* Restore a backup of it/);
   });
 
   it.each([
@@ -143,11 +143,11 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     await reopened(file, ...entries);
     await expect(opened(file, 'http://a.example')).rejects.toThrow(
-      /another provider \(fake.*Give the same provider again/s,
+      /another provider \(fake.*Use the same provider/s,
     );
   });
 
-  it.each<[string, Parameters<Journal['note']>[0][]]>([
+  it.each<[string, Parameters<Journal['appendLater']>[0][]]>([
     ['of no row', []],
     ['of refused rows alone', [intent(1), { row: 1, outcome: 'refused' }]],
   ])(
@@ -185,7 +185,7 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
-    for (const row of rows) if (row % 2 === 1) journal.note(done(row));
+    for (const row of rows) if (row % 2 === 1) journal.appendLater(done(row));
     await Promise.all(rows.flatMap((row) => (row % 2 === 0 ? [journal.append(intent(row))] : [])));
     await journal.close();
     const written = readFileSync(file, 'utf8');
@@ -199,7 +199,7 @@ describe('the journal', () => {
   it('writes an outcome that nobody waits for', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
-    journal.note(done(1));
+    journal.appendLater(done(1));
     await journal.flush();
     expect(readFileSync(file, 'utf8')).toContain('"guid":"acc_1"');
     expect(journal.lastOf(1)).toEqual(done(1));
@@ -231,8 +231,8 @@ describe('the journal', () => {
   it('takes no more lines once one could not be written', async () => {
     const journal = await opened(aWorkplace().at('j'));
     await journal.close();
-    await expect(journal.append(intent(1))).rejects.toThrow(FileTrouble);
-    await expect(journal.append(intent(2))).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(1))).rejects.toThrow(FileError);
+    await expect(journal.append(intent(2))).rejects.toThrow(FileError);
   });
 
   it('lets no row be sent after another run has written to it, whose lock file was deleted', async () => {
@@ -241,12 +241,12 @@ describe('the journal', () => {
     await runs[0].append(intent(1));
     await expect(runs[1].append(intent(1))).rejects.toThrow(/j was changed by another run/);
     await expect(runs[0].append(intent(2))).rejects.toThrow(/j was changed by another run/);
-    for (const run of runs) await expect(run.close()).rejects.toThrow(FileTrouble);
+    for (const run of runs) await expect(run.close()).rejects.toThrow(FileError);
   });
 });
 
 describe('the results', () => {
-  async function resultsOf(results: string, ...entries: Parameters<Journal['note']>[0][]) {
+  async function resultsOf(results: string, ...entries: Parameters<Journal['appendLater']>[0][]) {
     const place = aWorkplace();
     const paths = batchPaths(place.at('rows.csv'), place.at(results));
     const journal = await opened(paths.journal);

@@ -1,12 +1,12 @@
 import { readSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import type { JournalEntry, RowEntry } from './journal-entries.ts';
 import { JournalRows, type RowState } from './journal-rows.ts';
 import { loadJournal } from './load-journal.ts';
 
 const OTHER_WRITER =
-  'was changed by another run or program, so this run stops. Let only one run work on it at a time.';
+  'was changed by another run or program, so this run has stopped. Let only one run use it at a time.';
 
 /**
  * The record of what a batch has sent (D43). Each row gets one line that is on the disk before the row is sent, and one
@@ -73,10 +73,10 @@ export class Journal {
   }
 
   /**
-   * Adds a line that nobody waits for: a lost outcome does no harm, because sending the row again with its key settles it.
-   * If it cannot be written, the next `append` or `flush` says so.
+   * Adds a line without waiting: a lost outcome does no harm, because sending the row again with its key finds it out.
+   * If it cannot be written, the next `append` or `flush` throws.
    */
-  note(entry: JournalEntry): void {
+  appendLater(entry: JournalEntry): void {
     this.append(entry).catch(() => undefined);
   }
 
@@ -85,7 +85,7 @@ export class Journal {
     return this.#lastWrite;
   }
 
-  /** Removes a journal without a row: it would only stand beside a file that is no batch. */
+  /** Removes a journal without rows: its file is not a batch. */
   async close(): Promise<void> {
     try {
       await this.flush();
@@ -116,10 +116,10 @@ export class Journal {
   /** Two runs at once, as after a lock file was deleted, would send the same rows, and misread each other's lines. */
   async #checkAlone(): Promise<void> {
     const { size } = await this.#file.stat();
-    if (size !== this.#length) throw new FileTrouble(`${this.#path} ${OTHER_WRITER}`);
+    if (size !== this.#length) throw new FileError(`${this.#path} ${OTHER_WRITER}`);
   }
 }
 
-function asTrouble(file: string, error: unknown): FileTrouble {
-  return error instanceof FileTrouble ? error : FileTrouble.of(file, 'written', error);
+function asTrouble(file: string, error: unknown): FileError {
+  return error instanceof FileError ? error : FileError.of(file, 'written', error);
 }

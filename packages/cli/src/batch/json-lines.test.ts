@@ -48,7 +48,7 @@ describe('JSON Lines', () => {
   it('report a name that a line has twice', async () => {
     const rows = await rowsOf('{"a":{"b":1,"b":2}}\n{"a":1}\n');
     expect(rows.map(({ mistakes }) => mistakes)).toEqual([
-      [{ path: 'a.b', message: 'This name is there twice' }],
+      [{ path: 'a.b', message: 'This name is used twice' }],
       [],
     ]);
   });

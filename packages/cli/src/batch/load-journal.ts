@@ -1,7 +1,7 @@
 import { syncFolder } from '@kettle/node-files';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import { isEntry, isHeader, type JournalHeader } from './journal-entries.ts';
 import type { JournalRows, LinePlace } from './journal-rows.ts';
 
@@ -25,7 +25,7 @@ export async function loadJournal(journal: OpenedJournal): Promise<number> {
     end = place.offset + place.length;
   }
   if (other !== undefined) {
-    if (rows.hasSent) throw ofOther(other, journal);
+    if (rows.hasSent) throw otherProviderError(other, journal);
     rows.forget();
     end = 0;
   }
@@ -78,23 +78,23 @@ function parsed(text: string): unknown {
 
 function otherProvider(header: unknown, { filePath, provider }: OpenedJournal): string | undefined {
   if (!isHeader(header)) {
-    throw new FileTrouble(
+    throw new FileError(
       `${filePath} is not a kettle batch journal. Move or rename it and try again.`,
     );
   }
   return header.provider === provider ? undefined : header.provider;
 }
 
-function ofOther(other: string, { filePath, provider }: OpenedJournal): FileTrouble {
-  return new FileTrouble(
-    `${filePath} records sign-ups with another provider (${other}, and this is ${provider}). ` +
-      'Give the same provider again, or a copy of the rows under another name.',
+function otherProviderError(other: string, { filePath, provider }: OpenedJournal): FileError {
+  return new FileError(
+    `${filePath} records sign-ups with another provider (${other}; this one is ${provider}). ` +
+      'Use the same provider, or copy the rows to a new file.',
   );
 }
 
-function damaged(filePath: string, offset: number): FileTrouble {
-  return new FileTrouble(
+function damaged(filePath: string, offset: number): FileError {
+  return new FileError(
     `${filePath} is damaged at byte ${String(offset)}, so it does not show what was sent. ` +
-      'Put back a copy of it: without it, rows may be sent twice.',
+      'Restore a backup of it: without it, rows may be sent twice.',
   );
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { withWayOut } from './lock-files.ts';
 
 const troubleOf = (file: string, code: string) =>
-  FileTrouble.of(file, 'written', Object.assign(new Error(code), { code }));
+  FileError.of(file, 'written', Object.assign(new Error(code), { code }));
 
 describe('a journal that cannot be written', () => {
   it.each(['EACCES', 'EPERM', 'EROFS'])('says where rows can be signed up: %s', (code) => {
     const journal = aWorkplace().at('rows.csv.journal');
     const { message } = withWayOut(troubleOf(journal, code), journal);
     expect(message).toMatch(
-      /^\S+\.journal could not be written: .*\. Copy the rows to a folder you may write to\.$/,
+      /^\S+\.journal could not be written: .*\. Copy the rows to a writable folder\.$/,
     );
   });
 
   it('asks for the journal to be copied too, without which rows would be sent twice', () => {
     const journal = aWorkplace().file('rows.csv.journal', '');
     const { message } = withWayOut(troubleOf(journal, 'EACCES'), journal);
-    expect(message).toMatch(/ Copy the rows and their journal to a folder you may write to\.$/);
+    expect(message).toMatch(/ Copy the rows and their journal to a writable folder\.$/);
   });
 
   it.each([

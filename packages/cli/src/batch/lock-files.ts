@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@kettle/core';
 import { lockHolder, takeLock, type HeldLock, type LockHolder } from '@kettle/node-files';
 import { existsSync } from 'node:fs';
-import { FileTrouble, wayPastLock } from '../files/file-trouble.ts';
+import { FileError, staleLockHint } from '../files/file-error.ts';
 import type { BatchPaths } from './paths.ts';
 
 /** Locks the journal and the results for this process, or none of them; the error names the process that holds a lock. */
@@ -11,7 +11,7 @@ export function lockFiles({ journal, results }: BatchPaths): Result<() => void, 
   const release = (): void => held.forEach((lock) => lock.release());
   try {
     for (const file of files) {
-      const lock = FileTrouble.unless(file, 'written', () => takeLock(lockOf(file)));
+      const lock = FileError.wrap(file, 'written', () => takeLock(lockOf(file)));
       if (!lock.isTaken) {
         release();
         return failure(atWork(file, lock, files));
@@ -20,7 +20,7 @@ export function lockFiles({ journal, results }: BatchPaths): Result<() => void, 
     }
   } catch (error) {
     release();
-    throw error instanceof FileTrouble ? withWayOut(error, journal) : error;
+    throw error instanceof FileError ? withWayOut(error, journal) : error;
   }
   return success(release);
 }
@@ -29,9 +29,9 @@ export function lockFiles({ journal, results }: BatchPaths): Result<() => void, 
 function atWork(file: string, holder: LockHolder, files: readonly string[]): string {
   const { pid, host, isElsewhere } = holder;
   const isTheirs = (lock: string): boolean => lockHolder(lock)?.pid === pid;
-  const way = wayPastLock(holder, files.map(lockOf).filter(isTheirs));
+  const way = staleLockHint(holder, files.map(lockOf).filter(isTheirs));
   const where = isElsewhere ? ` on ${host}` : '';
-  return `Another run (process ${String(pid)}${where}) is at work on ${file}. Nothing was sent.${way}`;
+  return `Another run (process ${String(pid)}${where}) is using ${file}. Nothing was sent.${way}`;
 }
 
 function lockOf(file: string): string {
@@ -39,8 +39,8 @@ function lockOf(file: string): string {
 }
 
 /** Adds to the trouble with a journal where a batch can run: it is always kept beside the rows, wherever the results go. */
-export function withWayOut(trouble: FileTrouble, journal: string): FileTrouble {
+export function withWayOut(trouble: FileError, journal: string): FileError {
   if (trouble.forbidden !== journal) return trouble;
   const what = existsSync(journal) ? 'the rows and their journal' : 'the rows';
-  return new FileTrouble(`${trouble.message} Copy ${what} to a folder you may write to.`);
+  return new FileError(`${trouble.message} Copy ${what} to a writable folder.`);
 }

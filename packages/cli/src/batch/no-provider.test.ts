@@ -34,13 +34,13 @@ describe('a batch whose address is not a Kettle provider', () => {
       code: 4,
       stdout: '',
       stderr:
-        'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.\n' +
+        'The server is not a Kettle provider, or it is not working. Nothing was sent.\n' +
         `Asked ${url}.${hint} To see what answers there: kettle doctor --provider-url ${url}\n`,
     });
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
     expect(jsonOf(await run(['--json']))).toEqual({
-      errors: [{ path: '', message: expect.stringContaining('is no Kettle provider') }],
+      errors: [{ path: '', message: expect.stringContaining('is not a Kettle provider') }],
     });
   });
 
@@ -83,7 +83,7 @@ describe('a batch whose address lacks the path of the API', () => {
       code: 4,
       stdout: '',
       stderr:
-        'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.\n' +
+        'The server is not a Kettle provider, or it is not working. Nothing was sent.\n' +
         `Asked ${url}. The address of an API often ends in /api. To see what answers there: kettle doctor --provider-url ${url}\n`,
     });
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
@@ -148,7 +148,7 @@ describe('a batch that gets a log-in page after it has started', () => {
         'rows',
         expect.toSatisfy((rows) => rows < 50),
       );
-      expect(stopped.stderr).toContain('): What answers there is no Kettle provider, or one that');
+      expect(stopped.stderr).toContain('): The server is not a Kettle provider, or it');
       left = Infinity;
       expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 80, failed: 0 });
       const keys = named('POST /direct_debit').map(({ key }) => key);
@@ -167,8 +167,8 @@ describe('a batch that gets a log-in page after it has started', () => {
       30,
     );
     const { stdout } = await run();
-    expect(stdout).toMatch(/^What answers there is no Kettle .* To go on, give the same command/);
-    expect(stdout).toMatch(/^ {2}[0-9]+ not sent through: the provider could not be reached$/m);
+    expect(stdout).toMatch(/^The server is not a Kettle .* To continue, run the same command/);
+    expect(stdout).toMatch(/^ {2}[0-9]+ not completed: the provider could not be reached$/m);
   });
 
   it('lets the user correct a row that the provider itself refused without a message', async () => {
@@ -197,7 +197,7 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
     const stopped = await run(['--concurrency', '16']);
     expect(stopped.code).toBe(5);
     expect(stopped.stdout).toMatch(
-      /^The provider does not answer any Direct Debit\. To go on, give/,
+      /^The provider did not answer any Direct Debit\. To continue, run/,
     );
     expect(stopped.stdout).toMatch(/^ {2}(2[5-9]|3[0-9]|40) of unknown outcome: run again to/m);
     isBroken = false;

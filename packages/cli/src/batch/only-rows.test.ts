@@ -36,7 +36,7 @@ describe('a list of rows', () => {
     ['empty.jsonl', '\n \n'],
   ])('without any is told what is expected: %s, %j', async (name, text) => {
     expect(await rowsOf(name, text)).toMatch(
-      new RegExp(`${name} names no rows: it needs a column row, or a row number a line\\.$`),
+      new RegExp(`${name} names no rows: expected a "row" column, or one row number per line\\.$`),
     );
   });
 
@@ -47,7 +47,7 @@ describe('a list of rows', () => {
   ])('with a wrong row number names the line of the first: %s, %j', async (name, text, line) => {
     expect(await rowsOf(name, text)).toMatch(
       new RegExp(
-        `${name} names no row in line ${String(line)}: it needs a column row, or a row number a line\\.$`,
+        `${name} names no row in line ${String(line)}: expected a "row" column, or one row number per line\\.$`,
       ),
     );
   });

@@ -2,7 +2,7 @@ import { failure, isBlank, success, type Result } from '@kettle/core';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../documents/json-syntax.ts';
-import { notRead, reasonOf } from '../files/read-input.ts';
+import { unreadableMessage, reasonOf } from '../files/read-input.ts';
 import { formatOf } from './paths.ts';
 import { type ParsedRecord, delimiterOf } from './read-csv.ts';
 
@@ -12,7 +12,7 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return failure(notRead(file, reasonOf(error)));
+    return failure(unreadableMessage(file, reasonOf(error)));
   }
   const named = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
   const wrong = named.filter(({ value }) => !isRowNumber(value));
@@ -22,10 +22,10 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   }
   const isAll = wrong.length === named.length;
   const where = isAll || !first ? 'names no rows' : `names no row in line ${String(first.line)}`;
-  return failure(`${file} ${where}: it needs a column row, or a row number a line.`);
+  return failure(`${file} ${where}: expected a "row" column, or one row number per line.`);
 }
 
-/** What stands where a row number is to be. It is never shown: the list may be of something else. */
+/** The value in place of a row number. It is never shown: the list may be of something else. */
 interface NamedRow {
   readonly line: number;
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
 import { access, constants, stat } from 'node:fs/promises';
-import { notRead, reasonOf, warnIfReadable } from '../files/read-input.ts';
+import { unreadableMessage, reasonOf, warnIfReadable } from '../files/read-input.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { BatchPaths } from './paths.ts';
@@ -10,34 +10,34 @@ import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 import type { CommandContext } from '../program/command-context.ts';
 
-/** What is wanted of the rows: the documents, or only that all of them can be read. */
-export type Wanted = 'documents' | 'rows';
+/** Whether to read the documents, or only to check that all rows can be read. */
+export type ReadMode = 'documents' | 'rows';
 
 /** The rows of a file, read lazily; or why the file cannot be read. */
 export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
-  telling: { readonly shell: Shell; readonly reporter: Reporter },
-  wanted: Wanted = 'documents',
+  output: { readonly shell: Shell; readonly reporter: Reporter },
+  wanted: ReadMode = 'documents',
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
     // `access` instead of opening the file: opening and closing a pipe would lose its content.
     await access(rows, constants.R_OK);
     const found = await stat(rows);
-    if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
-    warnIfReadable(rows, found, telling);
+    if (found.isDirectory()) return failure(unreadableMessage(rows, 'it is a folder'));
+    warnIfReadable(rows, found, output);
     const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
     const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
     return success(
-      only === undefined ? read : among(read, only, { rows, reporter: telling.reporter }),
+      only === undefined ? read : onlyListed(read, only, { rows, reporter: output.reporter }),
     );
   } catch (error) {
-    return failure(notRead(rows, reasonOf(error)));
+    return failure(unreadableMessage(rows, reasonOf(error)));
   }
 }
 
 /** Only the rows in `only`. Warns about numbers that match no row: the list may belong to another file. */
-async function* among(
+async function* onlyListed(
   all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,
   { rows, reporter }: { readonly rows: string; readonly reporter: Reporter },

@@ -15,7 +15,7 @@ describe('the bar of a batch', () => {
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal), false);
     const tally = new Tally();
-    tally.ended('signed-up');
+    tally.addOutcome('signed-up');
     progress.show(tally, 0.5);
     terminal.stderr.write('Waiting for the answer.\n');
     progress.show(tally, 0.6);
@@ -33,7 +33,7 @@ describe('a provider that asks to wait', () => {
     const tally = new Tally();
     progress.wait(59_001);
     await expect.poll(() => terminal.text).toContain('0 failed | asked to wait 60 s');
-    tally.ended('signed-up');
+    tally.addOutcome('signed-up');
     progress.show(tally, 0.5);
     await expect.poll(() => terminal.text).not.toContain('wait');
     progress.stop();
@@ -48,7 +48,7 @@ describe('a provider that asks to wait', () => {
     vi.advanceTimersByTime(60_000);
     progress.wait(20_000);
     expect(terminal.written).toBe(
-      'The provider asks to wait. Going on in 60 s.\nThe provider asks to wait. Going on in 20 s.\n',
+      'The provider asked us to wait. Continuing in 60 s.\nThe provider asked us to wait. Continuing in 20 s.\n',
     );
   });
 });
@@ -60,7 +60,7 @@ describe('the plain lines of a batch', () => {
     const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);
     const tally = new Tally();
     for (let row = 1; row <= 6; row += 1) {
-      tally.ended('signed-up');
+      tally.addOutcome('signed-up');
       progress.show(tally, row / 12);
       vi.advanceTimersByTime(1_000);
     }

@@ -68,7 +68,9 @@ function lineProgress(shell: Shell): Progress {
       const now = performance.now();
       if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < toldUntil) return;
       toldUntil = now + milliseconds;
-      shell.stderr.write(`The provider asks to wait. Going on in ${secondsText(milliseconds)}.\n`);
+      shell.stderr.write(
+        `The provider asked us to wait. Continuing in ${secondsText(milliseconds)}.\n`,
+      );
     },
     stop: () => {},
   };

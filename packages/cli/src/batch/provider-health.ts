@@ -1,8 +1,8 @@
 import type { Failure, Result, Settings } from '@kettle/core';
-import { isUnexplained } from '../outcomes/way-to-check.ts';
+import { isUnexplained } from '../outcomes/provider-hint.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
-import { isSilent, silenceAfter, ANY_POSTCODE } from '../provider/silence.ts';
+import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../provider/reachability.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
@@ -38,12 +38,12 @@ export function createProviderHealth(
   return {
     missedBy: async (problem) => {
       if (!isUnexplained(problem)) return undefined;
-      const found = isSilent(problem) ? problem : await ask();
+      const found = isUnreachable(problem) ? problem : await ask();
       // A check that Ctrl-C has aborted says nothing about the provider.
       if (found !== problem) interrupts.check();
       if (found === undefined) return undefined;
-      end = isSilent(found) ? 'unreachable' : 'not-kettle';
-      return isSilent(found) ? found : { kind: 'unreadable', fallback: NOT_KETTLE };
+      end = isUnreachable(found) ? 'unreachable' : 'not-kettle';
+      return isUnreachable(found) ? found : { kind: 'unreadable', fallback: NOT_KETTLE };
     },
     directDebitLost: () => (lost += 1),
     rowEnded: (outcome) => {
@@ -58,7 +58,7 @@ export function createProviderHealth(
   };
 }
 
-export const NOT_KETTLE = 'What answers there is no Kettle provider, or one that is out of order.';
+export const NOT_KETTLE = 'The server is not a Kettle provider, or it is not working.';
 
 interface ProbeResult {
   readonly settings: Result<Partial<Settings>, Failure>;
@@ -81,18 +81,18 @@ function isSame(one: Failure, other: Failure): boolean {
  * the row is not wrongly called refused. A provider may lack its settings endpoint, so that call alone does not decide.
  */
 export async function probeProvider(services: Services, signal: AbortSignal): Promise<ProbeResult> {
-  const { ports, pace } = services;
-  const timesToWait = pace.times;
+  const { ports, rateLimit } = services;
+  const timesToWait = rateLimit.timesLimited;
   const settings = await ports.configuration.settings(signal);
   if (settings.ok || !mayBeElsewhere(settings.error)) return { settings };
   if (settings.error.kind === 'timed-out') {
-    const nobody = await silenceAfter(settings, services, signal);
+    const nobody = await confirmUnreachable(settings, services, signal);
     return nobody ? { settings, nobody } : { settings };
   }
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
   const isThere =
     properties.ok ||
     !(isUnexplained(properties.error) || isSame(settings.error, properties.error)) ||
-    pace.times > timesToWait;
+    rateLimit.timesLimited > timesToWait;
   return isThere ? { settings } : { settings, nobody: properties.error };
 }

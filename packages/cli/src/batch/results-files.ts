@@ -3,7 +3,7 @@ import { writeLinesAtomically } from '@kettle/node-files';
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
 import type { Journal } from './journal.ts';
@@ -24,7 +24,7 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Notes in the journal where the results of this batch go, or returns why they cannot go there. A file that is there
+ * Records in the journal where the results of this batch go, or returns why they cannot go there. A file that is there
  * already is replaced only if the journal names it: it may be somebody else's, or list sign-ups of a journal that was lost.
  */
 export async function claimResults(
@@ -35,7 +35,7 @@ export async function claimResults(
   if (journal.results.has(name)) return undefined;
   for (const one of [results, failed]) {
     if ((statOf(one)?.size ?? 0) === 0) continue;
-    return `${one} would be replaced, and ${file} does not say that this batch wrote it. Put that journal back, or give --results another name.`;
+    return `${one} would be replaced, but ${file} does not list it as written by this batch. Restore that journal, or choose another name for --results.`;
   }
   await journal.append({ results: name });
   return undefined;
@@ -46,11 +46,11 @@ export function notAFile(file: string): string | undefined {
   const found = statOf(file);
   if (!found || found.isFile()) return undefined;
   const kind = found.isDirectory() ? 'a folder' : 'a device or a pipe';
-  return `${file} is ${kind}. Give --results the name of a file.`;
+  return `${file} is ${kind}. Choose the name of a file for --results.`;
 }
 
 function statOf(file: string) {
-  return FileTrouble.unless(file, 'written', () => statSync(file, { throwIfNoEntry: false }));
+  return FileError.wrap(file, 'written', () => statSync(file, { throwIfNoEntry: false }));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function writeResults(
     if (failures === 0) await rm(failed, { force: true });
     else await writeLinesAtomically(failed, linesOf(failed, failuresIn(journal, changed)));
   } catch (error) {
-    throw FileTrouble.of(results, 'written', error);
+    throw FileError.of(results, 'written', error);
   }
   return failures;
 }
@@ -78,7 +78,7 @@ export async function writeResults(
 function* outcomesIn(journal: Journal, changed: ChangedRows): Generator<RowOutcome> {
   for (let row = 1; row <= journal.lastRow; row += 1) {
     const last = journal.lastOf(row);
-    if (last) yield outcomeAfter(last, changed.wordsOf(row));
+    if (last) yield outcomeAfter(last, changed.messageOf(row));
   }
 }
 
@@ -91,14 +91,14 @@ function* failuresIn(journal: Journal, changed: ChangedRows): Generator<RowOutco
   }
 }
 
-/** What became of a row by its last line. One that was sent and has no outcome was under way when a run was killed. */
+/** The outcome of a row by its last line. A row without one was in progress when a run was killed. */
 function outcomeAfter(last: RowEntry, changedWords: string | undefined): RowOutcome {
   const { row, email } = last;
   const outcome = isOutcome(last)
     ? last
     : omitUndefined({ row, email, outcome: 'unknown' as const, messages: [NO_ANSWER] });
-  const isSettled = outcome.outcome === 'signed-up' || changedWords === undefined;
-  return isSettled ? outcome : { ...outcome, messages: [changedWords] };
+  const isFinal = outcome.outcome === 'signed-up' || changedWords === undefined;
+  return isFinal ? outcome : { ...outcome, messages: [changedWords] };
 }
 
 function* linesOf(file: string, outcomes: Iterable<RowOutcome>): Generator<string> {

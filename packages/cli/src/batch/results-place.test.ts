@@ -23,8 +23,8 @@ async function twoBatches() {
 
 function refusal(place: Workplace, results: string, rows: string): string {
   return (
-    `${place.at(results)} would be replaced, and ${place.at(rows)}.journal does not say that this batch wrote it. ` +
-    'Put that journal back, or give --results another name.'
+    `${place.at(results)} would be replaced, but ${place.at(rows)}.journal does not list it as written by this batch. ` +
+    'Restore that journal, or choose another name for --results.'
   );
 }
 

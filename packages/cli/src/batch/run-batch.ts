@@ -1,7 +1,7 @@
 import { isCalendarDate, isInThePast, type CalendarDate } from '@kettle/core';
 import { type DocumentSource, isBankLike } from '../documents/read-shape.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
-import { waysToWrite } from '../documents/ways-to-write.ts';
+import { formatHints } from '../documents/format-hints.ts';
 import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { RowOutcome } from './journal-entries.ts';
@@ -20,13 +20,13 @@ export async function runBatch(
   concurrency: number,
   context: BatchContext,
 ): Promise<BatchEnd> {
-  const { interrupts, reach } = context;
+  const { interrupts, health } = context;
   const worker = async (): Promise<void> => {
     while (!isOver(context)) {
       const next = await rows.next();
       if (next.done) return;
       const outcome = await doRow(next.value, context);
-      reach.rowEnded(outcome?.outcome);
+      health.rowEnded(outcome?.outcome);
       context.progress.show(context.tally, next.value.progress);
     }
   };
@@ -35,16 +35,16 @@ export async function runBatch(
   await rows.return(undefined);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
   if (interrupts.isInterrupted) return 'interrupted';
-  return reach.end ?? 'all';
+  return health.end ?? 'all';
 }
 
 /** Processes one row. Returns undefined if an earlier run signed it up, or if an interrupt stopped it. */
 async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
-  if (!isOnlyToBeTold(outcome)) context.journal.note(outcome);
+  if (!isReportOnly(outcome)) context.journal.appendLater(outcome);
   const isInPart = outcome.outcome === 'signed-up' && outcome.messages !== undefined;
-  context.tally.ended(outcome.outcome, isInPart);
+  context.tally.addOutcome(outcome.outcome, isInPart);
   if (outcome.outcome !== 'signed-up' || isInPart) context.onFailed(outcome);
   return outcome;
 }
@@ -57,14 +57,14 @@ async function outcomeOfRow(
   const state = context.journal.stateOf(row, digest);
   const about = { row, ...emailOf(document) };
   if (state.kind === 'done') {
-    context.tally.before();
+    context.tally.addSignedUpBefore();
     return undefined;
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
     const sent = context.journal.lastOf(row);
     context.changed.add({ ...about, wasDone: state.wasDone, sentFor: sent?.email });
-    const messages = [...unreadable, context.changed.wordsOf(row) ?? ''];
+    const messages = [...unreadable, context.changed.messageOf(row) ?? ''];
     return { ...about, outcome: 'changed', messages };
   }
   if (digest === undefined) return { ...about, outcome: 'invalid', messages: unreadable };
@@ -84,10 +84,10 @@ async function sendIfValid(
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const { services, minTenancyLengthMonths } = context;
-  const today = dayOfJudging(document, state, services.clock.today());
+  const today = validationDay(document, state, services.clock.today());
   const request = parseSignUp(document, { today, minTenancyLengthMonths, source });
   if (!request.ok) {
-    context.explain(waysToWrite(request.error, document));
+    context.explain(formatHints(request.error, document));
     // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { row, ...emailOf(document), outcome, messages: request.error.map(asLine) };
@@ -103,15 +103,15 @@ async function sendIfValid(
   }
 }
 
-/** The day on which a row is judged. One that was sent is judged as it was then: its tenancy may have begun since. */
-function dayOfJudging(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
+/** The day that a row is validated for. A row that was sent keeps its start date valid: its tenancy may have begun since. */
+function validationDay(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
   const start = partOf(partOf(document, 'tenancy'), 'startDate');
   const isPassed = typeof start === 'string' && isCalendarDate(start) && isInThePast(start, today);
   return kind === 'open' && isPassed ? start : today;
 }
 
 /** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */
-function isOnlyToBeTold({ outcome }: RowOutcome): boolean {
+function isReportOnly({ outcome }: RowOutcome): boolean {
   return outcome === 'changed';
 }
 

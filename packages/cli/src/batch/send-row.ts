@@ -15,7 +15,7 @@ import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import { OTHER_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
-/** The most times that one row is sent again because the provider asked to wait (429). */
+/** How often one row is sent again because of the rate limit (429). */
 const MOST_WAITS = 20;
 
 export interface RowToSend {
@@ -33,50 +33,50 @@ export interface RowToSend {
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts } = context;
-  const readyToSend = toSend.wasSent ? alreadyNoted : notingOnce(toSend, context);
+  const readyToSend = toSend.wasSent ? alreadyRecorded : recordOnce(toSend, context);
   let { wasSent } = toSend;
   for (let waits = 0; ; waits += 1) {
-    await services.pace.whenWelcome(interrupts.signal, context.progress.wait);
-    const askedBefore = services.pace.times;
+    await services.rateLimit.untilAllowed(interrupts.signal, context.progress.wait);
+    const askedBefore = services.rateLimit.timesLimited;
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', wasSent ? 'unknown' : 'planned');
     const reporter = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const isPutOff = (): boolean => services.pace.times > askedBefore;
+    const isPutOff = (): boolean => services.rateLimit.timesLimited > askedBefore;
     const run = { services, interrupts, reporter, ledger, isPutOff, readyToSend };
     if (isOver(context)) throw new Interrupted();
     const outcome = await signUp(toSend.request, run, { isAsSent: true });
     if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
-    const isToWait = isPutOff() && wasPutOff(outcome);
+    const isToWait = isPutOff() && wasRateLimited(outcome);
     if (!isToWait || waits >= MOST_WAITS)
-      return outcomeOf(toSend, { outcome, messages, ledger, reach: context.reach });
+      return outcomeOf(toSend, { outcome, messages, ledger, health: context.health });
     wasSent ||= ledger.isUnresolved;
   }
 }
 
-const alreadyNoted = (): Promise<void> => Promise.resolve();
+const alreadyRecorded = (): Promise<void> => Promise.resolve();
 
 /** Whether no further row may be sent: the run was interrupted, or lost its provider. */
-export function isOver({ interrupts, reach }: BatchContext): boolean {
-  return interrupts.isInterrupted || reach.end !== undefined;
+export function isOver({ interrupts, health }: BatchContext): boolean {
+  return interrupts.isInterrupted || health.end !== undefined;
 }
 
 /**
- * Notes the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
+ * Records the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
  * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
  */
-function notingOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
+function recordOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
   const { journal } = context;
   const { email } = request.person;
-  let isNoted = false;
+  let isRecorded = false;
   return async (): Promise<void> => {
-    if (isNoted) return;
-    isNoted = true;
+    if (isRecorded) return;
+    isRecorded = true;
     if (isOver(context)) throw new Interrupted();
     await journal.append({ row, key, digest, email });
   };
 }
 
-function wasPutOff(outcome: SignUpOutcome): boolean {
+function wasRateLimited(outcome: SignUpOutcome): boolean {
   if (outcome.kind === 'open') return outcome.failure.kind !== 'conflict';
   return outcome.kind === 'refused' && outcome.problem.kind === 'faulted';
 }
@@ -86,17 +86,17 @@ interface SentRow {
   /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
   readonly ledger: SentLedger;
-  readonly reach: ProviderHealth;
+  readonly health: ProviderHealth;
 }
 
 async function outcomeOf(
   { row, request, digest, wasSent }: RowToSend,
-  { outcome, messages, ledger, reach }: SentRow,
+  { outcome, messages, ledger, health }: SentRow,
 ): Promise<RowOutcome> {
   const { email } = request.person;
   const about = { row, email };
   if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
-    reach.directDebitLost();
+    health.directDebitLost();
     return { ...about, outcome: 'unknown', messages: [NO_ANSWER] };
   }
   switch (outcome.kind) {
@@ -123,7 +123,7 @@ async function outcomeOf(
       const problem = problemOf(outcome);
       // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
       const mayBeSignedUp = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
-      return { ...about, ...(await failed(problem, mayBeSignedUp, reach)) };
+      return { ...about, ...(await failed(problem, mayBeSignedUp, health)) };
     }
   }
 }
@@ -137,7 +137,7 @@ async function failed(
   const answered = mayBeSignedUp ? 'unknown' : 'refused';
   const outcome = missed === undefined ? answered : 'unreached';
   const isConflict = problem.kind === 'conflict' && mayBeSignedUp;
-  // The provider speaks to whoever may begin anew, which this row may not.
+  // The provider's message may suggest starting again, which this row must not do.
   const messages = isConflict
     ? [OTHER_DETAILS]
     : describeProblem(missed ?? problem).errors.map(asLine);
@@ -158,7 +158,7 @@ export interface BatchContext {
   readonly tally: Tally;
   readonly changed: ChangedRows;
   readonly progress: Progress;
-  readonly reach: ProviderHealth;
+  readonly health: ProviderHealth;
   readonly minTenancyLengthMonths: number;
   readonly newKey: () => string;
   /** Called for each row that is not signed up. */

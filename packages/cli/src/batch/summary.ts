@@ -22,12 +22,12 @@ interface BatchResult {
 }
 
 const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
-  invalid: 'not valid: correct them in the file of rows, and run again',
+  invalid: 'not valid: correct them in the file and run again',
   refused: 'refused by the provider',
-  unknown: 'of unknown outcome: run again to settle them, nobody is signed up twice',
-  unreached: 'not sent through: the provider could not be reached',
+  unknown: 'of unknown outcome: run again to find out, nobody is signed up twice',
+  unreached: 'not completed: the provider could not be reached',
   changed:
-    'changed since they were sent, and not sent again: new rows go to the end, or into a file of another name',
+    'changed since they were sent, so not sent again: add new rows at the end, or in another file',
 };
 
 /** The result of a batch. */
@@ -52,7 +52,7 @@ export function batchEnded(ended: BatchResult): Outcome {
     },
     lines: [
       ...END_WORDS[end],
-      ...(unread?.mistakes.map((one) => `${asLine(one)}. The rows behind it were not read.`) ?? []),
+      ...(unread?.mistakes.map((one) => `${asLine(one)}. Later rows were not read.`) ?? []),
       countLine(tally, changedSinceSignedUp),
       ...inPartLines(tally),
       ...reasonLines(tally),
@@ -65,12 +65,12 @@ export function batchEnded(ended: BatchResult): Outcome {
 
 const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
   all: [],
-  interrupted: ['Interrupted. To go on, give the same command again.'],
-  unreachable: ['The provider could not be reached. To go on, give the same command again.'],
+  interrupted: ['Interrupted. To continue, run the same command again.'],
+  unreachable: ['The provider could not be reached. To continue, run the same command again.'],
   unanswered: [
-    'The provider does not answer any Direct Debit. To go on, give the same command again.',
+    'The provider did not answer any Direct Debit. To continue, run the same command again.',
   ],
-  'not-kettle': [`${NOT_KETTLE} To go on, give the same command again.`],
+  'not-kettle': [`${NOT_KETTLE} To continue, run the same command again.`],
 };
 
 function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: number): string {
@@ -85,7 +85,7 @@ function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: 
 
 function inPartLines({ signedUpInPart: count }: Counts): readonly string[] {
   if (count === 0) return [];
-  const words = 'signed up, but with something left out or not sent: see their messages';
+  const words = 'signed up with something left out or not sent: see their messages';
   return [`  ${String(count)} ${words}`];
 }
 

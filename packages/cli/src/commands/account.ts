@@ -1,6 +1,6 @@
 import { readHouseGuid } from '@kettle/core';
 import { refusedOutcome, missingGuid } from '../outcomes/refused-outcome.ts';
-import { accountFound } from '../output/account-found.ts';
+import { accountOutcome } from '../output/account-outcome.ts';
 import type { Command } from '../program/command-context.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
@@ -9,5 +9,5 @@ export const account: Command<object> = async ({ args }, context) => {
   if (guid === undefined) return missingGuid();
   const { useCases } = await context.services();
   const answer = await useCases.openInvitation(guid, context.interrupts.signal);
-  return answer.ok ? accountFound(answer.value) : refusedOutcome(answer.error, context);
+  return answer.ok ? accountOutcome(answer.value) : refusedOutcome(answer.error, context);
 };

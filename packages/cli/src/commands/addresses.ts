@@ -12,10 +12,10 @@ export interface AddressesFlags {
 export const addresses: Command<AddressesFlags> = async ({ args, flags }, context) => {
   const [postcode] = args;
   if ((postcode === undefined) === (flags.find === undefined)) {
-    return { kind: 'usage', message: 'Give either a POSTCODE or --find TEXT.' };
+    return { kind: 'usage', message: 'Pass either a POSTCODE or --find TEXT.' };
   }
   if (flags.within !== undefined && flags.find === undefined) {
-    return { kind: 'usage', message: '--within ID goes with --find TEXT.' };
+    return { kind: 'usage', message: '--within ID needs --find TEXT.' };
   }
   return postcode === undefined ? found(flags, context) : atPostcode(postcode, context);
 };
@@ -44,7 +44,7 @@ async function found(
   const search = within === undefined ? { text: find } : { text: find, withinId: within };
   const answer = await useCases.searchAddresses(search, context.interrupts.signal);
   if (!answer.ok) return failed(answer.error);
-  if (answer.value.length === 0) context.reporter.note('No address was found.');
+  if (answer.value.length === 0) context.reporter.note('No addresses found.');
   const rows = answer.value.map(({ id, address }) => [id, address]);
   return { kind: 'done', value: answer.value, lines: tableLines(rows) };
 }

@@ -109,13 +109,13 @@ describe('a batch', () => {
       place.kettle(['batch', file, '--json', ...words]);
     const first = await batch();
     expect(jsonOf(first)).toMatchObject({ unknown: 1 });
-    expect(first.stderr).toContain('No answer came, so it is not known whether the Direct Debit');
+    expect(first.stderr).toContain('There was no answer, so the Direct Debit may');
     place.file('rows.jsonl', jsonLines([aRow(1)]));
     const repeated = await batch();
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
     expect(repeated.stderr).toMatch(
-      /^row 1 .*: The earlier .* with other details\. Put it back as it was and run again, [^.]*\.$/m,
+      /^row 1 .*: The earlier .* with other details\. Restore it as it was and run again [^.]*\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
     place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
@@ -177,7 +177,7 @@ describe('a batch', () => {
     expect(run.stderr).toContain('person.tel: Mobile number is invalid');
     expect(run.stdout).toContain(
       '3 rows: 2 signed up, 1 not signed up.\n' +
-        '  1 not valid: correct them in the file of rows, and run again\n',
+        '  1 not valid: correct them in the file and run again\n',
     );
     expect(linesOf(place.at('rows.results.failed.jsonl'))).toEqual([
       expect.objectContaining({ row: 2, outcome: 'invalid' }),
@@ -231,9 +231,7 @@ describe('a batch', () => {
     const again = await place.kettle(['batch', file]);
     expect(again.code).toBe(6);
     expect(again.stderr).toContain('It was signed up as it was.');
-    expect(again.stdout).toMatch(
-      /1 changed .*: new rows go to the end, or into a file of another name/,
-    );
+    expect(again.stdout).toMatch(/1 changed .*: add new rows at the end, or in another file/);
     expect(housesIn(place)).toBe(2);
   });
 
@@ -326,7 +324,7 @@ describe('a batch', () => {
     writeFileSync(file, `${JSON.stringify(aRow(1))}\n{"torn`);
     const unread = await batch();
     expect(jsonOf(unread)).toMatchObject({ unknown: 1, changed: 1, invalid: 0 });
-    expect(unread.stderr).toContain('Put it back as it was and run again');
+    expect(unread.stderr).toContain('Restore it as it was and run again');
     isCut = false;
     writeFileSync(file, jsonLines([aRow(1), aRow(2)]));
     expect((await batch()).code).toBe(0);
@@ -401,7 +399,7 @@ describe('a batch', () => {
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
     const run = await aWorkplace().kettle(['batch', pipe]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toMatch(/^A batch needs a file/);
+    expect(run.stderr).toMatch(/^A batch needs a regular file/);
   });
 
   it('writes bank details to no file, and makes every file readable by its owner only', async () => {
@@ -448,7 +446,7 @@ describe('a batch', () => {
     const file = place.file(name, rows);
     const run = await place.kettle(['batch', file, '--results', place.at(results)]);
     expect(run.code).toBe(2);
-    expect(run.stderr).toContain('would be written over. Give --results another name.');
+    expect(run.stderr).toContain('would be overwritten. Choose another name for --results.');
     expect(readFileSync(file, 'utf8')).toBe(rows);
   });
 
@@ -480,8 +478,8 @@ describe('a batch', () => {
     const run = await place.kettle(['batch', file, '--results', place.at('out.jsonl')]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
-      `${own} would be replaced, and ${file}.journal does not say that this batch wrote it. ` +
-        'Put that journal back, or give --results another name.\n',
+      `${own} would be replaced, but ${file}.journal does not list it as written by this batch. ` +
+        'Restore that journal, or choose another name for --results.\n',
     );
     expect(readFileSync(own, 'utf8')).toBe(notes);
     expect(existsSync(`${file}.journal`)).toBe(false);
@@ -504,7 +502,9 @@ describe('a batch', () => {
     const words = ['batch', rowsFile(place, 2), '--results', place.at('done.csv')];
     const run = await place.kettle(words);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('done.failed.csv is a folder. Give --results the name of a file.');
+    expect(run.stderr).toContain(
+      'done.failed.csv is a folder. Choose the name of a file for --results.',
+    );
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
@@ -513,7 +513,9 @@ describe('a batch', () => {
     async (rows) => {
       const run = await aWorkplace().kettle(['batch', rows]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
-      expect(run.stderr).toMatch(/^A batch needs a file: what was sent is noted beside it/);
+      expect(run.stderr).toMatch(
+        /^A batch needs a regular file, because its journal is kept beside it/,
+      );
     },
   );
 
@@ -531,7 +533,9 @@ describe('a batch', () => {
     execFileSync('sh', ['-c', `mkfifo '${pipe}'`]);
     const run = await place.kettle(['batch', rowsFile(place, 1), '--results', pipe]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toBe(`${pipe} is a device or a pipe. Give --results the name of a file.\n`);
+    expect(run.stderr).toBe(
+      `${pipe} is a device or a pipe. Choose the name of a file for --results.\n`,
+    );
     expect(statSync(pipe).isFIFO()).toBe(true);
   });
 
@@ -541,7 +545,7 @@ describe('a batch', () => {
       const place = aWorkplace();
       const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
-      expect(run.stderr).toMatch(/^--results needs a file/);
+      expect(run.stderr).toMatch(/^--results needs a regular file/);
       expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
     },
   );
@@ -561,7 +565,7 @@ describe('a batch', () => {
     writeFileSync(`${results}.lock`, JSON.stringify({ ...OWN_PLACE, pid: process.ppid }));
     const run = await place.kettle(['batch', rowsFile(place, 2), '--results', results]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is at work on`);
+    expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is using`);
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
@@ -574,8 +578,8 @@ describe('a batch', () => {
     const run = await place.kettle(['batch', file]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
-      `Another run (process 7 on box.example) is at work on ${file}.journal. Nothing was sent. ` +
-        `If that process has certainly ended, remove ${locks.join(' and ')}.\n`,
+      `Another run (process 7 on box.example) is using ${file}.journal. Nothing was sent. ` +
+        `If that process has ended, remove ${locks.join(' and ')}.\n`,
     );
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
@@ -599,7 +603,7 @@ describe('a batch', () => {
     const words = ['batch', file, '--concurrency=32', '--provider-url', url];
     const run = await place.kettle(words, { waits: { callMs: 2_000 } });
     expect(run.code).toBe(5);
-    expect(run.stdout).toContain('To go on, give the same command again.');
+    expect(run.stdout).toContain('To continue, run the same command again.');
   });
 });
 

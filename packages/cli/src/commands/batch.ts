@@ -22,15 +22,17 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   const [rows = ''] = args;
   const { concurrency } = flags;
   if (rows === '-' || (flags.dryRun !== true && (await isPipe(rows)))) {
-    return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
+    return usage(
+      'A batch needs a regular file, because its journal is kept beside it. Save the rows to a file and try again.',
+    );
   }
   if (flags.results === '-' || flags.results === '' || PIPE.test(flags.results ?? '')) {
-    return usage('--results needs a file, which takes the place of the one of an earlier run.');
+    return usage('--results needs a regular file, because each run replaces it.');
   }
   const paths = batchPaths(rows, flags.results);
   const overwritten = overwrittenBy(paths);
   if (overwritten !== undefined) {
-    return usage(`${overwritten} would be written over. Give --results another name.`);
+    return usage(`${overwritten} would be overwritten. Choose another name for --results.`);
   }
   const only = flags.only === undefined ? undefined : await readOnlyRows(flags.only);
   if (only?.ok === false) return usage(only.error);

@@ -89,13 +89,13 @@ describe('a proxy', () => {
     const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
     expect(new Set(proxy.asked.map(({ line }) => line))).toEqual(new Set([`CONNECT ${host}`]));
     expect(run.code).toBe(5);
-    expect(run.stderr).toContain(`${host} does not speak https.`);
+    expect(run.stderr).toContain(`${host} does not use https.`);
   });
 
   it.each([
-    [407, 'http', 'wants a user name and a password: HTTP_PROXY=http://USER:PASSWORD@'],
-    [407, 'https', 'wants a user name and a password: HTTPS_PROXY=http://USER:PASSWORD@'],
-    [403, 'https', 'did not open the way to 127.0.0.1:9: status 403.'],
+    [407, 'http', 'needs a user name and a password: set HTTP_PROXY=http://USER:PASSWORD@'],
+    [407, 'https', 'needs a user name and a password: set HTTPS_PROXY=http://USER:PASSWORD@'],
+    [403, 'https', 'did not connect to 127.0.0.1:9: status 403.'],
   ])('that answers %i to %s is named [CM9]', async (status, scheme, words) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
@@ -140,23 +140,25 @@ describe('a provider that cannot be reached', () => {
     const run = await account(provider.url, { KETTLE_TOKEN: TOKEN });
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
-      `${new URL(provider.url).host} redirects to https://log-in.example. Give the address that it leads to.\n`,
+      `${new URL(provider.url).host} redirects to https://log-in.example. Use that address instead.\n`,
     );
     expect(run.stderr).not.toContain('session');
   });
 
-  it('says that it does not speak https [CM9]', async () => {
+  it('says that it does not use https [CM9]', async () => {
     const provider = await aStubProvider();
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, {});
-    expect(run.stderr).toContain(`${host} does not speak https. Check whether its address begins`);
+    expect(run.stderr).toContain(
+      `${host} does not use https. Check whether the address should begin`,
+    );
   });
 
   it('says that the connection was closed [CM9]', async () => {
     const server = createTcpServer((socket) => void socket.destroy());
     const host = await listening(server);
     const run = await account(`http://${host}`, {});
-    expect(run.stderr).toContain(`${host} closed the connection before an answer came.`);
+    expect(run.stderr).toContain(`${host} closed the connection before it answered.`);
   });
 
   it('is said in words once a batch has lost it [CM9]', async () => {
@@ -221,7 +223,7 @@ describe('KETTLE_TOKEN', () => {
     const provider = await aStubProvider();
     const run = await account(provider.url, { KETTLE_TOKEN: 'a\nb' });
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('KETTLE_TOKEN holds a space, a line break');
+    expect(run.stderr).toContain('KETTLE_TOKEN contains a space, a line break');
     expect(provider.calls).toEqual([]);
   });
 });

@@ -168,7 +168,7 @@ describe('kettle doctor on a provider with faults', () => {
       expect(found).not.toContain('Something went wrong');
     }
     expect(run.stderr).toBe(
-      'No Kettle provider answers there. The address of an API often ends in /api.\n',
+      'The server is not a Kettle provider. The address of an API often ends in /api.\n',
     );
   });
 
@@ -176,7 +176,7 @@ describe('kettle doctor on a provider with faults', () => {
     [
       'says how a URL often ends, if it lacks the path of the API',
       404,
-      'No Kettle provider answers there. The address of an API often ends in /api.\n',
+      'The server is not a Kettle provider. The address of an API often ends in /api.\n',
     ],
     ['does not doubt a provider that asks to wait', 429, ''],
   ])('%s', async (_, status, said) => {

@@ -1,5 +1,5 @@
 import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
-import { API_PATH } from '../outcomes/way-to-check.ts';
+import { API_PATH_HINT } from '../outcomes/provider-hint.ts';
 import { notTried, withReceived } from '../doctor/findings.ts';
 import { READ_CHECKS } from '../doctor/read-checks.ts';
 import type { ReceivedAnswer, Services } from '../composition/services.ts';
@@ -39,7 +39,7 @@ export const doctor: Command<object> = async (_, context) => {
   };
 };
 
-const NO_KETTLE = `No Kettle provider answers there. ${API_PATH}.`;
+const NO_KETTLE = `The server is not a Kettle provider. ${API_PATH_HINT}.`;
 
 /**
  * True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success, and
@@ -76,7 +76,7 @@ async function rowOf(
   const finding = await ask(asking);
   const milliseconds = Math.round(performance.now() - started);
   const received = services.takeLastAnswer();
-  const trouble = services.connectionWords();
+  const trouble = services.connectionMessage();
   return { call, rule, ...withReceived(finding, { received, trouble }), milliseconds, received };
 }
 

@@ -68,7 +68,7 @@ describe('Ctrl-C', () => {
   it('during the enquiry waits for its answer, and sends nothing more', async () => {
     const { run, provider } = await interruptedAt('POST /pre-signup');
     expect(run).toMatchObject({ code: 130, stdout: '' });
-    expect(run.stderr).toContain('Waiting for the answer that is under way.');
+    expect(run.stderr).toContain('Waiting for the answer.');
     expect(run.stderr).toContain('was sent and accepted.\nThe Direct Debit was not sent.');
     expect(provider.named('POST /direct_debit')).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('Ctrl-C', () => {
     const { run, provider } = await interruptedAt('POST /direct_debit', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     const [sent] = provider.named('POST /direct_debit');
-    expect(run.stderr).toContain('The Direct Debit was sent, and no answer was waited for.');
+    expect(run.stderr).toContain('The Direct Debit was sent, but the run ended before an answer.');
     expect(run.stderr).toMatch(
       new RegExp(`To find out, and to finish: kettle signup .* --idempotency-key ${sent?.key}`),
     );
@@ -114,7 +114,7 @@ describe('Ctrl-C', () => {
     const { run } = await interruptedAt('POST /invite_housemates', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     expect(run.stderr).toContain(
-      'The Direct Debit was sent and accepted.\nThe invitations were sent, and no answer was waited for.\nTo find out, and to finish: kettle signup',
+      'The Direct Debit was sent and accepted.\nThe invitations were sent, but the run ended before an answer.\nTo find out, and to finish: kettle signup',
     );
   });
 

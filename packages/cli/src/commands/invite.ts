@@ -3,7 +3,7 @@ import { parseInvite, readInviteText } from '../documents/other-documents.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { type Problem, invitationHints } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { repeatCommand } from '../outcomes/repeat-command.ts';
 import type { Command } from '../program/command-context.ts';
 import { missingGuid } from '../outcomes/refused-outcome.ts';
@@ -19,7 +19,7 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
   if (guid === undefined) return missingGuid();
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
   const words = ['invite', guid, '--from', flags.from];
-  context.onInterrupted(() => interruptedWords(['invitations'], { ledger, words, context }));
+  context.onInterrupted(() => reportInterrupt(['invitations'], { ledger, words, context }));
   const document = await readDocument(flags.from, parseInvite, context, readInviteText);
   if (!document.ok) return document.error;
   const invitations = document.value;

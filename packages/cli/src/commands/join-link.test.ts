@@ -101,7 +101,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
       const run = await aWorkplace().kettle(words);
       expect(run).toMatchObject({ code: 3, stdout: '' });
       expect(run.stderr).toBe(
-        'Cannot detect guid\nGive the guid alone, or the whole join link, in quotes.\n',
+        'Cannot detect guid\nPass the guid alone, or the whole join link in quotes.\n',
       );
       expect(provider.calls).toEqual([]);
     },

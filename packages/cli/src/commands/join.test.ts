@@ -122,7 +122,7 @@ describe('a joining of unknown outcome', () => {
     const again = await join(place, 'acc_1', JOIN_DOCUMENT, ...words, '--idempotency-key', key);
     expect(again.code).toBe(4);
     expect(jsonOf(again)).toMatchObject({ idempotencyKey: key });
-    expect(again.stderr).toContain('Put it back as it was and run again');
+    expect(again.stderr).toContain('Restore it as it was and run again');
     const first = await join(place, 'acc_1', JOIN_DOCUMENT, ...words);
     expect(jsonOf(first)).not.toHaveProperty('idempotencyKey');
   });

@@ -3,7 +3,7 @@ import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
-import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
 import { needsTerminal } from './needs-terminal.ts';
 import { missingGuid } from '../outcomes/refused-outcome.ts';
@@ -36,7 +36,7 @@ async function fromDocument(
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
   const command = { ledger, words: ['join', guid, '--from', from], context };
-  context.onInterrupted(() => interruptedWords(['direct-debit'], command));
+  context.onInterrupted(() => reportInterrupt(['direct-debit'], command));
   const document = await readDocument(from, parseJoin, context);
   if (!document.ok) return document.error;
   const services = await context.services();

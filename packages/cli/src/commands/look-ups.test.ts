@@ -249,7 +249,7 @@ describe('kettle addresses', () => {
 
   it('says so when it finds nothing', async () => {
     const run = await kettle('addresses', '--find', 'nowhere at all');
-    expect(run).toEqual({ code: 0, stdout: '', stderr: 'No address was found.\n' });
+    expect(run).toEqual({ code: 0, stdout: '', stderr: 'No addresses found.\n' });
   });
 
   it('has its own message if the provider gives none [AD5]', async () => {
@@ -325,7 +325,7 @@ describe('kettle account', () => {
       expect(await kettle('account', typed)).toEqual({
         code: 3,
         stdout: '',
-        stderr: 'Cannot detect guid\nGive the guid alone, or the whole join link, in quotes.\n',
+        stderr: 'Cannot detect guid\nPass the guid alone, or the whole join link in quotes.\n',
       });
     },
   );

@@ -2,7 +2,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { type Shell, canRedraw } from '../shell/shell.ts';
 
-/** The usage error for a command that cannot prompt: without a terminal nobody can answer, and --json must stay JSON. */
+/** The usage error for a command that cannot prompt: there is no terminal, or --json must stay JSON. */
 export function needsTerminal(
   command: string,
   { shell, global }: CommandContext,
@@ -16,12 +16,12 @@ export function needsTerminal(
   if (shell.stdin.isTTY && canRedraw(shell)) return undefined;
   return {
     kind: 'usage',
-    message: `Nobody can be asked here: ${hindrance(shell)}. Give a document: kettle ${command} --from FILE, or --from - for stdin.`,
+    message: `Cannot prompt: ${reason(shell)}. Pass a document: kettle ${command} --from FILE, or --from - for stdin.`,
   };
 }
 
-function hindrance({ stdin, stderr }: Shell): string {
-  if (!stdin.isTTY) return 'stdin is no terminal';
-  if (!stderr.isTTY) return 'stderr is no terminal';
-  return 'this terminal cannot take back what it shows (TERM=dumb)';
+function reason({ stdin, stderr }: Shell): string {
+  if (!stdin.isTTY) return 'stdin is not a terminal';
+  if (!stderr.isTTY) return 'stderr is not a terminal';
+  return 'this terminal cannot redraw lines (TERM=dumb)';
 }

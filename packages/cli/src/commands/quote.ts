@@ -1,9 +1,9 @@
 import { sizesToCompare } from '@kettle/core';
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
-import { compared } from '../output/compared.ts';
+import { comparisonOutcome } from '../output/comparison-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
-import { quoted } from '../output/quoted.ts';
+import { quoteOutcome } from '../output/quote-outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
 import { refusedOutcome } from '../outcomes/refused-outcome.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
@@ -22,13 +22,13 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const priced = await pricePackage(request.value, { ...context, services, reporter });
   if (!priced.ok) return notPriced(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
-  const done = quoted(priced.value, period, request.value.wishes.voucher);
+  const done = quoteOutcome(priced.value, period, request.value.wishes.voucher);
   if (flags.compare !== true) return done;
   const { signal } = context.interrupts;
   const { compareHouseholdSizes } = services.useCases;
   const count = request.value.household.housemateCount;
   const sizes = await compareHouseholdSizes(priced.value, sizesToCompare(count), { signal });
-  return compared(done, priced.value, { sizes, period, warn: context.reporter.warn });
+  return comparisonOutcome(done, priced.value, { sizes, period, warn: context.reporter.warn });
 };
 
 /** Warns about parts that are left out under the names of their flags. */

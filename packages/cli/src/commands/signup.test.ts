@@ -166,7 +166,7 @@ describe('a document with mistakes', () => {
     const run = await signUp(aWorkplace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toBe(
-      'person.tel: This name is there twice\nhousehold.housemates: Must be a number between 1 and 15\n',
+      'person.tel: This name is used twice\nhousehold.housemates: Must be a number between 1 and 15\n',
     );
   });
 
@@ -220,7 +220,7 @@ describe('a document with mistakes', () => {
     expect(run).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'A file without a name could not be read: there is no such file.\n',
+      stderr: 'A file with an empty name could not be read: there is no such file.\n',
     });
   });
 
@@ -244,7 +244,7 @@ describe('choices of a document that cannot be saved', () => {
     const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run.code).toBe(0);
     expect(run.stderr).toBe(
-      'package: Service error - Unable to update your package choices, please try again later. The sign-up itself carries them.\n',
+      'package: Service error - Unable to update your package choices, please try again later. The sign-up itself includes them.\n',
     );
     expect(JSON.stringify(provider.named('POST /direct_debit')[0]?.body)).toContain('price_energy');
   });
@@ -464,7 +464,7 @@ describe('an unknown outcome', () => {
     expect(other.code).toBe(4);
     expect(jsonOf(other)).toMatchObject({ idempotencyKey });
     expect(other.stderr).toMatch(
-      /^Do not start again yet\. The earlier attempt may .* Put it back as it was and run again,/m,
+      /^Do not start again yet\. The earlier attempt may .* Restore it as it was and run again/m,
     );
     expect(other.stderr).toContain(`--idempotency-key ${idempotencyKey}\n`);
     expect((await signUp(place, lost, ...words)).code).toBe(0);
@@ -553,9 +553,7 @@ describe('invitations of unknown outcome', () => {
     const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
     const run = await signUp(place, document, '--json', '--provider-url', url);
     expect(run.code).toBe(5);
-    expect(run.stderr).toContain(
-      'The invitations were sent, and what became of them is not known. ',
-    );
+    expect(run.stderr).toContain('The invitations were sent, and their outcome is unknown. ');
     const [{ key: idempotencyKey } = {}] = named('POST /invite_housemates');
     expect(jsonOf(run)).toMatchObject({
       guid: 'acc_1',
@@ -576,7 +574,7 @@ describe('without a document', () => {
   it('nothing is asked if stdin is not a terminal', async () => {
     const run = await aWorkplace().kettle(['signup']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('stdin is no terminal');
+    expect(run.stderr).toContain('stdin is not a terminal');
   });
 
   it('nothing is asked if the questions would not be visible', async () => {
@@ -584,7 +582,7 @@ describe('without a document', () => {
     Object.assign(terminal.stderr, { isTTY: false });
     const run = await aWorkplace().kettle(['signup'], { terminal });
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(terminal.written).toContain('stderr is no terminal');
+    expect(terminal.written).toContain('stderr is not a terminal');
   });
 
   it('nothing is asked if the terminal cannot redraw its text', async () => {

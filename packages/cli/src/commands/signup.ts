@@ -5,8 +5,8 @@ import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
-import { silenceAfter } from '../provider/silence.ts';
-import { interruptedWords } from '../outcomes/interrupted-words.ts';
+import { confirmUnreachable } from '../provider/reachability.ts';
+import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
@@ -33,7 +33,7 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   return signUpInteractively({ key, codes: codes.value }, context);
 };
 
-/** The codes as typed; the provider has not judged them yet. The paths of mistakes are the names of flags. */
+/** The codes as typed; the provider has not checked them yet. The paths of mistakes are the names of flags. */
 function codesOf(flags: SignupFlags): Validated<Codes> {
   const codes = {
     referral: validateCode('referral', 'Referral code', flags.referral),
@@ -62,7 +62,7 @@ async function fromDocument(
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
   const command = { ledger, words: ['signup', '--from', from], context };
-  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], command));
+  context.onInterrupted(() => reportInterrupt(['presignup', 'direct-debit'], command));
   const { signal } = context.interrupts;
   const document = await readDocument(
     from,
@@ -78,7 +78,7 @@ async function fromDocument(
   if (!document.ok) return document.error;
   const { request, settings } = document.value;
   const services = await context.services();
-  const problem = await silenceAfter(settings, services, signal);
+  const problem = await confirmUnreachable(settings, services, signal);
   context.interrupts.check();
   if (problem) return signUpOutcome({ kind: 'refused', problem }, command);
   return signUpOutcome(await signUp(request, { ...context, services, ledger }), command);

@@ -3,7 +3,7 @@ import { londonDay } from '@kettle/core';
 import type { Transport } from '@kettle/provider-http';
 import { describe, expect, it, vi } from 'vitest';
 import { systemClock } from './system.ts';
-import { createPace, waitOf } from './pace.ts';
+import { createRateLimitGate, waitOf } from './rate-limit-gate.ts';
 import { chooseProvider } from './provider-choice.ts';
 import { stateDirectory } from './state-directory.ts';
 
@@ -82,9 +82,7 @@ describe('the state directory', () => {
   it('must be set if the user has no home folder', () => {
     vi.stubEnv('HOME', '');
     vi.stubEnv('USERPROFILE', '');
-    expect(() => stateDirectory({})).toThrow(
-      'Set KETTLE_STATE_DIR to a folder that can be written.',
-    );
+    expect(() => stateDirectory({})).toThrow('Set KETTLE_STATE_DIR to a writable folder.');
     vi.unstubAllEnvs();
   });
 });
@@ -117,19 +115,19 @@ describe('how long to wait', () => {
   });
 
   it('is zero before the provider has asked to wait', async () => {
-    const pace = createPace(answering(200));
-    await pace.whenWelcome(new AbortController().signal);
-    expect(pace.times).toBe(0);
+    const pace = createRateLimitGate(answering(200));
+    await pace.untilAllowed(new AbortController().signal);
+    expect(pace.timesLimited).toBe(0);
   });
 
   it('applies to every later request, and ends at Ctrl-C', async () => {
-    const pace = createPace(answering(429, { 'retry-after': '60' }));
+    const pace = createRateLimitGate(answering(429, { 'retry-after': '60' }));
     const request = { method: 'GET', url: 'http://a.example', headers: {} } as const;
     const ending = { signal: new AbortController().signal, onOver: () => () => {} };
     await pace.send(request, ending);
-    expect(pace.times).toBe(1);
+    expect(pace.timesLimited).toBe(1);
     const controller = new AbortController();
-    const waiting = pace.whenWelcome(controller.signal);
+    const waiting = pace.untilAllowed(controller.signal);
     controller.abort();
     await expect(waiting).resolves.toBeUndefined();
   });

@@ -25,7 +25,7 @@ export function openFakeProvider(
         )
         .inSingletonScope();
     }),
-    pace: { whenWelcome: () => Promise.resolve(), times: 0, isNowhere: false },
+    rateLimit: { untilAllowed: () => Promise.resolve(), timesLimited: 0, isAllNotFound: false },
     close: () => Promise.resolve(),
   };
 }

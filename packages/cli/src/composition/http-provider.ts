@@ -2,13 +2,13 @@ import { createHttpProvider, type Transport } from '@kettle/provider-http';
 import { nodePool, troubleOf, type ConnectionTrouble } from '@kettle/provider-http/node';
 import { ContainerModule } from 'inversify';
 import type { Waits } from '../shell/shell.ts';
-import { connectionWords } from './connection-words.ts';
-import { createPace } from './pace.ts';
+import { describeTrouble } from './describe-trouble.ts';
+import { createRateLimitGate } from './rate-limit-gate.ts';
 import { type OpenedProvider, TOKENS } from './wire.ts';
 import type { ReceivedAnswer } from './services.ts';
 import { withToken } from './provider-choice.ts';
 
-export interface HttpWay {
+export interface HttpConnection {
   readonly baseUrl: string;
   readonly proxy?: URL | undefined;
   /** Sent with every request, and never shown. */
@@ -17,39 +17,39 @@ export interface HttpWay {
 
 /** Opens a provider over HTTP, with a pool of keep-alive connections. */
 export function openHttpProvider(
-  { baseUrl, proxy, token }: HttpWay,
+  { baseUrl, proxy, token }: HttpConnection,
   { callMs, beforeRepeat }: Waits = {},
 ): OpenedProvider {
   const transport = nodePool({ proxy });
   const limits = { budgetMs: callMs, directDebitBudgetMs: callMs, wait: beforeRepeat };
-  const noting = notingTrouble(withToken(transport.send, token));
-  const { send, takeLast } = rememberingLast(noting.send);
-  const pace = createPace(send);
+  const recorder = recordTrouble(withToken(transport.send, token));
+  const { send, takeLast } = recordLastAnswer(recorder.send);
+  const rateLimit = createRateLimitGate(send);
   return {
     name: baseUrl,
     module: new ContainerModule(({ bind }) => {
       bind(TOKENS.provider)
-        .toResolvedValue(() => createHttpProvider({ ...limits, baseUrl, send: pace.send }))
+        .toResolvedValue(() => createHttpProvider({ ...limits, baseUrl, send: rateLimit.send }))
         .inSingletonScope();
     }),
-    pace,
+    rateLimit,
     takeLastAnswer: takeLast,
-    connectionWords: () => {
-      const trouble = noting.last();
-      return trouble && connectionWords(trouble, { baseUrl, proxy });
+    connectionMessage: () => {
+      const trouble = recorder.last();
+      return trouble && describeTrouble(trouble, { baseUrl, proxy });
     },
     close: ({ isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
   };
 }
 
-interface Noting {
+interface TroubleRecorder {
   readonly send: Transport;
   /** Why the last request that ended got no answer; undefined if it got one, or if nothing is known. */
   readonly last: () => ConnectionTrouble | undefined;
 }
 
-/** Notes why requests fail, because a failure of the core does not tell. */
-function notingTrouble(send: Transport): Noting {
+/** Records why requests fail, because a failure of the core does not say. */
+function recordTrouble(send: Transport): TroubleRecorder {
   let last: ConnectionTrouble | undefined;
   return {
     send: async (request, ending) => {
@@ -68,13 +68,13 @@ function notingTrouble(send: Transport): Noting {
 
 type WireAnswer = Awaited<ReturnType<Transport>>;
 
-interface Remembering {
+interface AnswerRecorder {
   readonly send: Transport;
   readonly takeLast: () => ReceivedAnswer | undefined;
 }
 
-/** Remembers what the last response was, for `kettle doctor`: a failure of the core does not tell. */
-function rememberingLast(send: Transport): Remembering {
+/** Records the last response for `kettle doctor`, because a failure of the core does not say. */
+function recordLastAnswer(send: Transport): AnswerRecorder {
   let last: WireAnswer | undefined;
   const remember = (answer: WireAnswer): WireAnswer => (last = answer);
   return {

@@ -56,7 +56,7 @@ function readUrl(text: string): Result<string, string> {
   const { origin, pathname, search, username, password } = url;
   // The journal of a batch and the suggested retry command contain the URL, so it must hold no credentials.
   if (username !== '' || password !== '') {
-    return failure("The provider's URL must not hold a user name or a password.");
+    return failure("The provider's URL must not contain a user name or a password.");
   }
   return success(`${origin}${pathname.replace(/\/+$/, '')}${search}`);
 }
@@ -72,7 +72,7 @@ export function readToken(env: Environment): Result<string | undefined, string> 
   if (token === '') return success(undefined);
   if (USABLE.test(token)) return success(token);
   return failure(
-    'KETTLE_TOKEN holds a space, a line break or another character that no token may hold.',
+    'KETTLE_TOKEN contains a space, a line break or another character that a token cannot have.',
   );
 }
 

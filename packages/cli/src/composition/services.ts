@@ -1,17 +1,17 @@
 import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
 import type { Waits } from '../shell/shell.ts';
 
-/** The rate limit of the provider: how long it currently asks to wait (429). */
-export interface Pace {
-  /** Resolves when the provider no longer asks to wait, which is usually at once. `onWait` is called before a wait. */
-  whenWelcome(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
-  /** How many times the provider has asked to wait so far. */
-  readonly times: number;
-  /** Whether something answers, but has nothing to offer: every answer so far was a 404. */
-  readonly isNowhere: boolean;
+/** Holds requests back while the provider's rate limit applies (429). */
+export interface RateLimitGate {
+  /** Resolves once the rate limit allows a request, usually at once. `onWait` is called before a wait. */
+  untilAllowed(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
+  /** How many responses were rate limited so far. */
+  readonly timesLimited: number;
+  /** Whether every response so far was a 404: something answers, but not a Kettle provider. */
+  readonly isAllNotFound: boolean;
 }
 
-/** A response as it came, whatever the call made of it. */
+/** A response as received, before it is interpreted. */
 export interface ReceivedAnswer {
   readonly status: number;
   /** The content type without its parameters; empty if there was none. */
@@ -33,11 +33,11 @@ export interface Services {
   readonly clock: Clock;
   /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;
-  readonly pace: Pace;
+  readonly rateLimit: RateLimitGate;
   readonly waits: Waits;
   /** The last response since the previous call of this function; undefined if there was none, or no network. */
   takeLastAnswer(): ReceivedAnswer | undefined;
-  /** Why the provider could not be reached, in words; undefined if it was, or if nothing is known. */
-  connectionWords(): string | undefined;
+  /** Why the provider could not be reached, as a sentence; undefined if it was, or if nothing is known. */
+  connectionMessage(): string | undefined;
   close(how: Closing): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '@kettle/node-files';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { FileError } from '../files/file-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,13 +15,13 @@ export function stateDirectory(env: Environment): string {
   return path.join(parent, 'kettle');
 }
 
-const WAY_OUT = 'Set KETTLE_STATE_DIR to a folder that can be written.';
+const WAY_OUT = 'Set KETTLE_STATE_DIR to a writable folder.';
 
 /** The home folder of the user. Throws `FileTrouble` if there is none, as in some services and containers. */
 function home(): string {
   const found = homeOfUser();
   if (path.isAbsolute(found)) return found;
-  throw new FileTrouble(`There is no home folder to keep the houses of the fake in. ${WAY_OUT}`);
+  throw new FileError(`There is no home folder for the test data. ${WAY_OUT}`);
 }
 
 function homeOfUser(): string {
@@ -39,7 +39,7 @@ export function ensureStateDirectory(env: Environment): string {
   try {
     makeFolder(directory);
   } catch (error) {
-    throw new FileTrouble(`${FileTrouble.of(directory, 'written', error).message} ${WAY_OUT}`);
+    throw new FileError(`${FileError.of(directory, 'written', error).message} ${WAY_OUT}`);
   }
   return directory;
 }

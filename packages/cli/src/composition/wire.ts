@@ -1,7 +1,7 @@
 import { ContainerModule, Container, type ServiceIdentifier } from 'inversify';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock, systemIds } from './system.ts';
-import type { Closing, Pace, ReceivedAnswer, Services } from './services.ts';
+import type { Closing, RateLimitGate, ReceivedAnswer, Services } from './services.ts';
 import {
   createUseCases,
   type Clock,
@@ -14,17 +14,17 @@ export interface OpenedProvider {
   readonly name: string;
   /** Binds the provider's ports. */
   readonly module: ContainerModule;
-  readonly pace: Pace;
+  readonly rateLimit: RateLimitGate;
   /** Absent for a provider without a network. */
   readonly takeLastAnswer?: () => ReceivedAnswer | undefined;
   /** As in `Services`. */
-  readonly connectionWords?: () => string | undefined;
+  readonly connectionMessage?: () => string | undefined;
   close(how: Closing): Promise<void>;
 }
 
 export function wire(opened: OpenedProvider, shell: Shell): Services {
-  const { name, module, pace, close } = opened;
-  const { takeLastAnswer = () => undefined, connectionWords = () => undefined } = opened;
+  const { name, module, rateLimit, close } = opened;
+  const { takeLastAnswer = () => undefined, connectionMessage = () => undefined } = opened;
   const { clock = systemClock, ids = systemIds, waits = {} } = shell;
   const container = buildContainer({ clock, ids }, module);
   return {
@@ -32,10 +32,10 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
     ports: container.get(TOKENS.provider),
     clock,
     provider: name,
-    pace,
+    rateLimit,
     waits,
     takeLastAnswer,
-    connectionWords,
+    connectionMessage,
     close,
   };
 }

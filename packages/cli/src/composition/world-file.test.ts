@@ -102,7 +102,7 @@ describe('the state of the fake', () => {
     const taken = place.file('state', '');
     const run = await place.kettle(['account', 'acc_taken', '--json']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
-    const message = `${taken} could not be written: there is a file of that name. Set KETTLE_STATE_DIR to a folder that can be written.`;
+    const message = `${taken} could not be written: there is a file of that name. Set KETTLE_STATE_DIR to a writable folder.`;
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
   });
 
@@ -144,7 +144,7 @@ describe('the state of the fake', () => {
       ]) {
         const run = await place.kettle([...words, '--json']);
         expect(run).toMatchObject({ code: 1, stderr: '' });
-        const message = `${file} is damaged, or of another version of this program. Move it away to begin again with the test data.`;
+        const message = `${file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`;
         expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
       }
       expect(readFileSync(file, 'utf8')).toBe(damaged);

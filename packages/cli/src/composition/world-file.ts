@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { errorCode, takeLock, writeFileAtomically, type HeldLock } from '@kettle/node-files';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { FileTrouble, wayPastLock } from '../files/file-trouble.ts';
+import { FileError, staleLockHint } from '../files/file-error.ts';
 
 const LOCK_WAIT_MS = 10_000;
 const LOCK_POLL_MS = 5;
@@ -34,13 +34,13 @@ export class WorldFile {
     if (version === this.#version) return this.#text;
     this.#version = version;
     const read = () => readFileSync(this.#file, 'utf8');
-    this.#text = version === '' ? undefined : FileTrouble.unless(this.#file, 'read', read);
+    this.#text = version === '' ? undefined : FileError.wrap(this.#file, 'read', read);
     return this.#text;
   }
 
   onSpoilt(): never {
-    throw new FileTrouble(
-      `${this.#file} is damaged, or of another version of this program. Move it away to begin again with the test data.`,
+    throw new FileError(
+      `${this.#file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`,
     );
   }
 
@@ -94,22 +94,22 @@ export class WorldFile {
     const text = this.#takeSnapshot?.();
     this.#takeSnapshot = undefined;
     if (text === undefined) return;
-    FileTrouble.unless(this.#file, 'written', () => writeFileAtomically(this.#file, text));
+    FileError.wrap(this.#file, 'written', () => writeFileAtomically(this.#file, text));
     this.#text = text;
     this.#version = this.#currentVersion();
   }
 
   async #lock(): Promise<HeldLock> {
     const name = `${this.#file}.lock`;
-    const attempt = () => FileTrouble.unless(this.#file, 'written', () => takeLock(name));
+    const attempt = () => FileError.wrap(this.#file, 'written', () => takeLock(name));
     let lock = attempt();
     for (let waited = 0; !lock.isTaken && waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
       await pause(LOCK_POLL_MS);
       lock = attempt();
     }
     if (lock.isTaken) return lock;
-    const way = wayPastLock(lock, [name]);
-    throw new FileTrouble(`${this.#file} has been locked by another process for too long.${way}`);
+    const way = staleLockHint(lock, [name]);
+    throw new FileError(`${this.#file} is still locked by another process. Try again.${way}`);
   }
 
   /** Each write creates a new file, so the inode number, time and size identify a version. */
@@ -119,7 +119,7 @@ export class WorldFile {
       return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return '';
-      throw FileTrouble.of(this.#file, 'read', error);
+      throw FileError.of(this.#file, 'read', error);
     }
   }
 }

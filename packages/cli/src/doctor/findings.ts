@@ -1,5 +1,5 @@
 import type { ReceivedAnswer } from '../composition/services.ts';
-import { isUnexplained } from '../outcomes/way-to-check.ts';
+import { isUnexplained } from '../outcomes/provider-hint.ts';
 import { describeProblem } from '../output/problems.ts';
 import type { Answer, Finding, Refusable } from './check.ts';
 import { EXIT } from '../output/exit-codes.ts';

@@ -1,7 +1,7 @@
 import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
 import type { Check } from './check.ts';
 import { broken, holds, validateAnswer, validateRefusal, notTried } from './findings.ts';
-import { ANY_POSTCODE } from '../provider/silence.ts';
+import { ANY_POSTCODE } from '../provider/reachability.ts';
 
 /** A value that no provider issues as a code, guid or id, and that is no postcode. */
 const NOBODY = 'kettle-doctor';
@@ -91,7 +91,7 @@ const QUOTES: readonly Check[] = [
   },
   {
     call: 'GET /products',
-    rule: 'each default is one of its options, each price id stands once',
+    rule: 'each default is one of its options, each price id is unique',
     ask: ({ known }) =>
       Promise.resolve(known.quote ? validateOffer(known.quote) : notTried('there was no quote')),
   },

@@ -37,7 +37,7 @@ describe('a join document', () => {
 
   it('may not name the house', () => {
     expect(mistakesIn(parseJoin({ ...JOIN_DOCUMENT, household: {} }))).toEqual([
-      'household: This name is not known',
+      'household: Unknown name',
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('an invite document', () => {
 
   it('reports unknown names, whether or not the rest is valid', () => {
     expect(mistakesIn(parseInvite([{ ...bea, phone: '1' }]))).toEqual([
-      'invite.0.phone: This name is not known',
+      'invite.0.phone: Unknown name',
     ]);
     expect(mistakesIn(parseInvite([bea, { ...bea, phone: '1', email: 'bo@' }]))).toEqual([
-      'invite.1.phone: This name is not known',
+      'invite.1.phone: Unknown name',
       'invite.1.email: Valid email address required',
     ]);
   });

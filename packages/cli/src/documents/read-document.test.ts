@@ -55,7 +55,7 @@ describe('a document', () => {
   });
 
   it('with a name twice is refused, with and without other mistakes', async () => {
-    const twice = { path: 'a', message: 'This name is there twice' };
+    const twice = { path: 'a', message: 'This name is used twice' };
     expect(await read('{"a":1,"a":2}')).toMatchObject(refused(twice));
     expect(await read('{"a":1,"a":2}', WRONG)).toMatchObject(refused(twice, ...WRONG));
   });

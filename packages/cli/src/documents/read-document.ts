@@ -6,7 +6,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import { formatPlace, parseJson } from './json-syntax.ts';
 import type { Validated } from './validation.ts';
 import { repeatedNames } from './repeated-names.ts';
-import { waysToWrite } from './ways-to-write.ts';
+import { formatHints } from './format-hints.ts';
 
 /**
  * Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. `readText` may
@@ -30,7 +30,7 @@ export async function readDocument<T>(
   const validated = await validate(parsed.value);
   if (validated.ok && repeated.length === 0) return success(validated.value);
   const others = validated.ok ? [] : validated.error;
-  const hints = waysToWrite(others, parsed.value);
+  const hints = formatHints(others, parsed.value);
   return failure({ kind: 'mistakes', mistakes: [...repeated, ...others], hints });
 }
 

@@ -90,7 +90,7 @@ function unknownName(name: string, known: readonly string[], path: string): Mist
   const hint = closest === undefined ? '' : `. Did you mean ${closest}?`;
   return {
     path: below(path, isBankLike(name) ? '…' : name),
-    message: `This name is not known${hint}`,
+    message: `Unknown name${hint}`,
   };
 }
 

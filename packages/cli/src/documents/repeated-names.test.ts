@@ -22,7 +22,7 @@ describe('a name that is there twice', () => {
 
   it('that may be an account number is not shown', () => {
     expect(repeatedNames('{"5577 9911":1,"5577 9911":2}', {})).toEqual([
-      { path: '…', message: 'This name is there twice' },
+      { path: '…', message: 'This name is used twice' },
     ]);
   });
 

@@ -54,7 +54,7 @@ function findRepeated(text: string): readonly Mistake[] {
       current.part += 1;
     }
   }
-  return [...repeated].map((path) => ({ path, message: 'This name is there twice' }));
+  return [...repeated].map((path) => ({ path, message: 'This name is used twice' }));
 }
 
 function pathTo({ path, part }: Opened): string {

@@ -214,7 +214,7 @@ export const JOIN = {
 
 export const INVITE = {
   kind: 'object',
-  about: 'Housemates to invite. The list alone will do as well.',
+  about: 'Housemates to invite. A bare array is also accepted.',
   required: ['invite'],
   parts: { invite: INVITATIONS },
 } as const satisfies ObjectShape;

@@ -186,23 +186,21 @@ describe('a name that is not known', () => {
   it.each(['55779911', '20-00-00', '5577 9911'])(
     'is not shown if it may be a bank number: %s',
     (name) => {
-      expect(mistakesIn({ ...SIGN_UP_DOCUMENT, [name]: {} })).toEqual([
-        '…: This name is not known',
-      ]);
+      expect(mistakesIn({ ...SIGN_UP_DOCUMENT, [name]: {} })).toEqual(['…: Unknown name']);
     },
   );
 
   it('is a mistake that suggests the closest known name', () => {
     const document = aSignUp({ household: { letingAgentName: 'Acme' } });
     expect(mistakesIn(document)).toEqual([
-      'household.letingAgentName: This name is not known. Did you mean lettingAgentName?',
+      'household.letingAgentName: Unknown name. Did you mean lettingAgentName?',
     ]);
   });
 
   it('can be $schema anywhere but at the top level', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, $schema: 'kettle' })).toEqual([]);
     expect(mistakesIn(aSignUp({ person: { $schema: 'kettle' } }))).toEqual([
-      'person.$schema: This name is not known',
+      'person.$schema: Unknown name',
     ]);
   });
 
@@ -214,10 +212,7 @@ describe('a name that is not known', () => {
         '{"__proto__":{"polluted":1},"constructor":{},',
       ),
     ) as unknown;
-    expect(mistakesIn(document)).toEqual([
-      '__proto__: This name is not known',
-      'constructor: This name is not known',
-    ]);
+    expect(mistakesIn(document)).toEqual(['__proto__: Unknown name', 'constructor: Unknown name']);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
   });
 });

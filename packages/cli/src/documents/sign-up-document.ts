@@ -55,7 +55,7 @@ export interface SignUpRequest {
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 
-/** What a sign-up document is judged by. */
+/** What a sign-up document is checked against. */
 export interface SignUpContext extends TenancyContext {
   readonly source?: DocumentSource;
 }

@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 // `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
 import { promises as files, type Stats } from 'node:fs';
 import process from 'node:process';
-import { quotedWord } from '../outcomes/quoted-word.ts';
+import { shellQuote } from '../outcomes/shell-quote.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { errorCode } from '@kettle/node-files';
@@ -28,13 +28,13 @@ export async function readInput(
       await handle.close();
     }
   } catch (error) {
-    return failure(notRead(file, reasonOf(error)));
+    return failure(unreadableMessage(file, reasonOf(error)));
   }
 }
 
 /** The message for a file that could not be read. The name is empty if a script passes a variable that is not set. */
-export function notRead(file: string, why: string): string {
-  return `${file === '' ? 'A file without a name' : file} could not be read: ${why}.`;
+export function unreadableMessage(file: string, why: string): string {
+  return `${file === '' ? 'A file with an empty name' : file} could not be read: ${why}.`;
 }
 
 /**
@@ -49,8 +49,8 @@ export function warnIfReadable(
   const { platform = process.platform } = shell;
   if (platform === 'win32') return;
   if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
-  const way = `chmod 600 ${quotedWord(file, shell)}`;
-  reporter.note(`Every user of this machine can read ${file}. Keep it to yourself: ${way}`);
+  const way = `chmod 600 ${shellQuote(file, shell)}`;
+  reporter.note(`Every user of this machine can read ${file}. To keep it private: ${way}`);
 }
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */

@@ -24,14 +24,14 @@ export async function checkCodes(
     validate('affiliate', given, context),
   ]);
   for (const validated of [referral, affiliate]) {
-    if (validated?.kind === 'unchecked' && context.isPutOff?.() === true)
+    if (validated?.kind === 'unchecked' && context.isRateLimited?.() === true)
       return failure({ kind: 'failed', problem: validated.failure });
   }
   return success(
     omitUndefined({
       ...given,
-      referral: keptOrSaid('referral', referral, context),
-      affiliate: keptOrSaid('affiliate', affiliate, context),
+      referral: codeOrWarning('referral', referral, context),
+      affiliate: codeOrWarning('affiliate', affiliate, context),
     }),
   );
 }
@@ -47,7 +47,7 @@ async function validate(
   return ask(code, interrupts.signal);
 }
 
-function keptOrSaid(
+function codeOrWarning(
   kind: CodeKind,
   validated: CodeVerdict | undefined,
   { reporter }: LookUpContext,

@@ -38,7 +38,7 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
   if (!opened.ok) {
     if (opened.error.kind !== 'house-complete') return { kind: 'refused', problem: opened.error };
     return ledger.isUnresolved
-      ? joinedBefore(joiner, opened.error, context)
+      ? resolveCompleteHouse(joiner, opened.error, context)
       : { kind: 'refused', problem: await completeFor(joiner, opened.error, context) };
   }
   interrupts.check();
@@ -92,7 +92,7 @@ export async function sendJoining(
 }
 
 /** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */
-export async function joinedBefore(
+export async function resolveCompleteHouse(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   complete: HouseComplete,
   { services, interrupts, ledger }: RunContext,
@@ -100,6 +100,6 @@ export async function joinedBefore(
   const joiner = { guid, personalDetails: person, sent: { personalDetails: person } };
   const account = await services.useCases.findEarlierJoining(joiner, interrupts.signal);
   if (account) return { kind: 'joined', account };
-  ledger.note('direct-debit', 'refused');
+  ledger.setState('direct-debit', 'refused');
   return { kind: 'refused', problem: complete };
 }

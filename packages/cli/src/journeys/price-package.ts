@@ -47,7 +47,7 @@ type Step = Result<LeadJourney, NotPriced>;
 
 /**
  * Prices the package for a household, with its chosen options and voucher. A voucher that the provider refuses is left
- * out with a warning. If the provider could not judge the voucher, pricing fails, because the price would be wrong.
+ * out with a warning. If the voucher could not be checked, pricing fails, because the price would be wrong.
  */
 export async function pricePackage(
   request: PackageRequest,

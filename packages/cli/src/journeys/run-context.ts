@@ -10,7 +10,7 @@ export interface LookUpContext {
   /** Receives a warning about anything left out, such as an invalid code. */
   readonly reporter: Reporter;
   /** Whether the provider has asked to wait since the look-ups began. Only a batch waits, and sends the row again. */
-  readonly isPutOff?: () => boolean;
+  readonly isRateLimited?: () => boolean;
 }
 
 /** Everything that a submission needs. */

@@ -75,7 +75,7 @@ export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Pr
   const { account, conflict, house } = outcome;
   const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
   const earlier = conflict && omitUndefined({ house });
-  if (earlier) ledger.note('direct-debit', 'done');
+  if (earlier) ledger.setState('direct-debit', 'done');
   const invitationProblem = await sendInvitations(account, lead.invitations, context);
   return omitUndefined({ kind: 'signed-up' as const, account, price, earlier, invitationProblem });
 }
@@ -124,7 +124,7 @@ async function describeLead(
     ]),
   );
   if (!saved.ok && saved.error.kind !== 'aborted') {
-    reporter.warn(`package: ${FAILURE_MESSAGES.selection} The sign-up itself carries them.`);
+    reporter.warn(`package: ${FAILURE_MESSAGES.selection} The sign-up itself includes them.`);
   }
 }
 

@@ -50,11 +50,11 @@ describe('the ledger', () => {
 
   it('starts again without the key of an attempt that may have been carried out, and names it [KE18]', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
-    ledger.dropKey();
+    ledger.resetKey();
     expect(ledger.last('direct-debit')).toBeUndefined();
     expect(ledger.isUnresolved).toBe(false);
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
-      `An earlier Direct Debit was sent with the key ${KEY}, and what became of it is not known.`,
+      `An earlier Direct Debit was sent with the key ${KEY}, and its outcome is unknown.`,
       'The Direct Debit was not sent.',
     ]);
   });
@@ -62,14 +62,14 @@ describe('the ledger', () => {
   it('has nothing to start again after a refusal', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'refused', sentAt: 1 });
-    ledger.dropKey();
+    ledger.resetKey();
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
   it('starts again without the key that a conflict has kept [KE18]', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
-    ledger.dropKey();
+    ledger.resetKey();
     expect(ledger.last('direct-debit')?.state).toBe('refused');
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
@@ -88,7 +88,7 @@ describe('the ledger', () => {
 
   it('of a repeat says that the outcome of the earlier run is not known', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
-    const earlier = 'What became of the earlier run with this key is not known.';
+    const earlier = 'The outcome of the earlier run with this key is unknown.';
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
       'The Direct Debit was sent and accepted.',
       'The invitations were not sent.',
-      'What became of the earlier run with this key is not known.',
+      'The outcome of the earlier run with this key is unknown.',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     ]);
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'sending', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
-      'The Direct Debit was sent, and no answer was waited for.',
+      'The Direct Debit was sent, but the run ended before an answer.',
     ]);
   });
 });

@@ -12,12 +12,12 @@ export interface SentLedger extends SubmissionLog {
   readonly key: string;
   /** Whether the direct debit, sent by this run or by an earlier one with its key, may have been carried out. */
   readonly isUnresolved: boolean;
-  /** What became of a submission in this run. */
+  /** The state of a submission in this run. */
   stateOf(kind: SubmissionKind): SubmissionRecord['state'];
-  /** Notes what became of a submission, though its own answer did not say so. */
-  note(kind: SubmissionKind, state: 'done' | 'refused'): void;
-  /** Lets the main submission begin anew with a key of its own. If the one before may have been carried out, says so. */
-  dropKey(): void;
+  /** Sets the state of a submission that its own answer left open. */
+  setState(kind: SubmissionKind, state: 'done' | 'refused'): void;
+  /** Starts the main submission again with a new key. Adds a line if the earlier one may have been carried out. */
+  resetKey(): void;
   /** Adds a sentence about personal data that was sent outside a submission. */
   addLine(sentence: string): void;
   readonly lines: readonly string[];
@@ -46,12 +46,12 @@ export function createSentLedger(
     last: (kind) => records.get(kind) ?? (hasNewKey ? undefined : firstOf(kind)),
     save: keep,
     stateOf: (kind) => records.get(kind)?.state ?? 'planned',
-    note: (kind, state) => {
+    setState: (kind, state) => {
       const record = ledger.last(kind);
       if (record) keep({ ...record, state });
     },
-    dropKey: () => {
-      if (!ledger.isUnresolved) return ledger.note(main, 'refused');
+    resetKey: () => {
+      if (!ledger.isUnresolved) return ledger.setState(main, 'refused');
       lines.add(earlierLost(ledger.key));
       records.delete(main);
       hasNewKey = true;
@@ -69,7 +69,7 @@ export function createSentLedger(
 
 /** With its key, because this run no longer shows a command that repeats it. */
 function earlierLost(key: string): string {
-  return `An earlier Direct Debit was sent with the key ${key}, and what became of it is not known.`;
+  return `An earlier Direct Debit was sent with the key ${key}, and its outcome is unknown.`;
 }
 
 const WORDS: Readonly<Record<SubmissionKind, string>> = {
@@ -80,11 +80,11 @@ const WORDS: Readonly<Record<SubmissionKind, string>> = {
 
 const STATES: Readonly<Record<SubmissionRecord['state'], string>> = {
   planned: 'was not sent.',
-  sending: 'was sent, and no answer was waited for.',
+  sending: 'was sent, but the run ended before an answer.',
   done: 'was sent and accepted.',
   refused: 'was sent and refused.',
   conflict: 'was sent and refused.',
-  unknown: 'was sent, and what became of it is not known.',
+  unknown: 'was sent, and its outcome is unknown.',
 };
 
 /** Whether this run has sent any personal data. */
@@ -93,7 +93,7 @@ export function hasSent(ledger: SentLedger, kinds: readonly SubmissionKind[]): b
 }
 
 /** The ledger does not hold what an earlier run sent: only the provider knows that. */
-const EARLIER_RUN = 'What became of the earlier run with this key is not known.';
+const EARLIER_RUN = 'The outcome of the earlier run with this key is unknown.';
 
 /** The lines that tell the user of an interrupted run what was sent and what was not. */
 export function sentLines(
@@ -110,13 +110,13 @@ export function sentLines(
   return [...ledger.lines, ...kinds.map((kind) => sentLine(ledger, kind)), ...earlier];
 }
 
-/** Notes that a person was sent outside a submission. */
+/** The line for personal details that were sent outside a submission. */
 export const DETAILS_CHECKED =
   'The details (name, email address, mobile number) were sent to be checked.';
 
-/** What became of one submission, such as `The Direct Debit was not sent.` */
+/** The state of one submission, such as `The Direct Debit was not sent.` */
 export function sentLine(ledger: SentLedger, kind: SubmissionKind): string {
   const words = `${WORDS[kind]} ${STATES[ledger.stateOf(kind)]}`;
   const isMany = kind === 'invitations';
-  return isMany ? words.replace(' was ', ' were ').replace(' of it ', ' of them ') : words;
+  return isMany ? words.replace(' was ', ' were ').replace(' its ', ' their ') : words;
 }

@@ -29,7 +29,7 @@ export async function signUp(
 ): Promise<SignUpOutcome> {
   const { ledger, reporter } = context;
   const { household, wishes, person, tenancy, bank, invitations } = request;
-  // In parallel: the price does not depend on the codes that are judged.
+  // In parallel: the price does not depend on the codes.
   const [codes, priced] = await Promise.all([
     checkCodes(request.codes, context),
     pricePackage(

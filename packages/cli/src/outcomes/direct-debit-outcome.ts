@@ -9,7 +9,7 @@ import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
-import { joined, signedUp } from '../output/results.ts';
+import { joinedOutcome, signedUpOutcome } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { refusedOutcome } from './refused-outcome.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
@@ -33,7 +33,7 @@ export function signUpOutcome(outcome: SignUpOutcome, command: SubmittingCommand
 /** The command outcome for the end of a joining. */
 export function joiningOutcome(outcome: JoinOutcome, command: SubmittingCommand): Outcome {
   return outcome.kind === 'joined'
-    ? joined(outcome.account, outcome.price)
+    ? joinedOutcome(outcome.account, outcome.price)
     : notDone(outcome, command);
 }
 
@@ -61,7 +61,7 @@ function withInvitations(
   { ledger, context }: SubmittingCommand,
 ): Outcome {
   const { reporter } = context;
-  const done = signedUp(outcome.account, outcome.price);
+  const done = signedUpOutcome(outcome.account, outcome.price);
   const { invitationProblem } = outcome;
   if (!invitationProblem) return done;
   const { errors, exitCode } = describeProblem(invitationProblem);
@@ -87,11 +87,11 @@ function withInvitations(
   };
 }
 
-/** How to settle an earlier attempt whose outcome is not known, after its details have changed. */
-export const PUT_BACK = 'Put it back as it was and run again, to settle what became of it.';
+/** How to find out the outcome of an earlier attempt after its details have changed. */
+export const RESTORE_DETAILS = 'Restore it as it was and run again to find out the outcome.';
 
 /** Shown with a conflict, if an earlier attempt may have been carried out. */
-export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${PUT_BACK}`;
+export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${RESTORE_DETAILS}`;
 
-/** The same beside the provider's own words, which may advise to start again, as they speak to whoever has a first attempt. */
+/** Added to the provider's own message, which may suggest starting again. */
 const NOT_YET_AGAIN = `Do not start again yet. ${OTHER_DETAILS}`;

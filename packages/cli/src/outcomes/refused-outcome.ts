@@ -27,6 +27,6 @@ export function missingGuid(): Outcome {
   return {
     kind: 'mistakes',
     mistakes: [{ path: '', message: FAILURE_MESSAGES.missingGuid }],
-    hints: ['Give the guid alone, or the whole join link, in quotes.'],
+    hints: ['Pass the guid alone, or the whole join link in quotes.'],
   };
 }

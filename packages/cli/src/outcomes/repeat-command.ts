@@ -1,5 +1,5 @@
 import type { CommandContext } from '../program/command-context.ts';
-import { quotedWord } from './quoted-word.ts';
+import { shellQuote } from './shell-quote.ts';
 
 type Run = Pick<CommandContext, 'global' | 'provider' | 'shell'>;
 
@@ -16,7 +16,7 @@ export function nextCommand(
   more: readonly string[] = [],
 ): string {
   return ['kettle', ...words, ...providerWords(run), ...more]
-    .map((word) => quotedWord(word, run.shell))
+    .map((word) => shellQuote(word, run.shell))
     .join(' ');
 }
 

@@ -11,7 +11,7 @@ export interface ProblemFacts {
 }
 
 /** What an interrupted run says: lines for a person, and the facts for a script. */
-export interface InterruptedWords {
+export interface InterruptReport {
   readonly lines: readonly string[];
   readonly facts?: ProblemFacts;
 }

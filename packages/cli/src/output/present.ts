@@ -13,18 +13,18 @@ interface Presentation {
   /** Printed without --json. */
   readonly lines: readonly string[];
   /** Printed on stderr without --json. */
-  readonly complaints: readonly string[];
+  readonly errorLines: readonly string[];
   /** Always printed on stderr. */
   readonly hints: readonly string[];
 }
 
 /** Prints the outcome of a command, with its result on stdout and all else on stderr. Returns the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
-  const { exitCode, value, lines, complaints, hints } = presentationOf(outcome);
+  const { exitCode, value, lines, errorLines, hints } = presentationOf(outcome);
   print(shell.stdout, asJson ? [jsonText(value)] : fitted(lines, shell.stdout));
   // Hints are not wrapped, because they contain commands to copy.
   print(shell.stderr, [
-    ...(asJson ? [] : fitted(complaints, shell.stderr)),
+    ...(asJson ? [] : fitted(errorLines, shell.stderr)),
     ...hints.map(plainText),
   ]);
   return exitCode;
@@ -46,24 +46,24 @@ function presentationOf(outcome: Outcome): Presentation {
   switch (outcome.kind) {
     case 'done': {
       const { exitCode = EXIT.done, value, lines } = outcome;
-      return { exitCode, value, lines, complaints: [], hints: [] };
+      return { exitCode, value, lines, errorLines: [], hints: [] };
     }
     case 'mistakes':
-      return complaining(EXIT.invalid, outcome.mistakes, outcome.hints);
+      return errorPresentation(EXIT.invalid, outcome.mistakes, outcome.hints);
     case 'usage':
-      return complaining(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
+      return errorPresentation(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
     case 'trouble':
-      return complaining(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
+      return errorPresentation(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
     case 'failed': {
       const { exitCode, errors } = describeProblem(outcome.problem);
-      return complaining(exitCode, errors, outcome.hints, outcome.facts);
+      return errorPresentation(exitCode, errors, outcome.hints, outcome.facts);
     }
     case 'unknown':
       return {
         exitCode: EXIT.unreached,
         value: { outcome: 'unknown', idempotencyKey: outcome.key },
         lines: [],
-        complaints: [unknownOutcomeMessage(outcome.failure, PRODUCT_NAME)],
+        errorLines: [unknownOutcomeMessage(outcome.failure, PRODUCT_NAME)],
         hints: outcome.hints,
       };
     default:
@@ -71,14 +71,14 @@ function presentationOf(outcome: Outcome): Presentation {
   }
 }
 
-function complaining(
+function errorPresentation(
   exitCode: ExitCode,
   errors: readonly Mistake[],
   hints: readonly string[] = [],
   facts: object = {},
 ): Presentation {
-  const complaints = errors.map(asLine);
-  return { exitCode, value: { errors, ...facts }, lines: [], complaints, hints };
+  const errorLines = errors.map(asLine);
+  return { exitCode, value: { errors, ...facts }, lines: [], errorLines, hints };
 }
 
 /** Formats a mistake as `person.tel: Mobile number is invalid`, or as the message alone if it has no path. */

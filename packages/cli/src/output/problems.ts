@@ -32,7 +32,7 @@ export interface DescribedProblem {
   readonly errors: readonly Mistake[];
 }
 
-const said = (exitCode: ExitCode, message: string): DescribedProblem => ({
+const singleError = (exitCode: ExitCode, message: string): DescribedProblem => ({
   exitCode,
   errors: [{ path: '', message }],
 });
@@ -43,25 +43,25 @@ export function describeProblem(problem: Problem): DescribedProblem {
     case 'refused':
     case 'faulted':
     case 'unreadable':
-      return said(EXIT.refused, failureMessage(problem, PRODUCT_NAME, problem.fallback));
+      return singleError(EXIT.refused, failureMessage(problem, PRODUCT_NAME, problem.fallback));
     case 'unreachable':
     case 'timed-out':
-      return said(EXIT.unreached, networkMessage(PRODUCT_NAME));
+      return singleError(EXIT.unreached, networkMessage(PRODUCT_NAME));
     case 'aborted':
-      return said(EXIT.interrupted, 'Interrupted.');
+      return singleError(EXIT.interrupted, 'Interrupted.');
     case 'conflict':
     case 'house-complete':
-      return said(EXIT.refused, problem.messages[0] ?? FAILURE_MESSAGES.general);
+      return singleError(EXIT.refused, problem.messages[0] ?? FAILURE_MESSAGES.general);
     case 'invalid-fields':
       return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
     case 'unknown-code':
-      return said(EXIT.refused, problem.words);
+      return singleError(EXIT.refused, problem.words);
     case 'already-joined':
-      return said(EXIT.refused, FAILURE_MESSAGES.alreadyJoined);
+      return singleError(EXIT.refused, FAILURE_MESSAGES.alreadyJoined);
     case 'account-exists':
-      return said(EXIT.refused, 'This address already has an account.');
+      return singleError(EXIT.refused, 'This address already has an account.');
     case 'in-progress':
-      return said(EXIT.fault, 'This submission is already in progress.');
+      return singleError(EXIT.fault, 'This submission is already in progress.');
     default:
       return exhaustive(problem);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, signedUp } from './results.ts';
+import { joinedOutcome, signedUpOutcome } from './results.ts';
 
 const PRICE = { fullPriceAmount: 1554, discountedPriceAmount: 1554 };
 const CONFIRMATION = 'The mandate confirmation email arrives within 3 business days.';
@@ -9,7 +9,7 @@ const account = { guid: 'acc_1', remainingHousemates: 3 };
 describe('the result of a sign-up', () => {
   it('has the link, the price, and when the confirmation arrives [CG1]', () => {
     const joinLink = 'https://kettle.example/j';
-    expect(signedUp({ ...account, joinLink }, PRICE).lines).toEqual([
+    expect(signedUpOutcome({ ...account, joinLink }, PRICE).lines).toEqual([
       'Signed up. 3 housemates still to join.',
       'Account    acc_1',
       'Join link  https://kettle.example/j',
@@ -19,7 +19,7 @@ describe('the result of a sign-up', () => {
   });
 
   it('leaves out a link that the provider did not give', () => {
-    const { lines, value } = signedUp(account, PRICE);
+    const { lines, value } = signedUpOutcome(account, PRICE);
     expect(lines.join('\n')).not.toContain('Join link');
     expect(value).not.toHaveProperty('joinLink');
   });
@@ -31,7 +31,7 @@ describe('the result of a joining', () => {
     [1, 'Joined. 1 housemate still to join.'],
     [2, 'Joined. 2 housemates still to join.'],
   ])('with %d to come says so, and when the confirmation arrives', (remaining, first) => {
-    const { lines } = joined({ guid: 'acc_1', remainingHousemates: remaining }, undefined);
+    const { lines } = joinedOutcome({ guid: 'acc_1', remainingHousemates: remaining }, undefined);
     expect(lines).toEqual([first, 'Account  acc_1', CONFIRMATION]);
   });
 });

@@ -16,7 +16,7 @@ export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   });
 }
 
-export function signedUp(account: AccountOpened, price: PackagePrice): Done {
+export function signedUpOutcome(account: AccountOpened, price: PackagePrice): Done {
   return {
     kind: 'done',
     value: signedUpValue(account, price),
@@ -33,7 +33,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
   };
 }
 
-export function joined(account: AccountOpened, price: PackagePrice | undefined): Done {
+export function joinedOutcome(account: AccountOpened, price: PackagePrice | undefined): Done {
   const { guid, joinLink, remainingHousemates } = account;
   const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
   return {

@@ -4,7 +4,7 @@ import type { CommandContext, GlobalFlags, Command as CommandCode } from './comm
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
 
 /** A command line that was parsed without a mistake. */
-export interface Parsed {
+export interface ParsedCommand {
   readonly name: string;
   readonly flags: GlobalFlags & OptionValues;
   run(context: CommandContext): Promise<Outcome>;
@@ -14,7 +14,7 @@ interface Surroundings {
   readonly version: string;
   readonly output: OutputConfiguration;
   /** Called when a command line was parsed without a mistake. */
-  readonly onParsed: (parsed: Parsed) => void;
+  readonly onParsed: (parsed: ParsedCommand) => void;
 }
 
 const HELP_FOOTER = `

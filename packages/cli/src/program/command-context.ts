@@ -1,7 +1,7 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
 import type { SentLedger } from '../journeys/sent-ledger.ts';
-import type { InterruptedWords, Outcome } from '../output/outcome.ts';
+import type { InterruptReport, Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -24,7 +24,7 @@ export interface CommandContext {
   /** Opens the services on the first call. They are closed at the end of the run. */
   services(): Promise<Services>;
   /** Sets what an interrupted run prints, such as what was sent. */
-  onInterrupted(words: () => InterruptedWords): void;
+  onInterrupted(words: () => InterruptReport): void;
   ledger(options: {
     readonly main: 'direct-debit' | 'invitations';
     readonly key: string | undefined;

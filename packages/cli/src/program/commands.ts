@@ -218,7 +218,7 @@ function keyOption(): Option {
 
 function parseKey(typed: string): string {
   if (isSubmissionKey(typed)) return typed;
-  throw new InvalidArgumentError('It must be a UUID, as an earlier run gave it.');
+  throw new InvalidArgumentError('It must be a UUID, as printed by an earlier run.');
 }
 
 const MOST_CONCURRENCY = 64;

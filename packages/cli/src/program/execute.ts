@@ -2,28 +2,28 @@ import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices } from '../composition/open-services.ts';
 import type { Closing, Services } from '../composition/services.ts';
 import { nextCommand } from '../outcomes/repeat-command.ts';
-import { withWayToCheck, type Reached } from '../outcomes/way-to-check.ts';
-import { FileTrouble } from '../files/file-trouble.ts';
+import { withProviderHint, type ProviderContact } from '../outcomes/provider-hint.ts';
+import { FileError } from '../files/file-error.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
-import type { InterruptedWords, ProblemFacts, Outcome } from '../output/outcome.ts';
+import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
 import { createReporter } from '../output/reporter.ts';
 import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { Parsed } from './build-program.ts';
+import type { ParsedCommand } from './build-program.ts';
 import type { CommandContext } from './command-context.ts';
 import { systemIds } from '../composition/system.ts';
 
 /** Runs one parsed command and returns its exit code. */
-export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
+export async function execute(parsed: ParsedCommand, shell: Shell): Promise<ExitCode> {
   const global = parsed.flags;
   const isJson = global.json === true;
   const choice = chooseProvider(global, shell.env);
   if (!choice.ok) return present({ kind: 'usage', message: choice.error }, shell, isJson);
   const interrupts = listenForInterrupts(shell);
-  const run = beginRun({
+  const run = createRun({
     shell,
     global,
     provider: choice.value,
@@ -31,12 +31,15 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
   });
   let isAtOnce = false;
   try {
-    return stoppedBy(interrupts, await finish(parsed, run, interrupts));
+    return exitCodeAfter(interrupts, await finish(parsed, run, interrupts));
   } catch (error) {
     isAtOnce = error instanceof Interrupted;
     if (isAtOnce)
-      return stoppedBy(interrupts, sayInterrupted(shell, run.words(), { isJson, interrupts }));
-    if (!(error instanceof FileTrouble)) return sayFault(shell, error, isJson);
+      return exitCodeAfter(
+        interrupts,
+        presentInterrupt(shell, run.interruptReport(), { isJson, interrupts }),
+      );
+    if (!(error instanceof FileError)) return presentBug(shell, error, isJson);
     return present({ kind: 'trouble', message: error.message }, shell, isJson);
   } finally {
     interrupts.stop();
@@ -44,18 +47,18 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
   }
 }
 
-function stoppedBy({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
+function exitCodeAfter({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
   return isTerminated && code === EXIT.interrupted ? EXIT.terminated : code;
 }
 
-async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise<ExitCode> {
+async function finish(parsed: ParsedCommand, run: Run, interrupts: Interrupts): Promise<ExitCode> {
   const { context } = run;
   const outcome = await Promise.race([parsed.run(context), interrupts.leaving]);
   const { shell, global } = context;
   if (outcome.kind === 'done' && outcome.opened !== undefined) {
-    shell.noteWayBack?.(plainText(nextCommand(['account', outcome.opened], context)));
+    shell.setResultCommand?.(plainText(nextCommand(['account', outcome.opened], context)));
   }
-  const shown = withWayToCheck(outcome, context, await run.reached());
+  const shown = withProviderHint(outcome, context, await run.contact());
   const exitCode = present(shown, shell, global.json === true);
   if (isOnTestData(outcome, parsed, context)) context.reporter.note(ON_TEST_DATA);
   return exitCode;
@@ -64,18 +67,18 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
 interface Run {
   readonly context: CommandContext;
   /** What an interrupted run prints. */
-  words(): InterruptedWords;
+  interruptReport(): InterruptReport;
   /** What is known of the provider's address. */
-  reached(): Promise<Reached>;
+  contact(): Promise<ProviderContact>;
   close(how: Closing): Promise<void>;
 }
 
 type RunInput = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'>;
 
-function beginRun(given: RunInput): Run {
+function createRun(given: RunInput): Run {
   const { shell, global, provider } = given;
   let services: Promise<Services> | undefined;
-  let words = (): InterruptedWords => ({ lines: ['Nothing was sent.'] });
+  let words = (): InterruptReport => ({ lines: ['Nothing was sent.'] });
   const context: CommandContext = {
     ...given,
     reporter: createReporter(shell, { isQuiet: global.quiet === true }),
@@ -88,10 +91,13 @@ function beginRun(given: RunInput): Run {
   };
   return {
     context,
-    words: () => words(),
-    reached: async () => {
+    interruptReport: () => words(),
+    contact: async () => {
       const opened = await services;
-      return { isNowhere: opened?.pace.isNowhere ?? false, trouble: opened?.connectionWords() };
+      return {
+        isAllNotFound: opened?.rateLimit.isAllNotFound ?? false,
+        trouble: opened?.connectionMessage(),
+      };
     },
     close: async (how) => {
       const opened = await services?.catch(() => undefined);
@@ -100,9 +106,9 @@ function beginRun(given: RunInput): Run {
   };
 }
 
-function sayInterrupted(
+function presentInterrupt(
   shell: Shell,
-  { lines, facts }: InterruptedWords,
+  { lines, facts }: InterruptReport,
   { isJson, interrupts }: { readonly isJson: boolean; readonly interrupts: Interrupts },
 ): ExitCode {
   // A question that no key has ended leaves the cursor in its last line.
@@ -114,7 +120,7 @@ function sayInterrupted(
 }
 
 /** Reports a bug. Its message may hold anything, so it is shown only with KETTLE_DEBUG=1. */
-function sayFault(shell: Shell, error: unknown, isJson: boolean): ExitCode {
+function presentBug(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   const name = error instanceof Error ? error.name : typeof error;
   const shown =
     shell.env['KETTLE_DEBUG'] === '1' && error instanceof Error ? error.stack : undefined;
@@ -137,7 +143,7 @@ const ON_TEST_DATA = 'On test data: no provider was given. To reach one: --provi
 /** Whether a command used the fake provider only because no URL was given, and the user may think that it was real. */
 function isOnTestData(
   outcome: Outcome,
-  { name, flags }: Parsed,
+  { name, flags }: ParsedCommand,
   { provider, global }: Pick<CommandContext, 'provider' | 'global'>,
 ): boolean {
   const isForgotten = provider.kind === 'fake' && global.provider === undefined;

@@ -89,7 +89,7 @@ describe('wrong usage', () => {
     [['quote', '--housemates', '4'], "required option '--postcode <P>' not specified"],
     [['quote', '--postcode', 'X', '--housmates', '4'], "'--housemates <N>' not specified"],
     [['quote', '--postcode', 'X', '--housemates', '4', '--comapre'], 'Did you mean --compare?'],
-    [['addresses', 'LS6 1AA', '--within', 'x'], '--within ID goes with --find TEXT.'],
+    [['addresses', 'LS6 1AA', '--within', 'x'], '--within ID needs --find TEXT.'],
     [['join', 'acc_taken'], 'kettle join GUID --from FILE'],
     [['referral', 'X', '--provider', 'ftp'], "argument 'ftp' is invalid. Allowed choices are fake"],
     [
@@ -98,12 +98,12 @@ describe('wrong usage', () => {
     ],
     [['referral', 'X', '--provider', 'http'], 'needs --provider-url URL or KETTLE_PROVIDER_URL'],
     [['referral', 'X', '--provider-url', 'example'], 'must begin with http:// or https://'],
-    [['addresses'], 'Give either a POSTCODE or --find TEXT.'],
-    [['addresses', 'LS6 1AA', '--find', 'x'], 'Give either a POSTCODE or --find TEXT.'],
+    [['addresses'], 'Pass either a POSTCODE or --find TEXT.'],
+    [['addresses', 'LS6 1AA', '--find', 'x'], 'Pass either a POSTCODE or --find TEXT.'],
     [['batch', 'x.csv', '--concurrency', '0'], 'It must be a number from 1 to 64.'],
     [['batch', 'x.csv', '--concurrency', '65'], 'It must be a number from 1 to 64.'],
-    [['batch', '-'], 'A batch needs a file'],
-    [['batch', 'x.csv', '--results', '-'], '--results needs a file'],
+    [['batch', '-'], 'A batch needs a regular file'],
+    [['batch', 'x.csv', '--results', '-'], '--results needs a regular file'],
   ])('%j is exit code 2', async (words, message) => {
     const run = await kettle(...words);
     expect(run).toMatchObject({ code: 2, stdout: '' });

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { plainText, jsonText } from '../output/plain-text.ts';
 import { type Shell, columnsOf } from '../shell/shell.ts';
-import { buildProgram, type Parsed } from './build-program.ts';
+import { buildProgram, type ParsedCommand } from './build-program.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 
 const DEFAULT_COLUMNS = 80;
@@ -9,7 +9,7 @@ const DEFAULT_COLUMNS = 80;
 /** Runs the program once, and returns its exit code. */
 export async function runKettle(shell: Shell): Promise<ExitCode> {
   const isJson = shell.args.includes('--json');
-  let parsed: Parsed | undefined;
+  let parsed: ParsedCommand | undefined;
   const write = (text: string) => void shell.stdout.write(text);
   const writeError = (text: string) => void shell.stderr.write(terminalText(text));
   const helpWidth = () => Math.min(columnsOf(shell.stdout) ?? DEFAULT_COLUMNS, 100);
@@ -50,7 +50,7 @@ function hintFor({ code }: CommanderError, words: readonly string[]): string | u
     );
   }
   return code === 'commander.excessArguments'
-    ? 'Put quotes round what has a space in it, such as "LS6 1AA". A document is given with --from FILE.'
+    ? 'Put quotes round text with spaces, such as "LS6 1AA". Pass a document with --from FILE.'
     : undefined;
 }
 

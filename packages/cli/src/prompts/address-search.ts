@@ -8,27 +8,30 @@ import {
 } from '@kettle/core';
 import type { LookUpContext } from '../journeys/run-context.ts';
 import { describeProblem } from '../output/problems.ts';
-import { BACK, type Ask, type Back, type Found } from './ask.ts';
+import { BACK, type Ask, type Back, type SearchResult } from './ask.ts';
 
 /** The choice to type an address by hand instead of picking one. */
-export const BY_HAND = Symbol('by hand');
+export const MANUAL_ADDRESS = Symbol('by hand');
 
-type Picked = { readonly id: string; readonly text: string } | typeof BY_HAND;
+type Picked = { readonly id: string; readonly text: string } | typeof MANUAL_ADDRESS;
 
-const BY_HAND_CHOICE = { value: BY_HAND, name: householdForm.labels.isManualAddress } as const;
+const MANUAL_ADDRESS_CHOICE = {
+  value: MANUAL_ADDRESS,
+  name: householdForm.labels.isManualAddress,
+} as const;
 
 /** Searches for addresses while the user types. Picking a group shows the addresses in it. */
 export async function searchAddress(
   ask: Ask,
   context: LookUpContext,
-): Promise<Address | typeof BY_HAND | Back> {
+): Promise<Address | typeof MANUAL_ADDRESS | Back> {
   for (;;) {
     const picked = await ask.search<Picked>({
       message: `${householdForm.labels.address} (start typing)`,
       find: (text, signal) => findAddresses({ text }, context, signal),
-      always: [BY_HAND_CHOICE],
+      always: [MANUAL_ADDRESS_CHOICE],
     });
-    if (picked === BACK || picked === BY_HAND) return picked;
+    if (picked === BACK || picked === MANUAL_ADDRESS) return picked;
     const address = await openPicked(picked, ask, context);
     if (address !== BACK) return address;
   }
@@ -38,7 +41,7 @@ async function openPicked(
   { id, text }: Exclude<Picked, symbol>,
   ask: Ask,
   context: LookUpContext,
-): Promise<Address | typeof BY_HAND | Back> {
+): Promise<Address | typeof MANUAL_ADDRESS | Back> {
   const { services, interrupts } = context;
   const answer = await services.useCases.retrieveAddress(id, interrupts.signal);
   interrupts.check();
@@ -55,9 +58,9 @@ async function openPicked(
   if (group.problem !== undefined) ask.show(group.problem);
   const picked = await ask.choose<Picked>({
     message: text,
-    choices: [...group.choices, BY_HAND_CHOICE],
+    choices: [...group.choices, MANUAL_ADDRESS_CHOICE],
   });
-  if (picked === BACK || picked === BY_HAND) return picked;
+  if (picked === BACK || picked === MANUAL_ADDRESS) return picked;
   return openPicked(picked, ask, context);
 }
 
@@ -65,7 +68,7 @@ async function findAddresses(
   search: AddressSearch,
   { services }: LookUpContext,
   signal: AbortSignal,
-): Promise<Found<Picked>> {
+): Promise<SearchResult<Picked>> {
   const answer = await services.useCases.searchAddresses(search, signal);
   if (!answer.ok) return { choices: [], problem: wordsOf(answer.error) };
   const choices = answer.value.map(({ id, address }) => ({

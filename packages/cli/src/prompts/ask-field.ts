@@ -153,7 +153,7 @@ export class FormAsker<R extends Raw> {
 }
 
 /** Says the date that was just given in words, so that a mistyped one is noticed at once. */
-export function sayDate(ask: Ask, answer: string): void {
+export function showDate(ask: Ask, answer: string): void {
   const date = answer.trim();
   if (isCalendarDate(date)) ask.show(`${formatDateWithWeekday(date)}.`);
 }

@@ -1,6 +1,6 @@
 import { BACK, type Back } from './ask.ts';
 
-/** What a question leads to: the next one, or back. */
+/** The result of a question: on to the next one, or back. */
 export type PromptResult = Back | undefined;
 
 export type Question = () => Promise<PromptResult>;
@@ -9,8 +9,8 @@ export type Question = () => Promise<PromptResult>;
 export async function askInOrder(questions: readonly Question[]): Promise<PromptResult> {
   let index = 0;
   while (index < questions.length) {
-    const went = await questions[index]?.();
-    index += went === BACK ? -1 : 1;
+    const result = await questions[index]?.();
+    index += result === BACK ? -1 : 1;
     if (index < 0) return BACK;
   }
   return undefined;

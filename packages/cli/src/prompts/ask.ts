@@ -7,7 +7,7 @@ export type Back = typeof BACK;
 export const BACK_SIGN = '<';
 
 /** The keys that every question understands, for the user. */
-export const KEYS_WORDS = `Type ${BACK_SIGN} to go back, Ctrl-C to leave. Backspace removes an answer in brackets.`;
+export const KEYS_HELP = `Type ${BACK_SIGN} to go back, Ctrl-C to leave. Backspace removes an answer in brackets.`;
 
 export interface TextQuestion {
   readonly message: string;
@@ -34,7 +34,7 @@ export interface ListQuestion<T> {
   readonly isFirst?: boolean;
 }
 
-export interface Found<T> {
+export interface SearchResult<T> {
   readonly choices: readonly Choice<T>[];
   /** The message that says why there are no choices. */
   readonly problem?: string;
@@ -43,7 +43,7 @@ export interface Found<T> {
 export interface SearchQuestion<T> {
   readonly message: string;
   /** Searches for a text. The signal aborts when a newer search replaces this one. */
-  readonly find: (text: string, signal: AbortSignal) => Promise<Found<T>>;
+  readonly find: (text: string, signal: AbortSignal) => Promise<SearchResult<T>>;
   /** Choices that are always offered, below the results. */
   readonly always: readonly Choice<T>[];
 }

@@ -15,7 +15,7 @@ import { formAsker, type FormAsker } from './ask-field.ts';
 import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
 
-/** The parts of the lead's or the joiner's walk that this step needs. */
+/** The parts of the lead's or the joiner's session that this step needs. */
 interface Payer {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
@@ -42,14 +42,14 @@ export async function directDebitPrompt({
     ...(await paymentLines()),
     "The account holder's name, and the account the Direct Debit is taken from.",
   );
-  const went = await askInOrder([
+  const result = await askInOrder([
     asker.text('firstname'),
     asker.text('lastname'),
     bankNumbers(asker),
     asker.tick('accountHolder'),
     asker.tick('termsAgreed', async () => [termsLine(await company), privacyLine(await company)]),
   ]);
-  if (went === BACK) {
+  if (result === BACK) {
     bank.clear();
     return 'back';
   }

@@ -6,7 +6,7 @@ import type { Ask } from './ask.ts';
 import { askChoice, withBack } from './inquirer-list.ts';
 import { askSearch } from './inquirer-search.ts';
 import { askText } from './inquirer-text.ts';
-import { dropTypedAhead } from './typed-ahead.ts';
+import { discardTypeAhead } from './type-ahead.ts';
 import { wrapLine } from '../output/layout.ts';
 
 /** Asks the questions with inquirer, on stderr, because stdout is for the result. */
@@ -26,7 +26,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     waiting.end();
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
     try {
-      return await answered(question, interrupts);
+      return await awaitAnswer(question, interrupts);
     } finally {
       stop();
       waiting.begin();
@@ -37,7 +37,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
     decide: (question) =>
       asking(async () => {
-        const { isLeft } = await dropTypedAhead(shell.stdin);
+        const { isLeft } = await discardTypeAhead(shell.stdin);
         if (isLeft) interrupts.interrupt();
         return askChoice(prompt, question, columns());
       }),
@@ -47,7 +47,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
 }
 
 /** Waits for an answer. inquirer handles Ctrl-C itself and throws; this turns its error into an interrupt of the run. */
-async function answered<T>(question: () => Promise<T>, interrupts: Interrupts): Promise<T> {
+async function awaitAnswer<T>(question: () => Promise<T>, interrupts: Interrupts): Promise<T> {
   interrupts.check();
   try {
     return await question();

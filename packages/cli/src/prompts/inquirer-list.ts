@@ -1,6 +1,6 @@
 import { plainText } from '../output/plain-text.ts';
 import { BACK, type Back, type Choice, type ListQuestion } from './ask.ts';
-import { type Prompt, behindMark, behindQuestion } from './inquirer-text.ts';
+import { type Prompt, wrapAfterMark, wrapAfterQuestion } from './inquirer-text.ts';
 import { wrapLine } from '../output/layout.ts';
 
 /** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
@@ -16,8 +16,8 @@ export async function askChoice<T>(
     {
       type: 'select',
       name: 'answer',
-      message: behindMark(message, columns),
-      choices: choices.map((choice) => asListed(choice, { message, columns })),
+      message: wrapAfterMark(message, columns),
+      choices: choices.map((choice) => toInquirerChoice(choice, { message, columns })),
       default: initial,
       pageSize: PAGE_SIZE,
       loop: false,
@@ -34,12 +34,12 @@ export function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
 }
 
 /** A choice for inquirer, which answers with its value. */
-export function asListed<T>(
+export function toInquirerChoice<T>(
   { value, name, about }: Choice<T>,
   { message, columns }: { readonly message: string; readonly columns: number | undefined },
 ) {
-  const short = behindQuestion(message, name, columns);
-  const listed = { value, name: behindMark(name, columns), short };
+  const short = wrapAfterQuestion(message, name, columns);
+  const listed = { value, name: wrapAfterMark(name, columns), short };
   if (about === undefined || about === '') return listed;
   return { ...listed, description: wrapLine(plainText(about), columns).join('\n') };
 }

@@ -1,9 +1,9 @@
 import inquirer from 'inquirer';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Shell, columnsOf } from '../shell/shell.ts';
-import type { Back, Choice, Found, SearchQuestion } from './ask.ts';
-import { asListed, BACK_CHOICE, PAGE_SIZE } from './inquirer-list.ts';
-import { isBackSign, type Prompt, behindMark } from './inquirer-text.ts';
+import type { Back, Choice, SearchResult, SearchQuestion } from './ask.ts';
+import { toInquirerChoice, BACK_CHOICE, PAGE_SIZE } from './inquirer-list.ts';
+import { isBackSign, type Prompt, wrapAfterMark } from './inquirer-text.ts';
 
 const SEARCH_MS = 400;
 
@@ -19,16 +19,16 @@ export async function askSearch<T>(
     {
       type: 'search',
       name: 'answer',
-      message: behindMark(message, columns),
+      message: wrapAfterMark(message, columns),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await find(term, signal);
         // After the back sign, Back must be the first choice, because Enter takes the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
         const all: readonly Choice<T | Back>[] = [...others, BACK_CHOICE];
-        const listed = all.map((choice) => asListed(choice, { message, columns }));
+        const listed = all.map((choice) => toInquirerChoice(choice, { message, columns }));
         return problem === undefined
           ? listed
-          : [new inquirer.Separator(behindMark(problem, columns)), ...listed];
+          : [new inquirer.Separator(wrapAfterMark(problem, columns)), ...listed];
       },
       pageSize: PAGE_SIZE,
     },
@@ -37,7 +37,7 @@ export async function askSearch<T>(
 }
 
 function findAfterPause<T>({ find }: SearchQuestion<T>, milliseconds = SEARCH_MS) {
-  return async (term: string | undefined, signal: AbortSignal): Promise<Found<T>> => {
+  return async (term: string | undefined, signal: AbortSignal): Promise<SearchResult<T>> => {
     if (term === undefined || term.trim() === '' || isBackSign(term)) return { choices: [] };
     await pause(milliseconds, undefined, { signal });
     return find(term, signal);

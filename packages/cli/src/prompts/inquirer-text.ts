@@ -19,13 +19,13 @@ export async function askText(
   const { message, initial = '', validate, masked } = question;
   const refusal = (typed: string): string | undefined => {
     const words = validate(typed);
-    return words === undefined ? undefined : behindMark(words, columns);
+    return words === undefined ? undefined : wrapAfterMark(words, columns);
   };
   const { answer } = await prompt<{ answer: string }>([
     {
       type: 'input',
       name: 'answer',
-      message: behindMark(message, columns),
+      message: wrapAfterMark(message, columns),
       default: plainText(initial),
       validate: (typed: string) => isBackSign(typed) || (refusal(typed) ?? true),
       ...(masked === undefined
@@ -45,14 +45,14 @@ export async function askText(
 const MARK = '  ';
 
 /** Breaks text that stands behind a mark between words. inquirer itself breaks a line wherever the terminal ends. */
-export function behindMark(text: string, columns: number | undefined): string {
+export function wrapAfterMark(text: string, columns: number | undefined): string {
   return wrapLine(MARK + plainText(text), columns)
     .join('\n')
     .slice(MARK.length);
 }
 
 /** Breaks an answer that inquirer shows behind its question and a space, so that the two are broken as one text. */
-export function behindQuestion(question: string, answer: string, columns: number | undefined) {
-  const before = behindMark(question, columns);
-  return behindMark(`${question} ${answer}`, columns).slice(before.length).replace(/^ /, '');
+export function wrapAfterQuestion(question: string, answer: string, columns: number | undefined) {
+  const before = wrapAfterMark(question, columns);
+  return wrapAfterMark(`${question} ${answer}`, columns).slice(before.length).replace(/^ /, '');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aboutBea, aQuickWalk } from '../testing/interactive-lead.ts';
+import { aboutBea, aQuickSignUp } from '../testing/interactive-lead.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
-import { behindMark, behindQuestion } from './inquirer-text.ts';
+import { wrapAfterMark, wrapAfterQuestion } from './inquirer-text.ts';
 
 const COLUMNS = 40;
 
@@ -17,7 +17,7 @@ describe('a terminal of 40 columns', () => {
   it('shows every question of a sign-up without a broken word', async () => {
     const terminal = new Terminal(COLUMNS);
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await aQuickWalk(terminal, { home: '1 Kettle Terrace' });
+    await aQuickSignUp(terminal, { home: '1 Kettle Terrace' });
     await terminal.sees('Is all of this right?');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
@@ -42,17 +42,17 @@ describe('a terminal of 40 columns', () => {
 
 describe('text behind a mark', () => {
   it('stands below its own beginning, where it needs several lines', () => {
-    expect(behindMark('one two three', 10)).toBe('one two\n  three');
-    expect(behindMark('one', undefined)).toBe('one');
+    expect(wrapAfterMark('one two three', 10)).toBe('one two\n  three');
+    expect(wrapAfterMark('one', undefined)).toBe('one');
   });
 
   it('loses what could control the terminal', () => {
-    expect(behindMark('one\u001b[2J two', 80)).toBe('one two');
+    expect(wrapAfterMark('one\u001b[2J two', 80)).toBe('one two');
   });
 
   it('is broken together with its question if it is an answer', () => {
-    expect(behindQuestion('One two?', 'Yes', 20)).toBe('Yes');
-    expect(behindQuestion('One two three?', 'Yes, do', 22)).toBe('Yes,\n  do');
-    expect(behindQuestion('One two three four?', 'Yes', 22)).toBe('\n  Yes');
+    expect(wrapAfterQuestion('One two?', 'Yes', 20)).toBe('Yes');
+    expect(wrapAfterQuestion('One two three?', 'Yes, do', 22)).toBe('Yes,\n  do');
+    expect(wrapAfterQuestion('One two three four?', 'Yes', 22)).toBe('\n  Yes');
   });
 });

@@ -14,7 +14,7 @@ import type { Ask } from './ask.ts';
 const GUARANTEE = 'The Direct Debit Guarantee';
 
 /** Shown only before the first attempt. After a failed attempt the ledger says what was sent. */
-export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
+export const NOTHING_SENT_YET = 'Nothing about you has been sent yet.';
 
 export function personLines(person: PersonalDetails): readonly string[] {
   return tableLines([
@@ -46,7 +46,7 @@ export async function askToSend(
 }
 
 /** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
-export function failedTry(end: Outcome): readonly string[] {
+export function failureLines(end: Outcome): readonly string[] {
   if (end.kind === 'unknown') return [unknownOutcomeMessage(end.failure, PRODUCT_NAME)];
   return end.kind === 'failed'
     ? describeProblem(end.problem).errors.map(({ message }) => message)

@@ -24,7 +24,7 @@ export interface Interrupts {
   stop(): void;
 }
 
-const WAITING = 'Waiting for the answer that is under way. Ctrl-C again leaves at once.';
+const WAITING = 'Waiting for the answer. Press Ctrl-C again to leave at once.';
 
 export function listenForInterrupts(shell: Shell): Interrupts {
   const controller = new AbortController();

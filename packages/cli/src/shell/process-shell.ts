@@ -16,7 +16,7 @@ function endWithTerminal({ code }: NodeJS.ErrnoException): void {
 /** The shell of the real process. */
 export function processShell(noteWayBack: (command: string) => void): Shell {
   return {
-    noteWayBack,
+    setResultCommand: noteWayBack,
     args: process.argv.slice(2),
     env: process.env,
     // A getter, because the first access to `process.stdin` opens it.

@@ -43,8 +43,8 @@ export interface Shell {
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly waits?: Waits;
-  /** Takes the command that shows the result again, to be told if the result cannot be written. */
-  readonly noteWayBack?: (command: string) => void;
+  /** Sets the command that shows the result again, printed if the result cannot be written. */
+  readonly setResultCommand?: (command: string) => void;
   /** Calls the listener at each signal to stop. Returns a function that removes the listener. */
   onInterrupt(listener: (signal: StopSignal) => void): () => void;
   /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */

@@ -3,14 +3,14 @@ import type { Terminal } from './terminal.ts';
 export const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
 
 /** What differs from one walk to another. */
-interface Walk {
+interface LeadAnswers {
   readonly home?: string;
   readonly accountNumber?: string;
   readonly sortCode?: string;
 }
 
 /** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
-export async function anInteractiveLead(terminal: Terminal, walk: Walk = {}): Promise<void> {
+export async function anInteractiveLead(terminal: Terminal, walk: LeadAnswers = {}): Promise<void> {
   await aboutBea(terminal);
   await theTypedHome(terminal);
   await theRest(terminal, walk);
@@ -27,7 +27,7 @@ export async function theTypedHome(terminal: Terminal): Promise<void> {
 }
 
 /** Answers the questions up to the review, without broadband. */
-export async function aQuickWalk(terminal: Terminal, walk: Walk = {}): Promise<void> {
+export async function aQuickSignUp(terminal: Terminal, walk: LeadAnswers = {}): Promise<void> {
   await upToThePackage(terminal, walk.home);
   await theRest(terminal, walk);
 }
@@ -69,7 +69,10 @@ export async function keepPerson(terminal: Terminal, email?: string): Promise<vo
   await terminal.keep('Mobile number');
 }
 
-async function theRest(terminal: Terminal, { accountNumber, sortCode }: Walk): Promise<void> {
+async function theRest(
+  terminal: Terminal,
+  { accountNumber, sortCode }: LeadAnswers,
+): Promise<void> {
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');

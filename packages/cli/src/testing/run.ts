@@ -25,7 +25,7 @@ export interface RunOptions {
   /** Waits that differ from those of `QUICK`. */
   readonly waits?: Waits;
   /** The day of the run. Absent means `TODAY`. */
-  readonly today?: string;
+  readonly today?: string | (() => string);
   /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
   readonly columns?: number;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
@@ -97,7 +97,7 @@ async function kettle(
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
-    clock: { ...CLOCK, today: () => aDate(today) },
+    clock: { ...CLOCK, today: () => aDate(typeof today === 'string' ? today : today()) },
     waits: { ...QUICK, ...waits },
     onInterrupt: listening(interrupted),
     onContinued: listening(continued),

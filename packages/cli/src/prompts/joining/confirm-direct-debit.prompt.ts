@@ -8,23 +8,29 @@ import { sendJoining } from '../../journeys/join.ts';
 import { problemOf, type NotDone } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
-import { askAfterConflict, askToSend, askToTryAgain, failedTry, personLines } from '../review.ts';
-import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
+import {
+  askAfterConflict,
+  askToSend,
+  askToTryAgain,
+  failureLines,
+  personLines,
+} from '../review.ts';
+import type { JoiningMove, JoiningPrompt, JoiningSession } from './joining-session.ts';
 
 /** Shows everything for review. Sends it only after the user confirms. */
-export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
-  const bank = walk.bank.peek();
-  const { account, personalDetails } = walk.journey;
+export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
+  const bank = session.bank.peek();
+  const { account, personalDetails } = session.journey;
   if (!bank || !account || !personalDetails) return 'back';
-  walk.ask.show(
+  session.ask.show(
     ...personLines(personalDetails),
     ...bankLines(bank),
-    ...(await walk.paymentLines()),
-    ...sentLines(walk.run.ledger, ['direct-debit']),
+    ...(await session.paymentLines()),
+    ...sentLines(session.run.ledger, ['direct-debit']),
   );
   const about = 'Now it is sent: join and set up the Direct Debit.';
-  const isRight = await askToSend(walk.ask, about, await walk.company);
-  return isRight ? send(walk, { account, person: personalDetails, bank }) : 'back';
+  const isRight = await askToSend(session.ask, about, await session.company);
+  return isRight ? send(session, { account, person: personalDetails, bank }) : 'back';
 };
 
 interface Joiner {
@@ -33,32 +39,35 @@ interface Joiner {
   readonly bank: BankDetails;
 }
 
-async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promise<JoiningMove> {
-  const { guid } = walk.journey;
-  walk.ask.show('Sending…');
-  const { ledger } = walk.run;
-  const earlier = ledger.isUnresolved ? walk.journey.sent : undefined;
+async function send(
+  session: JoiningSession,
+  { account, person, bank }: Joiner,
+): Promise<JoiningMove> {
+  const { guid } = session.journey;
+  session.ask.show('Sending…');
+  const { ledger } = session.run;
+  const earlier = ledger.isUnresolved ? session.journey.sent : undefined;
   const sent = earlier ?? { personalDetails: person };
-  walk.journey = { ...walk.journey, sent };
-  const outcome = await sendJoining({ guid, person, bank, sent }, account, walk.run);
-  if (outcome.kind !== 'joined') return afterFailure(walk, outcome);
-  walk.bank.clear();
-  walk.outcome = outcome;
-  walk.journey = finishedJoiningJourney(guid, outcome.account);
+  session.journey = { ...session.journey, sent };
+  const outcome = await sendJoining({ guid, person, bank, sent }, account, session.run);
+  if (outcome.kind !== 'joined') return afterFailure(session, outcome);
+  session.bank.clear();
+  session.outcome = outcome;
+  session.journey = finishedJoiningJourney(guid, outcome.account);
   return 'next';
 }
 
-async function afterFailure(walk: JoiningWalk, outcome: NotDone): Promise<JoiningMove> {
-  const end = walk.endOf(outcome);
+async function afterFailure(session: JoiningSession, outcome: NotDone): Promise<JoiningMove> {
+  const end = session.endOf(outcome);
   const problem = problemOf(outcome);
   if (problem.kind === 'house-complete') return { end };
-  walk.ask.show(...failedTry(end));
+  session.ask.show(...failureLines(end));
   if (problem.kind === 'conflict') {
-    const next = await askAfterConflict(walk.ask, outcome);
+    const next = await askAfterConflict(session.ask, outcome);
     if (next !== 'start-again') return next === 'leave' ? { end } : next;
-    walk.run.ledger.dropKey();
+    session.run.ledger.resetKey();
     return 'details';
   }
-  const way = await askToTryAgain(walk.ask);
+  const way = await askToTryAgain(session.ask);
   return way === 'leave' ? { end } : way;
 }

@@ -164,7 +164,7 @@ describe('kettle join at a terminal', () => {
     await theBank(terminal, '00000001');
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Try again');
-    await terminal.sees('The Direct Debit was sent, and what became of it is not known.');
+    await terminal.sees('The Direct Debit was sent, and its outcome is unknown.');
     await terminal.pick('Is all of this right?', 'Confirm');
     expect((await ending).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
     const account = await place.kettle(['account', 'acc_taken']);
@@ -276,10 +276,10 @@ describe('kettle join at a terminal', () => {
     await terminal.pick('Is all of this right?', 'Confirm');
     await vi.waitUntil(() => named('POST /direct_debit').length === 1, 15_000);
     pressCtrlC();
-    await terminal.sees('Waiting for the answer that is under way. Ctrl-C again leaves at once.');
+    await terminal.sees('Waiting for the answer. Press Ctrl-C again to leave at once.');
     pressCtrlC();
     expect((await ending).code).toBe(130);
-    await terminal.sees('The Direct Debit was sent, and no answer was waited for.');
+    await terminal.sees('The Direct Debit was sent, but the run ended before an answer.');
     await terminal.sees('To find out, and to finish: kettle join acc_1');
   });
 });

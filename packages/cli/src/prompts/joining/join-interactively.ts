@@ -1,18 +1,20 @@
 import {
   JOINING_STEPS,
+  joiningRedirect,
   nextJoiningStep,
   previousJoiningStep,
   type JoiningExit,
+  type JoiningFacts,
   type JoiningStep,
   type Person,
 } from '@kettle/core';
-import { interruptedWords } from '../../outcomes/interrupted-words.ts';
+import { reportInterrupt } from '../../outcomes/report-interrupt.ts';
 import { joiningOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
-import { KEYS_WORDS, type Ask, progressLine } from '../ask.ts';
+import { KEYS_HELP, type Ask, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { JoiningWalk, type JoiningPrompt } from './joining-walk.ts';
+import { JoiningSession, type JoiningMove, type JoiningPrompt } from './joining-session.ts';
 import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
 import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
@@ -21,7 +23,7 @@ import { personalDetailsPrompt } from './personal-details.prompt.ts';
 const WELCOME = [
   'Joins a house as the site does: your details are sent to be checked once you have given them.',
   'Bank details are sent only when you confirm them at the end.',
-  KEYS_WORDS,
+  KEYS_HELP,
 ];
 
 /** Runs `kettle join` in a terminal and returns its outcome. */
@@ -40,12 +42,12 @@ export async function joinInteractively(
   const ledger = context.ledger({ main: 'direct-debit', key });
   for (const sentence of context.sentBefore ?? []) ledger.addLine(sentence);
   const command = { ledger, words: ['join', guid], context };
-  context.onInterrupted(() => interruptedWords(['direct-debit'], command));
+  context.onInterrupted(() => reportInterrupt(['direct-debit'], command));
   const { interrupts, shell, reporter } = context;
   const { ask = inquirerAsk(shell, interrupts) } = context;
   ask.show(...WELCOME);
   const services = await context.services();
-  const walk = new JoiningWalk({
+  const session = new JoiningSession({
     guid,
     person: context.person,
     ask,
@@ -53,28 +55,53 @@ export async function joinInteractively(
     settings: services.useCases.loadSettings(interrupts.signal),
     endOf: (outcome) => joiningOutcome(outcome, command),
   });
-  return walkThrough(walk);
+  return askSteps(session);
 }
 
 /** Asks the steps in the order of the core's journey. */
-async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
-  let step: JoiningStep | JoiningExit = 'joining-tenant';
+async function askSteps(session: JoiningSession): Promise<Outcome> {
+  let step: JoiningStep = 'joining-tenant';
   for (;;) {
-    if (step === 'house-complete' || step === 'house-already-complete') step = 'congratulations';
     const { title, ask } = JOINING_PROMPTS[step];
-    walk.ask.show('', progressLine(JOINING_STEPS, step, title));
-    const move = await ask(walk);
+    session.ask.show('', progressLine(JOINING_STEPS, step, title));
+    const move = await ask(session);
     if (typeof move === 'object') return move.end;
-    if (move === 'next') step = nextJoiningStep(step, walk.facts);
-    else if (move === 'details') step = 'personal-details';
-    else if (move === 'back') step = previousJoiningStep(step) ?? step;
+    step = stepAfter(step, move, session);
   }
 }
 
-/** Ends the walk of a joiner. The result of the command says everything, so nothing is asked. */
-const congratulationsPrompt: JoiningPrompt = (walk) => {
-  if (!walk.outcome) throw new Error('Congratulations without a joining.');
-  return Promise.resolve({ end: walk.endOf(walk.outcome) });
+/** The step that follows a move, or the one that the core redirects to from there. */
+function stepAfter(
+  step: JoiningStep,
+  move: Exclude<JoiningMove, { readonly end: Outcome }>,
+  { facts }: JoiningSession,
+): JoiningStep {
+  const next = asStep(targetOf(step, move, facts));
+  return asStep(joiningRedirect(next, facts) ?? next);
+}
+
+function targetOf(
+  step: JoiningStep,
+  move: Exclude<JoiningMove, { readonly end: Outcome }>,
+  facts: JoiningFacts,
+): JoiningStep | JoiningExit {
+  if (move === 'next') return nextJoiningStep(step, facts);
+  if (move === 'details') return 'personal-details';
+  return (move === 'back' ? previousJoiningStep(step) : undefined) ?? step;
+}
+
+/** The terminal ends every joining with the same step, and begins with that of the invite link. */
+function asStep(target: JoiningStep | JoiningExit | 'start'): JoiningStep {
+  if (target === 'start') return 'joining-tenant';
+  return target === 'house-complete' || target === 'house-already-complete'
+    ? 'congratulations'
+    : target;
+}
+
+/** Ends a joining. The result of the command says everything, so nothing is asked. */
+const congratulationsPrompt: JoiningPrompt = (session) => {
+  if (!session.outcome) throw new Error('Congratulations without a joining.');
+  return Promise.resolve({ end: session.endOf(session.outcome) });
 };
 
 /** The title and the questions of every step. The compiler reports a missing step. */

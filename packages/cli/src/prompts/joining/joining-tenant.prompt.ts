@@ -7,29 +7,29 @@ import {
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine, optionRows } from '../../output/prices.ts';
 import { tableLines } from '../../output/layout.ts';
-import type { JoiningPrompt, JoiningMove, JoiningWalk } from './joining-walk.ts';
-import { tenancyWords } from '../../output/account-found.ts';
-import { joinedBefore } from '../../journeys/join.ts';
+import type { JoiningPrompt, JoiningMove, JoiningSession } from './joining-session.ts';
+import { describeTenancy } from '../../output/account-outcome.ts';
+import { resolveCompleteHouse } from '../../journeys/join.ts';
 import { BACK } from '../ask.ts';
 import { askForPerson } from './personal-details.prompt.ts';
 
 /** 'Here's Your Package': shows whose house it is and what the package costs. */
-export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
-  const { services, interrupts, ledger } = walk.run;
-  const opened = await services.useCases.openInvitation(walk.journey.guid, interrupts.signal);
+export const joiningTenantPrompt: JoiningPrompt = async (session) => {
+  const { services, interrupts, ledger } = session.run;
+  const opened = await services.useCases.openInvitation(session.journey.guid, interrupts.signal);
   interrupts.check();
   if (!opened.ok) {
     const { error: problem } = opened;
     return ledger.isUnresolved && problem.kind === 'house-complete'
-      ? settleComplete(walk, problem)
-      : { end: walk.endOf({ kind: 'refused', problem }) };
+      ? askWhoJoined(session, problem)
+      : { end: session.endOf({ kind: 'refused', problem }) };
   }
   const account = opened.value;
   const discount = describeAccountDiscount(account);
-  walk.change({ account });
-  const tenancy = tenancyWords(account);
+  session.change({ account });
+  const tenancy = describeTenancy(account);
   const included = tableLines(optionRows(account.products, {}, 'weekly'));
-  walk.ask.show(
+  session.ask.show(
     `${account.accountCreator} has set this account up.`,
     ...tableLines([
       ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
@@ -38,9 +38,9 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ...(discount === undefined ? [] : [['  Discount', discount]]),
     ]),
     ...(included.length > 0 ? ['What is included:', ...included] : []),
-    ...(await walk.paymentLines()),
+    ...(await session.paymentLines()),
   );
-  const picked = await walk.ask.decide({
+  const picked = await session.ask.decide({
     message: "Here's Your Package",
     choices: [
       { name: 'Join', value: 'join' },
@@ -57,16 +57,19 @@ const WHO_ARE_YOU = [
 ];
 
 /**
- * The way on for a repeat that finds the house complete: only the person's details tell whether the lost attempt has made
- * them a member (KE4).
+ * The next step for a repeat that finds the house complete: only the person's details show whether the lost attempt has
+ * made them a member (KE4).
  */
-async function settleComplete(walk: JoiningWalk, complete: HouseComplete): Promise<JoiningMove> {
-  walk.ask.show(...WHO_ARE_YOU);
-  const person = await askForPerson(walk);
-  const { guid } = walk.journey;
+async function askWhoJoined(
+  session: JoiningSession,
+  complete: HouseComplete,
+): Promise<JoiningMove> {
+  session.ask.show(...WHO_ARE_YOU);
+  const person = await askForPerson(session);
+  const { guid } = session.journey;
   const outcome =
     person === BACK
       ? ({ kind: 'refused', problem: complete } as const)
-      : await joinedBefore({ guid, person }, complete, walk.run);
-  return { end: walk.endOf(outcome) };
+      : await resolveCompleteHouse({ guid, person }, complete, session.run);
+  return { end: session.endOf(outcome) };
 }

@@ -5,50 +5,55 @@ import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
-import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
+import type { JoiningMove, JoiningPrompt, JoiningSession } from './joining-session.ts';
 
 /** Asks for the joiner's own details, and lets the provider check them before the next step (JO8, JO9). */
-export const personalDetailsPrompt: JoiningPrompt = async (walk) => {
-  const person = await askForPerson(walk);
+export const personalDetailsPrompt: JoiningPrompt = async (session) => {
+  const person = await askForPerson(session);
   if (person === BACK) return 'back';
   // The first attempt may have made this person a member, which the check would call somebody else.
-  if (walk.run.ledger.isUnresolved) return 'next';
-  walk.ask.show('Checking your details…');
-  const problem = await checkJoiner({ guid: walk.journey.guid, person }, walk.run);
-  return problem ? afterProblem(walk, problem) : 'next';
+  if (session.run.ledger.isUnresolved) return 'next';
+  session.ask.show('Checking your details…');
+  const problem = await checkJoiner({ guid: session.journey.guid, person }, session.run);
+  return problem ? afterProblem(session, problem) : 'next';
 };
 
 /** Asks until the details are valid by the form's own rules. */
-export async function askForPerson(walk: JoiningWalk): Promise<PersonalDetails | typeof BACK> {
+export async function askForPerson(
+  session: JoiningSession,
+): Promise<PersonalDetails | typeof BACK> {
   for (;;) {
-    const raw = walk.draft('personal-details', { ...joiningDetailsForm.empty(), ...walk.person });
-    const asker = formAsker(walk.ask, joiningDetailsForm, undefined, raw);
-    const went = await askInOrder([
+    const raw = session.draft('personal-details', {
+      ...joiningDetailsForm.empty(),
+      ...session.person,
+    });
+    const asker = formAsker(session.ask, joiningDetailsForm, undefined, raw);
+    const result = await askInOrder([
       ...identityQuestions(asker),
       asker.choice('allowPromotions', [
         ['Yes', true],
         ['No', false],
       ]),
     ]);
-    walk.keepDraft('personal-details', asker.raw);
-    if (went === BACK) return BACK;
+    session.saveDraft('personal-details', asker.raw);
+    if (result === BACK) return BACK;
     const parsed = joiningDetailsForm.parse(asker.raw);
     if (!parsed.ok) continue;
-    walk.change({ personalDetails: parsed.value });
+    session.change({ personalDetails: parsed.value });
     return parsed.value;
   }
 }
 
 /** Invalid fields are asked for again. Somebody who has joined already may have typed a housemate's details, or leaves. */
-async function afterProblem(walk: JoiningWalk, problem: Problem): Promise<JoiningMove> {
-  walk.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
+async function afterProblem(session: JoiningSession, problem: Problem): Promise<JoiningMove> {
+  session.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
   if (problem.kind === 'invalid-fields') return 'again';
-  const picked = await walk.ask.decide({
+  const picked = await session.ask.decide({
     message: PANEL_TITLES.problem,
     choices: [
       { name: 'Change your details', value: 'again' },
       { name: 'Leave', value: 'leave' },
     ] as const,
   });
-  return picked === 'again' ? picked : { end: walk.endOf({ kind: 'refused', problem }) };
+  return picked === 'again' ? picked : { end: session.endOf({ kind: 'refused', problem }) };
 }

@@ -7,62 +7,65 @@ import {
   askAfterConflict,
   askToSend,
   askToTryAgain,
-  failedTry,
+  failureLines,
   NOTHING_SENT_YET,
   personLines,
 } from '../review.ts';
 import { offerToJoin } from './lead-outcomes.ts';
-import { finishEarlier } from './signed-up-before.ts';
+import { finishEarlier } from './earlier-sign-up.ts';
 import { summaryLines } from './full-summary.prompt.ts';
-import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
+import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 /** Shows everything for review. Sends it only after the user confirms. */
-export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
-  const { ask, journey } = walk;
-  const bank = walk.bank.peek();
+export const confirmDirectDebitPrompt: LeadPrompt = async (session) => {
+  const { ask, journey } = session;
+  const bank = session.bank.peek();
   if (!bank || !journey.personalDetails) return 'back';
   ask.show(
     ...personLines(journey.personalDetails),
     ...summaryLines(journey),
     ...packageLines(journey, 'weekly'),
     ...bankLines(bank),
-    ...(await walk.paymentLines()),
-    ...sentLines(walk.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
+    ...(await session.paymentLines()),
+    ...sentLines(session.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
   const about = 'Now it is sent: sign up and set up the Direct Debit.';
-  const isRight = await askToSend(ask, about, await walk.company);
-  return isRight ? send(walk, bank) : 'back';
+  const isRight = await askToSend(ask, about, await session.company);
+  return isRight ? send(session, bank) : 'back';
 };
 
-async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
-  walk.ask.show('Sending…');
-  if (!walk.run.ledger.isUnresolved) walk.change(withSent(walk.journey));
-  const outcome = await sendDirectDebit({ journey: walk.journey, bank, invitations: [] }, walk.run);
-  if (outcome.kind !== 'signed-up') return afterFailure(walk, outcome);
-  if (outcome.earlier) return finishEarlier(walk, outcome.account, outcome.earlier.house);
-  walk.bank.clear();
-  walk.priceAgreed = outcome.price;
-  walk.journey = finishedLeadJourney(walk.journey.id, outcome.account);
+async function send(session: LeadSession, bank: BankDetails): Promise<Move> {
+  session.ask.show('Sending…');
+  if (!session.run.ledger.isUnresolved) session.change(withSent(session.journey));
+  const outcome = await sendDirectDebit(
+    { journey: session.journey, bank, invitations: [] },
+    session.run,
+  );
+  if (outcome.kind !== 'signed-up') return afterFailure(session, outcome);
+  if (outcome.earlier) return finishEarlier(session, outcome.account, outcome.earlier.house);
+  session.bank.clear();
+  session.priceAgreed = outcome.price;
+  session.journey = finishedLeadJourney(session.journey.id, outcome.account);
   return 'next';
 }
 
-async function afterFailure(walk: LeadWalk, outcome: NotDone): Promise<Move> {
-  const { ledger } = walk.run;
+async function afterFailure(session: LeadSession, outcome: NotDone): Promise<Move> {
+  const { ledger } = session.run;
   const problem = problemOf(outcome);
-  const end = walk.endOf(outcome);
-  walk.ask.show(...failedTry(end));
+  const end = session.endOf(outcome);
+  session.ask.show(...failureLines(end));
   if (problem.kind !== 'conflict') {
-    const way = await askToTryAgain(walk.ask);
+    const way = await askToTryAgain(session.ask);
     return way === 'leave' ? { end } : way;
   }
   if ('guid' in problem && problem.guid !== undefined) {
-    const move = await offerToJoin(walk, problem.guid);
+    const move = await offerToJoin(session, problem.guid);
     if (move !== 'again') return move;
-    ledger.dropKey();
+    ledger.resetKey();
     return { to: 'household' };
   }
-  const way = await askAfterConflict(walk.ask, outcome);
+  const way = await askAfterConflict(session.ask, outcome);
   if (way !== 'start-again') return way === 'leave' ? { end } : way;
-  ledger.dropKey();
+  ledger.resetKey();
   return { to: 'presignup' };
 }

@@ -9,34 +9,34 @@ import type { Period } from '../../output/prices.ts';
 import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
-import type { LeadPrompt } from './lead-walk.ts';
+import type { LeadPrompt } from './lead-session.ts';
 import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
 
 const PAGE = 'full-summary';
 
 /** 'Review Your Package': shows the house, the dates, and the price per week or month. */
-export const fullSummaryPrompt: LeadPrompt = async (walk) => {
+export const fullSummaryPrompt: LeadPrompt = async (session) => {
   let period: Period = 'weekly';
-  await applyAgain(walk, PAGE);
+  await applyAgain(session, PAGE);
   for (;;) {
-    walk.ask.show(
-      ...summaryLines(walk.journey),
-      ...packageLines(walk.journey, period),
-      ...(await walk.paymentLines()),
+    session.ask.show(
+      ...summaryLines(session.journey),
+      ...packageLines(session.journey, period),
+      ...(await session.paymentLines()),
     );
     const other: Period = period === 'weekly' ? 'monthly' : 'weekly';
-    const picked = await walk.ask.choose({
+    const picked = await session.ask.choose({
       message: 'Review Your Package',
       choices: [
         { name: 'Next', value: 'next' },
         { name: `Show prices: ${other === 'monthly' ? 'Monthly' : 'Weekly'}`, value: 'period' },
-        { name: voucherChoice(walk), value: 'voucher' },
+        { name: voucherChoice(session), value: 'voucher' },
       ] as const,
     });
     if (picked === BACK) return 'back';
-    if (picked === 'next' && (await isPriced(walk, PAGE))) return 'next';
+    if (picked === 'next' && (await isPriced(session, PAGE))) return 'next';
     if (picked === 'period') period = other;
-    if (picked === 'voucher') await askVoucher(walk, PAGE);
+    if (picked === 'voucher') await askVoucher(session, PAGE);
   }
 };
 

@@ -11,29 +11,29 @@ import { tableLines } from '../../output/layout.ts';
 import { BACK, type Ask } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
 import { askInOrder, type Question } from '../ask-in-order.ts';
-import type { LeadWalk } from './lead-walk.ts';
+import type { LeadSession } from './lead-session.ts';
 
 /**
  * Asks for one housemate after another until the user leaves a name empty, and whether to send. The list is empty if the
  * user goes back from the first name. The answers are kept, because invitations that did not go out are asked for again.
  */
 export async function askInvitations(
-  walk: LeadWalk,
+  session: LeadSession,
   remaining: number,
 ): Promise<readonly Invitation[]> {
   const context = { rows: remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS };
-  const raw = walk.draft('congratulations', invitationsForm.empty(context));
+  const raw = session.draft('congratulations', invitationsForm.empty(context));
   const form = { ...namedRowsForm, labels: labelsOf(context.rows) };
-  const asker = formAsker(walk.ask, form, context, raw);
-  walk.ask.show(
+  const asker = formAsker(session.ask, form, context, raw);
+  session.ask.show(
     'Leave the full name empty when there is nobody else to invite; Backspace removes a name in brackets.',
   );
   for (;;) {
-    const went = await askInOrder(questionsOf(asker, context.rows));
-    walk.keepDraft('congratulations', asker.raw);
+    const result = await askInOrder(questionsOf(asker, context.rows));
+    session.saveDraft('congratulations', asker.raw);
     const parsed = namedRowsForm.parse(asker.raw, context);
-    if (went === BACK || !parsed.ok) return [];
-    if (await askToInvite(walk.ask, parsed.value)) return parsed.value;
+    if (result === BACK || !parsed.ok) return [];
+    if (await askToInvite(session.ask, parsed.value)) return parsed.value;
   }
 }
 
@@ -59,8 +59,8 @@ function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Q
   const isNobody = () => isBlank(asker.raw[nameOf(row)] ?? '');
   return async () => {
     for (;;) {
-      const went = await ask();
-      if (went === BACK) return BACK;
+      const result = await ask();
+      if (result === BACK) return BACK;
       if (!isNobody()) return undefined;
       asker.raw = withoutRow(asker.raw, row);
       if (isNobody()) return undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import {
   aboutBea,
-  aQuickWalk,
+  aQuickSignUp,
   anInteractiveLead,
   keepPerson,
   theBankOfBea,
@@ -17,7 +17,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 /** An account number of which the fake stores the Direct Debit, and never answers the first time. */
 const LOST = '00000001';
-const NOT_KNOWN = 'The Direct Debit was sent, and what became of it is not known.';
+const NOT_KNOWN = 'The Direct Debit was sent, and its outcome is unknown.';
 
 async function backToTheHome(terminal: Terminal): Promise<void> {
   await terminal.answer('First name', '<');
@@ -33,7 +33,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal, { accountNumber: LOST });
+    await aQuickSignUp(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await theBankOfBea(terminal);
@@ -53,7 +53,7 @@ describe('a sign-up by hand whose answer was lost', () => {
   it('is said to be done also after the e-mail address was corrected [KE15]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await aQuickWalk(terminal, { accountNumber: LOST });
+    await aQuickSignUp(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await terminal.answer('First name', '<');
@@ -78,7 +78,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
     // The bank of this sort code is out of reach, so nothing is known of the direct debit.
-    await aQuickWalk(terminal, { sortCode: '99-99-99' });
+    await aQuickSignUp(terminal, { sortCode: '99-99-99' });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     const namesake = aSignUp({ person: { firstname: 'Bea', email: 'another.bea@example.com' } });
@@ -95,7 +95,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal, { accountNumber: LOST });
+    await aQuickSignUp(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await backToTheHome(terminal);
@@ -109,7 +109,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal, { accountNumber: LOST });
+    await aQuickSignUp(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await backToTheHome(terminal);
@@ -136,7 +136,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     const place = aWorkplace();
     const before = new Terminal();
     const left = place.kettle(['signup'], { terminal: before });
-    await aQuickWalk(before, { accountNumber: LOST });
+    await aQuickSignUp(before, { accountNumber: LOST });
     await before.pick('Is all of this right?', 'Confirm');
     await before.pick("There's a problem...", 'Leave');
     await left;
@@ -186,7 +186,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.isAsked('Is all of this right?');
     const review = terminal.text.slice(terminal.text.lastIndexOf('Are These Details Right?'));
     expect(review.replaceAll('\n', ' ')).toContain(
-      `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and what became of it is not known.`,
+      `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and its outcome is unknown.`,
     );
     expect(review).toContain('The Direct Debit was not sent.');
     await terminal.pick('Is all of this right?', 'Confirm');
@@ -203,7 +203,7 @@ describe('a house that somebody else signed up', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal);
+    await aQuickSignUp(terminal);
     await terminal.isAsked('Is all of this right?');
     await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
     await terminal.pick('Is all of this right?', 'Confirm');

@@ -4,48 +4,48 @@ import { formAsker } from '../ask-field.ts';
 import { privacyLine } from '../company-lines.ts';
 import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
-import { tryAgain } from './lead-outcomes.ts';
-import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
+import { askToRetry } from './lead-outcomes.ts';
+import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 /** Lead capture: asks who it is, then creates the lead or updates it. */
-export const presignupPrompt: LeadPrompt = async (walk) => {
-  const raw = walk.draft('presignup', presignupForm.empty());
-  const asker = formAsker(walk.ask, presignupForm, undefined, raw);
-  const went = await askInOrder([
+export const presignupPrompt: LeadPrompt = async (session) => {
+  const raw = session.draft('presignup', presignupForm.empty());
+  const asker = formAsker(session.ask, presignupForm, undefined, raw);
+  const result = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
-    asker.tick('agreedToPolicy', async () => [privacyLine(await walk.company)]),
+    asker.tick('agreedToPolicy', async () => [privacyLine(await session.company)]),
   ]);
-  walk.keepDraft('presignup', asker.raw);
-  if (went === BACK) return 'back';
+  session.saveDraft('presignup', asker.raw);
+  if (result === BACK) return 'back';
   const parsed = presignupForm.parse(asker.raw);
-  return parsed.ok ? register(walk, parsed.value) : 'back';
+  return parsed.ok ? register(session, parsed.value) : 'back';
 };
 
-async function register(walk: LeadWalk, presignup: Presignup): Promise<Move> {
-  const { services, interrupts, ledger } = walk.run;
-  const wanted = enquiryOf(walk, presignup);
-  if (wanted === walk.registered) return 'next';
+async function register(session: LeadSession, presignup: Presignup): Promise<Move> {
+  const { services, interrupts, ledger } = session.run;
+  const wanted = enquiryOf(session, presignup);
+  if (wanted === session.registered) return 'next';
   for (;;) {
     const answer = await interrupts.submitting(() =>
-      services.useCases.registerLead(walk.journey, presignup, ledger),
+      services.useCases.registerLead(session.journey, presignup, ledger),
     );
     interrupts.check();
     if (answer.ok) {
-      walk.registered = wanted;
-      walk.change(answer.value);
+      session.registered = wanted;
+      session.change(answer.value);
       return 'next';
     }
     // A repeat goes on: the first attempt has sent the enquiry.
     if (ledger.isUnresolved) {
-      walk.change({ presignup, ...withCorrections(walk.journey, presignup) });
+      session.change({ presignup, ...withCorrections(session.journey, presignup) });
       return 'next';
     }
-    const way = await tryAgain(walk, answer.error, 'Change the details');
+    const way = await askToRetry(session, answer.error, 'Change the details');
     if (way !== 'retry') return way;
   }
 }
 
 /** Everything that an enquiry sends, to compare it with the one before. */
-function enquiryOf({ journey }: LeadWalk, presignup: Presignup): string {
+function enquiryOf({ journey }: LeadSession, presignup: Presignup): string {
   return JSON.stringify([presignup, validCodeOf(journey.discount), journey.codes.affiliate]);
 }

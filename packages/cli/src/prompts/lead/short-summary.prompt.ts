@@ -12,44 +12,44 @@ import {
 } from '@kettle/core';
 import { BACK, type Back } from '../ask.ts';
 import { packageLines, optionChoices } from '../package-lines.ts';
-import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
+import type { LeadPrompt, LeadSession } from './lead-session.ts';
 import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
 const PAGE = 'short-summary';
 const TOGGLE = 'toggle ';
 const EDIT = 'edit ';
 
 /** 'Your Package': shows the products and the price, and lets the user change options. */
-export const shortSummaryPrompt: LeadPrompt = async (walk) => {
-  await applyAgain(walk, PAGE);
+export const shortSummaryPrompt: LeadPrompt = async (session) => {
+  await applyAgain(session, PAGE);
   for (;;) {
-    walk.ask.show(...packageLines(walk.journey, 'weekly'));
-    const picked = await askWhatNext(walk);
+    session.ask.show(...packageLines(session.journey, 'weekly'));
+    const picked = await askWhatNext(session);
     if (picked === BACK) return 'back';
-    if (picked === 'next' && (await isPriced(walk, PAGE))) return 'next';
-    if (picked === 'voucher') await askVoucher(walk, PAGE);
-    if (picked === 'share') await share(walk);
-    if (picked.startsWith(TOGGLE)) await toggle(walk, picked.slice(TOGGLE.length));
-    if (picked.startsWith(EDIT)) await edit(walk, picked.slice(EDIT.length));
+    if (picked === 'next' && (await isPriced(session, PAGE))) return 'next';
+    if (picked === 'voucher') await askVoucher(session, PAGE);
+    if (picked === 'share') await share(session);
+    if (picked.startsWith(TOGGLE)) await toggle(session, picked.slice(TOGGLE.length));
+    if (picked.startsWith(EDIT)) await edit(session, picked.slice(EDIT.length));
   }
 };
 
-function askWhatNext(walk: LeadWalk): Promise<string | Back> {
-  return walk.ask.choose<string>({
+function askWhatNext(session: LeadSession): Promise<string | Back> {
+  return session.ask.choose<string>({
     message: 'Your Package',
     choices: [
       { name: 'Next', value: 'next' },
-      ...optionalTypes(walk).map((type) => ({
-        name: toggleName(walk, type),
+      ...optionalTypes(session).map((type) => ({
+        name: toggleName(session, type),
         value: `${TOGGLE}${type}`,
       })),
-      ...editableTypes(walk).map((type) => ({ name: `Edit ${type}`, value: `${EDIT}${type}` })),
-      { name: voucherChoice(walk), value: 'voucher' },
+      ...editableTypes(session).map((type) => ({ name: `Edit ${type}`, value: `${EDIT}${type}` })),
+      { name: voucherChoice(session), value: 'voucher' },
       { name: 'Save or Share Package', value: 'share' },
     ],
   });
 }
 
-function optionalTypes({ journey }: LeadWalk): readonly ProductType[] {
+function optionalTypes({ journey }: LeadSession): readonly ProductType[] {
   const { products = [], picks } = journey;
   return OPTIONAL_PRODUCT_TYPES.filter((type) => {
     const product = productOfType(products, type);
@@ -58,33 +58,33 @@ function optionalTypes({ journey }: LeadWalk): readonly ProductType[] {
 }
 
 /** The products with more than one option, each of which has a page of its own on the site. */
-function editableTypes({ journey }: LeadWalk): readonly ProductType[] {
+function editableTypes({ journey }: LeadSession): readonly ProductType[] {
   const { products = [] } = journey;
   return products.filter(({ options }) => options.length > 1).map(({ type }) => type);
 }
 
-function toggleName({ journey }: LeadWalk, type: ProductType): string {
+function toggleName({ journey }: LeadSession, type: ProductType): string {
   const isIn = isTaken(journey.products ?? [], journey.picks, type);
   return isIn ? `Leave the ${type} out` : `Add a ${type}`;
 }
 
-async function toggle(walk: LeadWalk, type: ProductType): Promise<void> {
-  const { products = [], picks } = walk.journey;
+async function toggle(session: LeadSession, type: ProductType): Promise<void> {
+  const { products = [], picks } = session.journey;
   const product = productOfType(products, type);
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
-  await walk.selection.toggle(withOption(walk.journey, type, code));
-  await applyAgain(walk, PAGE);
+  await session.selection.toggle(withOption(session.journey, type, code));
+  await applyAgain(session, PAGE);
 }
 
-async function edit(walk: LeadWalk, type: ProductType): Promise<void> {
-  await editProduct(walk, type);
-  await applyAgain(walk, PAGE);
+async function edit(session: LeadSession, type: ProductType): Promise<void> {
+  await editProduct(session, type);
+  await applyAgain(session, PAGE);
 }
 
-async function share(walk: LeadWalk): Promise<void> {
-  const { useCases } = walk.run.services;
-  const way = await walk.ask.choose({
+async function share(session: LeadSession): Promise<void> {
+  const { useCases } = session.run.services;
+  const way = await session.ask.choose({
     message: 'Save or Share Package',
     choices: [
       { name: 'Save: send it to an email address', value: 'save' },
@@ -93,46 +93,46 @@ async function share(walk: LeadWalk): Promise<void> {
   });
   if (way === BACK) return;
   if (way === 'save') {
-    await save(walk);
+    await save(session);
     return;
   }
-  const answer = await useCases.sharePackage(walk.journey);
-  if (answer.ok) walk.ask.show(answer.value.shareLink);
-  else walk.showProblem(answer.error);
+  const answer = await useCases.sharePackage(session.journey);
+  if (answer.ok) session.ask.show(answer.value.shareLink);
+  else session.showProblem(answer.error);
 }
 
-async function save(walk: LeadWalk): Promise<void> {
-  const { presignup } = walk.journey;
-  const email = await walk.ask.text({
+async function save(session: LeadSession): Promise<void> {
+  const { presignup } = session.journey;
+  const email = await session.ask.text({
     message: savePackageForm.labels.email,
     initial: presignup?.email ?? '',
     validate: (typed) => savePackageForm.mistakes({ email: typed }, {})[0]?.message,
   });
   const parsed = email === BACK ? undefined : savePackageForm.parse({ email }, {});
   if (!parsed?.ok) return;
-  const { services, ledger } = walk.run;
+  const { services, ledger } = session.run;
   // True already before the answer, which Ctrl-C may cut off, and whatever the answer is.
   ledger.addLine('An email address was sent, to mail the package to.');
-  const answer = await services.useCases.emailPackage(walk.journey, parsed.value.email);
+  const answer = await services.useCases.emailPackage(session.journey, parsed.value.email);
   if (answer.ok) {
-    walk.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
+    session.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
     return;
   }
-  walk.showProblem(answer.error);
-  walk.ask.show(FAILURE_MESSAGES.email);
+  session.showProblem(answer.error);
+  session.ask.show(FAILURE_MESSAGES.email);
 }
 
 /** 'Edit TYPE': asks for another option of one product. It is no step: saving and Back lead to the package (PK16). */
-async function editProduct(walk: LeadWalk, type: ProductType): Promise<void> {
-  const { products = [], picks } = walk.journey;
+async function editProduct(session: LeadSession, type: ProductType): Promise<void> {
+  const { products = [], picks } = session.journey;
   const product = productOfType(products, type);
-  const option = await walk.ask.choose({
+  const option = await session.ask.choose({
     message: `Edit ${type}`,
     choices: optionChoices(product?.options ?? []),
     initial: pickedCode(products, picks, type),
   });
   if (option === BACK) return;
   const parsed = optionForm.parse({ option }, { product });
-  if (parsed.ok) await walk.selection.pick(withOption(walk.journey, type, parsed.value));
-  else walk.ask.show(...parsed.error.map(({ message }) => message));
+  if (parsed.ok) await session.selection.pick(withOption(session.journey, type, parsed.value));
+  else session.ask.show(...parsed.error.map(({ message }) => message));
 }

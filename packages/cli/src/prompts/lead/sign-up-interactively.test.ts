@@ -7,7 +7,7 @@ import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import {
   aboutBea,
-  aQuickWalk,
+  aQuickSignUp,
   anInteractiveLead,
   HOME,
   keepPerson,
@@ -260,7 +260,7 @@ it('shows an e-mail address that was corrected at the first step where it was ri
 it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aQuickWalk(terminal);
+  await aQuickSignUp(terminal);
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Finish');
   expect((await ending).code).toBe(0);
@@ -271,7 +271,7 @@ it('counts the steps the same up to the last one, without a date step if there i
 it('says what is collected and when, and shows the guarantee and where the policies are [FS5, DD22]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aQuickWalk(terminal);
+  await aQuickSignUp(terminal);
   await terminal.isAsked('Is all of this right?');
   const [before = '', bank = '', review = ''] = terminal.text
     .split(/: Direct Debit\n|Are These Details Right\?\n/)
@@ -376,7 +376,7 @@ async function aHouseSignedUpMeanwhile() {
   const terminal = new Terminal();
   const place = aWorkplace();
   const ending = place.kettle(['signup'], { terminal });
-  await aQuickWalk(terminal);
+  await aQuickSignUp(terminal);
   await terminal.isAsked('Is all of this right?');
   await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
   await terminal.pick('Is all of this right?', 'Confirm');
@@ -399,7 +399,7 @@ describe('invitations of unknown outcome', () => {
     expect(await ending).toMatchObject({ code: 130, stdout: signedUp });
     const [key] = new Set(named('POST /invite_housemates').map((call) => call.key));
     expect(terminal.text.replaceAll('\n', '')).toContain(
-      'The invitations were sent, and what became of them is not known. Interrupted.' +
+      'The invitations were sent, and their outcome is unknown. Interrupted.' +
         `To find out, and to finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
     );
   });
@@ -422,7 +422,7 @@ describe('invitations of unknown outcome', () => {
     const words = terminal.text.replaceAll('\n', ' ');
     expect(words).toContain(tooMany);
     expect(words).toContain('The invitations did not go out. Interrupted.');
-    expect(words).not.toContain('were sent, and what became of them is not known');
+    expect(words).not.toContain('were sent, and their outcome is unknown');
   });
 });
 
@@ -578,7 +578,7 @@ describe('Ctrl-C', () => {
     terminal.pressCtrlC();
     expect(await ending).toMatchObject({ code: 130, stdout: '' });
     await terminal.sees(
-      'Interrupted.\nThis run has sent nothing.\nWhat became of the earlier run with this key is not known.\n' +
+      'Interrupted.\nThis run has sent nothing.\nThe outcome of the earlier run with this key is unknown.\n' +
         `To find out, and to finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
     );
   });
@@ -607,4 +607,31 @@ describe('a slow provider', () => {
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
+});
+
+it('asks for the tenancy again when its start has passed before the bank details [TE16]', async () => {
+  let today = '2027-06-30';
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal, today: () => today });
+  await upToThePackage(terminal);
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.answer('Tenancy start date', '2027-07-01');
+  await terminal.keep('Tenancy end date');
+  await terminal.isAsked('Review Your Package');
+  today = '2027-07-02';
+  await terminal.pick('Review Your Package', 'Next');
+  await terminal.slip(
+    'Tenancy start date',
+    '2027-07-01',
+    'Sorry, we cannot allow start dates in the past.',
+  );
+  await terminal.answer('Tenancy start date', '2027-07-03');
+  await terminal.keep('Tenancy end date');
+  await terminal.pick('Review Your Package', 'Next');
+  await theBankOfBea(terminal);
+  await terminal.pick('Is all of this right?', 'Confirm');
+  await terminal.pick("You're Nearly Done!", 'Finish');
+  expect((await ending).code).toBe(0);
 });

@@ -1,4 +1,5 @@
 import {
+  leadRedirect,
   stepsOfLead,
   nextLeadStep,
   previousLeadStep,
@@ -6,16 +7,16 @@ import {
   type LeadExit,
   type LeadStep,
 } from '@kettle/core';
-import { arriveWithCodes, codeWords } from '../../journeys/arrive-with-codes.ts';
-import { interruptedWords } from '../../outcomes/interrupted-words.ts';
+import { resolveCodes, codeArguments } from '../../journeys/resolve-codes.ts';
+import { reportInterrupt } from '../../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
-import { signedUp } from '../../output/results.ts';
+import { signedUpOutcome } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
-import { KEYS_WORDS, progressLine } from '../ask.ts';
+import { KEYS_HELP, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { LeadWalk, type Move, type LeadPrompt } from './lead-walk.ts';
+import { LeadSession, type Move, type LeadPrompt } from './lead-session.ts';
 import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { broadbandPrompt, broadbandDatePrompt } from './broadband.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
@@ -31,7 +32,7 @@ import { yourDetailsPrompt } from './your-details.prompt.ts';
 const WELCOME = [
   'Signs your house up as the site does: what you give is sent with each step.',
   'Bank details are sent only when you confirm them at the end.',
-  KEYS_WORDS,
+  KEYS_HELP,
 ];
 
 const SENT = ['presignup', 'direct-debit'] as const;
@@ -42,15 +43,15 @@ export async function signUpInteractively(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const command = { ledger, words: ['signup', ...codeWords(given)], context };
-  context.onInterrupted(() => interruptedWords(SENT, command));
+  const command = { ledger, words: ['signup', ...codeArguments(given)], context };
+  context.onInterrupted(() => reportInterrupt(SENT, command));
   const { interrupts, shell, reporter } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
   const services = await context.services();
-  const { codes, lines } = await arriveWithCodes(given, { services, interrupts });
+  const { codes, lines } = await resolveCodes(given, { services, interrupts });
   ask.show(...lines);
-  const walk = new LeadWalk({
+  const session = new LeadSession({
     ask,
     settings: services.useCases.loadSettings(interrupts.signal),
     codes,
@@ -62,34 +63,46 @@ export async function signUpInteractively(
       return joinInteractively(guid, undefined, {
         ...context,
         ask,
-        person: walk.journey.personalDetails ?? walk.journey.presignup,
+        person: session.journey.personalDetails ?? session.journey.presignup,
         sentBefore: before.map((line) => `In the sign-up before: ${line}`),
       });
     },
   });
-  return walkThrough(walk);
+  return askSteps(session);
 }
 
 /** Asks the steps in the order of the core's journey. */
-async function walkThrough(walk: LeadWalk): Promise<Outcome> {
+async function askSteps(session: LeadSession): Promise<Outcome> {
   let step: LeadStep | LeadExit = 'presignup';
   let path: readonly LeadStep[] = [];
   for (;;) {
-    if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
+    if (step === 'house-complete' || step === 'account-already-exists') return complete(session);
     const { title, ask } = LEAD_PROMPTS[step];
     // After the sign-up the journey no longer knows its steps, so the last path is kept.
-    if (!walk.journey.account) path = stepsOfLead(walk.facts);
-    walk.ask.show('', progressLine(path, step, title));
-    const move = await ask(walk);
+    if (!session.journey.account) path = stepsOfLead(session.facts);
+    session.ask.show('', progressLine(path, step, title));
+    const move = await ask(session);
     if (typeof move === 'object' && 'end' in move) return move.end;
-    step = stepAfter(step, move, walk);
+    step = stepAfter(step, move, session);
   }
 }
 
+/** The step that follows a move, or the one that the core redirects to from there. */
 function stepAfter(
   step: LeadStep,
   move: Exclude<Move, { readonly end: Outcome }>,
-  { facts }: LeadWalk,
+  session: LeadSession,
+): LeadStep | LeadExit {
+  const next = targetOf(step, move, session);
+  if (next === 'house-complete' || next === 'account-already-exists') return next;
+  const today = session.run.services.clock.today();
+  return leadRedirect(next, session.facts, today) ?? next;
+}
+
+function targetOf(
+  step: LeadStep,
+  move: Exclude<Move, { readonly end: Outcome }>,
+  { facts }: LeadSession,
 ): LeadStep | LeadExit {
   if (typeof move === 'object') return move.to;
   if (move === 'next') return nextLeadStep(step, facts);
@@ -97,10 +110,10 @@ function stepAfter(
 }
 
 /** The outcome for a house that is complete: nobody else can join, so there is nothing left to ask. */
-function complete({ journey, priceAgreed }: LeadWalk): Outcome {
+function complete({ journey, priceAgreed }: LeadSession): Outcome {
   const { account } = journey;
   if (!account || !priceAgreed) throw new Error('A house was complete without an account.');
-  return signedUp(account, priceAgreed);
+  return signedUpOutcome(account, priceAgreed);
 }
 
 /** The title and the questions of every step. The compiler reports a missing step. */

@@ -7,35 +7,35 @@ import {
   type TenancyRaw,
 } from '@kettle/core';
 import { BACK, type Ask } from '../ask.ts';
-import { formAsker, type FormAsker, sayDate } from '../ask-field.ts';
+import { formAsker, type FormAsker, showDate } from '../ask-field.ts';
 import { askInOrder, type PromptResult } from '../ask-in-order.ts';
-import type { LeadPrompt } from './lead-walk.ts';
+import type { LeadPrompt } from './lead-session.ts';
 
 const TODAY = 'today';
 
 /** Asks for the start and end of the tenancy. The answer 'today' means 'Moved in already'. */
-export const tenancyPrompt: LeadPrompt = async (walk) => {
-  const today = walk.run.services.clock.today();
-  const { minTenancyLengthMonths } = await walk.settings;
+export const tenancyPrompt: LeadPrompt = async (session) => {
+  const today = session.run.services.clock.today();
+  const { minTenancyLengthMonths } = await session.settings;
   const context = { today, minTenancyLengthMonths };
-  const raw = walk.draft<TenancyRaw>('tenancy', tenancyForm.empty(context));
-  const asker = formAsker(walk.ask, tenancyForm, context, raw);
-  walk.ask.show(
+  const raw = session.draft<TenancyRaw>('tenancy', tenancyForm.empty(context));
+  const asker = formAsker(session.ask, tenancyForm, context, raw);
+  session.ask.show(
     'Dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
     'No fixed end? Give the date you expect to move out.',
   );
-  const went = await askInOrder([
-    () => askStart(walk.ask, asker, context),
+  const result = await askInOrder([
+    () => askStart(session.ask, asker, context),
     async () => {
       const end = await asker.text('endDate')();
-      if (end !== BACK) sayDate(walk.ask, asker.raw.endDate);
+      if (end !== BACK) showDate(session.ask, asker.raw.endDate);
       return end;
     },
   ]);
-  walk.keepDraft('tenancy', asker.raw);
-  if (went === BACK) return 'back';
+  session.saveDraft('tenancy', asker.raw);
+  if (result === BACK) return 'back';
   const parsed = tenancyForm.parse(asker.raw, context);
-  if (parsed.ok) walk.change(withTenancy(walk.journey, parsed.value));
+  if (parsed.ok) session.change(withTenancy(session.journey, parsed.value));
   return parsed.ok ? 'next' : 'again';
 };
 
@@ -59,6 +59,6 @@ async function askStart(
   });
   if (typed === BACK) return BACK;
   if (typed.trim() !== asker.raw.startDate) asker.raw = starting(typed);
-  sayDate(ask, asker.raw.startDate);
+  showDate(ask, asker.raw.startDate);
   return undefined;
 }

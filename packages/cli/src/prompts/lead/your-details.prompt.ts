@@ -5,41 +5,41 @@ import { formAsker, type FormAsker } from '../ask-field.ts';
 import { privacyLine } from '../company-lines.ts';
 import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
-import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
+import type { LeadPrompt, LeadSession } from './lead-session.ts';
 
 /** 'Tell Us About You': shows the details from the first step, and asks for them again only if the user changes them. */
-export const yourDetailsPrompt: LeadPrompt = async (walk) => {
-  const { presignup } = walk.journey;
+export const yourDetailsPrompt: LeadPrompt = async (session) => {
+  const { presignup } = session.journey;
   const context = { presignup };
-  const raw = walk.draft('your-details', personalDetailsForm.empty(context));
-  const asker = formAsker(walk.ask, personalDetailsForm, context, raw);
+  const raw = session.draft('your-details', personalDetailsForm.empty(context));
+  const asker = formAsker(session.ask, personalDetailsForm, context, raw);
   const isThere = presignup !== undefined;
-  const went = await askInOrder([
+  const result = await askInOrder([
     ...(isThere
-      ? [() => askWhetherRight(walk, asker)]
+      ? [() => askWhetherRight(session, asker)]
       : [
           ...identityQuestions(asker),
-          asker.tick('termsAgreed', async () => [privacyLine(await walk.company)]),
+          asker.tick('termsAgreed', async () => [privacyLine(await session.company)]),
         ]),
     asker.choice('allowPromotions', [
       ['Yes', true],
       ['No', false],
     ]),
   ]);
-  walk.keepDraft('your-details', asker.raw);
-  if (went === BACK) return 'back';
+  session.saveDraft('your-details', asker.raw);
+  if (result === BACK) return 'back';
   const parsed = personalDetailsForm.parse(asker.raw, context);
   if (!parsed.ok) {
-    walk.ask.show(...parsed.error.map(({ message }) => message));
+    session.ask.show(...parsed.error.map(({ message }) => message));
     return 'again';
   }
-  walk.change(withPersonalDetails(parsed.value));
+  session.change(withPersonalDetails(parsed.value));
   return 'next';
 };
 
 type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.empty>>;
 
-async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<PromptResult> {
+async function askWhetherRight({ ask }: LeadSession, asker: DetailsAsker): Promise<PromptResult> {
   for (;;) {
     const { leadType, firstname, lastname, email, tel } = asker.raw;
     const { labels } = personalDetailsForm;

@@ -14,8 +14,8 @@ interface SelectionHost {
   change(changes: LeadChanges): void;
 }
 
-/** Saves the picks of a walk with its lead on each change, as the site does (PK9, PK11). */
-export class WalkSelection {
+/** Saves the picks with the lead on each change, as the site does (PK9, PK11). */
+export class SelectionSaver {
   readonly #host: SelectionHost;
   /** The journey with the picks that the provider has. Another quote starts with its own picks. */
   #confirmed: LeadJourney | undefined;
@@ -31,7 +31,7 @@ export class WalkSelection {
     await this.#save(changes);
   }
 
-  /** Toggles a product. If that cannot be saved, says so and takes it back (PK10). */
+  /** Toggles a product. If that cannot be saved, says so and reverts it (PK10). */
   async toggle(changes: LeadChanges): Promise<void> {
     const confirmed = await this.#save(changes);
     if (confirmed) this.#host.change(withTogglesReverted(this.#host.journey, confirmed.picks));

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aSignUp } from '../testing/documents.ts';
 import { aWorkplace } from '../testing/run.ts';
-import { commandShellOf, quotedWord } from './quoted-word.ts';
+import { commandShellOf, shellQuote } from './shell-quote.ts';
 
 const SH = { env: {}, platform: 'linux' } as const;
 const POWERSHELL = { env: {}, platform: 'win32' } as const;
@@ -19,9 +19,9 @@ describe('a word of a command that is shown for repeating', () => {
     ['a,b', 'a,b', "'a,b'", '"a,b"'],
     ['', "''", "''", '""'],
   ])('is quoted for the shell at hand: %j [CM12]', (word, sh, powershell, cmd) => {
-    expect(quotedWord(word, SH)).toBe(sh);
-    expect(quotedWord(word, POWERSHELL)).toBe(powershell);
-    expect(quotedWord(word, CMD)).toBe(cmd);
+    expect(shellQuote(word, SH)).toBe(sh);
+    expect(shellQuote(word, POWERSHELL)).toBe(powershell);
+    expect(shellQuote(word, CMD)).toBe(cmd);
   });
 
   it('knows the shell of Git on Windows', () => {
@@ -38,7 +38,7 @@ describe('advice', () => {
     chmodSync(file, 0o644);
     const words = ['signup', '--from', file, '--provider', 'fake'];
     const onUnix = await place.kettle(words, { platform: 'linux' });
-    expect(onUnix.stderr).toContain(`Keep it to yourself: chmod 600 '${file}'\n`);
+    expect(onUnix.stderr).toContain(`To keep it private: chmod 600 '${file}'\n`);
     const second = place.file('other.json', aSignUp({ household: { addressGuid: 'adr_ls6_2' } }));
     chmodSync(second, 0o644);
     const onWindows = await place.kettle(['signup', '--from', second, '--provider', 'fake'], {

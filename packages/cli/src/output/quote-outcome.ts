@@ -11,7 +11,7 @@ import {
 import { tableLines } from './layout.ts';
 
 /** The result of a quote. `voucherAsked` is the code that the user gave, because a journey drops an invalid code. */
-export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''): Done {
+export function quoteOutcome(journey: LeadJourney, period: Period, voucherAsked = ''): Done {
   const { household, products = [], discount } = journey;
   const price = leadPackagePrice(journey);
   const voucher =

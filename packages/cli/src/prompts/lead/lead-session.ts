@@ -16,9 +16,9 @@ import type { RunContext } from '../../journeys/run-context.ts';
 import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
-import { isSilent } from '../../provider/silence.ts';
+import { isUnreachable } from '../../provider/reachability.ts';
 import type { Ask } from '../ask.ts';
-import { WalkSelection } from './walk-selection.ts';
+import { SelectionSaver } from './selection-saver.ts';
 import { leadPaymentLines } from '../package-lines.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
@@ -26,17 +26,20 @@ export type Move =
   'next' | 'back' | 'again' | { readonly to: LeadStep } | { readonly end: Outcome };
 
 /** Asks the questions of one step of the lead's journey. */
-export type LeadPrompt = (walk: LeadWalk) => Promise<Move>;
+export type LeadPrompt = (session: LeadSession) => Promise<Move>;
 
-export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' | 'joinInstead'> & {
+export type LeadSessionParts = Pick<
+  LeadSession,
+  'ask' | 'run' | 'settings' | 'endOf' | 'joinInstead'
+> & {
   readonly codes: Codes;
 };
 
 /** The state of a lead's sign-up in a terminal. Bank details stay in memory only (D25). */
-export class LeadWalk {
+export class LeadSession {
   journey: LeadJourney;
   /** Saves what is picked with the lead. */
-  readonly selection = new WalkSelection(this);
+  readonly selection = new SelectionSaver(this);
   /** The enquiry as it was last accepted, so that the same is not sent again. */
   registered: string | undefined;
   /** The price of the package once it is signed up. */
@@ -51,7 +54,7 @@ export class LeadWalk {
   /** Starts the joining journey for a house that already has an account. */
   readonly joinInstead: (guid: string) => Promise<Outcome>;
 
-  constructor(parts: LeadWalkParts) {
+  constructor(parts: LeadSessionParts) {
     this.journey = newLeadJourney('kettle', parts.codes);
     this.ask = parts.ask;
     this.run = parts.run;
@@ -61,8 +64,9 @@ export class LeadWalk {
   }
 
   get facts(): LeadFacts {
+    const sent = this.run.ledger.last('direct-debit');
     return {
-      journey: this.journey,
+      journey: { ...this.journey, submissions: sent ? { 'direct-debit': sent } : {} },
       hasBankDetails: !this.bank.isEmpty,
       hasPackageQuery: false,
       // The terminal always has the review as its own step, whichever variant the website shows.
@@ -89,13 +93,13 @@ export class LeadWalk {
     return (this.journey.drafts[step] as R | undefined) ?? empty;
   }
 
-  keepDraft(step: LeadStep, raw: Drafts[string]): void {
+  saveDraft(step: LeadStep, raw: Drafts[string]): void {
     this.change({ drafts: { ...this.journey.drafts, [step]: raw } });
   }
 
   /** Shows the messages of a problem. */
   showProblem(problem: Problem): void {
-    const why = isSilent(problem) ? this.run.services.connectionWords() : undefined;
+    const why = isUnreachable(problem) ? this.run.services.connectionMessage() : undefined;
     this.ask.show(
       ...describeProblem(problem).errors.map(({ message }) => message),
       ...(why === undefined ? [] : [why]),

@@ -1,12 +1,15 @@
 import type { ConnectionTrouble } from '@kettle/provider-http/node';
 
-interface Way {
+interface ProviderAddress {
   readonly baseUrl: string;
   readonly proxy?: URL | undefined;
 }
 
 /** Why a provider could not be reached, and what to do where that is known. Holds nothing of the proxy but its host. */
-export function connectionWords(trouble: ConnectionTrouble, { baseUrl, proxy }: Way): string {
+export function describeTrouble(
+  trouble: ConnectionTrouble,
+  { baseUrl, proxy }: ProviderAddress,
+): string {
   const { host, hostname, protocol } = new URL(baseUrl);
   const there = proxy ? `The proxy ${proxy.host}` : host;
   const around = proxy ? ` To go around it, add ${hostname} to NO_PROXY.` : '';
@@ -18,7 +21,7 @@ export function connectionWords(trouble: ConnectionTrouble, { baseUrl, proxy }: 
     case 'no-route':
       return `There is no route to ${proxy ? `the proxy ${proxy.host}` : host}.${around}`;
     case 'not-connected-in-time':
-      return `${there} did not take the connection in time.${around}`;
+      return `${there} did not accept the connection in time.${around}`;
     case 'untrusted-certificate':
       return `The certificate of ${host} is not trusted. If your company signs its own, name the file of its authority in NODE_EXTRA_CA_CERTS.`;
     case 'outdated-certificate':
@@ -26,27 +29,27 @@ export function connectionWords(trouble: ConnectionTrouble, { baseUrl, proxy }: 
     case 'certificate-of-another':
       return `The certificate of ${host} is for another name.`;
     case 'no-tls':
-      return `${host} does not speak https. Check whether its address begins with http://.`;
+      return `${host} does not use https. Check whether the address should begin with http://.`;
     case 'cut-off':
-      return `${there} closed the connection before an answer came.${around}`;
+      return `${there} closed the connection before it answered.${around}`;
     case 'redirected':
       return trouble.location === undefined
         ? `${host} redirects to another address.`
-        : `${host} redirects to ${trouble.location}. Give the address that it leads to.`;
+        : `${host} redirects to ${trouble.location}. Use that address instead.`;
     case 'proxy-refused':
-      return proxyWords(trouble.status, proxy?.host ?? '', { host, protocol });
+      return describeProxyTrouble(trouble.status, proxy?.host ?? '', { host, protocol });
   }
 }
 
 const CREDENTIALS_NEEDED = 407;
 
-function proxyWords(
+function describeProxyTrouble(
   status: number | undefined,
   proxy: string,
   { host, protocol }: { readonly host: string; readonly protocol: string },
 ): string {
   if (status !== CREDENTIALS_NEEDED)
-    return `The proxy ${proxy} did not open the way to ${host}: status ${String(status)}.`;
+    return `The proxy ${proxy} did not connect to ${host}: status ${String(status)}.`;
   const variable = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
-  return `The proxy ${proxy} wants a user name and a password: ${variable}=http://USER:PASSWORD@${proxy}`;
+  return `The proxy ${proxy} needs a user name and a password: set ${variable}=http://USER:PASSWORD@${proxy}`;
 }

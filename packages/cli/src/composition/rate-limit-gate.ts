@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '@kettle/provider-http';
 import { retryAfterMs } from '@kettle/provider-http/node';
-import type { Pace } from './services.ts';
+import type { RateLimitGate } from './services.ts';
 
 type WireAnswer = Awaited<ReturnType<Transport>>;
 
@@ -12,33 +12,33 @@ const DEFAULT_WAIT_MS = 1_000;
 /** The longest wait: if the provider asks for more, the request is sent again after this time anyway. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** Watches all responses, for 429 with its `Retry-After` above all. `whenWelcome` waits that long before the next request. */
-export function createPace(send: Transport): Pace & { readonly send: Transport } {
-  let welcomeAt = 0;
+/** Watches all responses, for 429 with its `Retry-After` above all. `untilAllowed` waits that long before the next request. */
+export function createRateLimitGate(send: Transport): RateLimitGate & { readonly send: Transport } {
+  let allowedAt = 0;
   let times = 0;
   let found = 0;
-  let missed = 0;
-  const heed = (answer: WireAnswer): WireAnswer => {
-    if (answer.status === NOT_FOUND) missed += 1;
+  let notFound = 0;
+  const observe = (answer: WireAnswer): WireAnswer => {
+    if (answer.status === NOT_FOUND) notFound += 1;
     else found += 1;
     if (answer.status === TOO_MANY_REQUESTS) {
       times += 1;
       const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
-      welcomeAt = Math.max(welcomeAt, performance.now() + milliseconds);
+      allowedAt = Math.max(allowedAt, performance.now() + milliseconds);
     }
     return answer;
   };
   return {
-    get times() {
+    get timesLimited() {
       return times;
     },
-    get isNowhere() {
-      return missed > 0 && found === 0;
+    get isAllNotFound() {
+      return notFound > 0 && found === 0;
     },
-    send: (request, ending) => send(request, ending).then(heed),
-    whenWelcome: async (signal, onWait) => {
+    send: (request, ending) => send(request, ending).then(observe),
+    untilAllowed: async (signal, onWait) => {
       for (;;) {
-        const milliseconds = welcomeAt - performance.now();
+        const milliseconds = allowedAt - performance.now();
         if (milliseconds <= 0 || signal.aborted) return;
         onWait?.(milliseconds);
         await wait(milliseconds, undefined, { signal }).catch(() => {

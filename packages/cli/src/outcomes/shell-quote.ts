@@ -33,7 +33,7 @@ const WAYS: Readonly<
 };
 
 /** Quotes the text if needed, so that the shell at hand reads it as one word. */
-export function quotedWord(word: string, surroundings: Surroundings): string {
+export function shellQuote(word: string, surroundings: Surroundings): string {
   const { plain, quote } = WAYS[commandShellOf(surroundings)];
   return plain.test(word) ? word : quote(word);
 }

@@ -10,7 +10,7 @@ const LEAVES = /[\u0003\u0004]/;
  * Reads and discards keys typed before a question appears, because they cannot be its answer. Resolves once stdin has been
  * quiet for QUIET_MS. `isLeft` says whether the user pressed Ctrl-C or Ctrl-D.
  */
-export async function dropTypedAhead(stdin: Input): Promise<{ readonly isLeft: boolean }> {
+export async function discardTypeAhead(stdin: Input): Promise<{ readonly isLeft: boolean }> {
   let isLeft = false;
   stdin.setRawMode?.(true);
   await new Promise<void>((resolve) => {

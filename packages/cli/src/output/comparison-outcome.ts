@@ -31,7 +31,7 @@ const HEADINGS: Readonly<Record<Period, string>> = {
  * The result of a quote, with the prices of the same package for houses of other sizes. A size that failed, rather than not
  * being available, sets the exit code: the quote stands, but its comparison is not complete.
  */
-export function compared(quote: Done, journey: LeadJourney, comparison: Comparison): Done {
+export function comparisonOutcome(quote: Done, journey: LeadJourney, comparison: Comparison): Done {
   const { sizes, period, warn } = comparison;
   const own = leadPackagePrice(journey);
   for (const { housemateCount, outcome } of sizes) {

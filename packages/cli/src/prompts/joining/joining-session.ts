@@ -19,9 +19,9 @@ import { joinerPaymentLines } from '../package-lines.ts';
 export type JoiningMove = 'next' | 'back' | 'again' | 'details' | { readonly end: Outcome };
 
 /** Asks the questions of one step of the joiner's journey. */
-export type JoiningPrompt = (walk: JoiningWalk) => Promise<JoiningMove>;
+export type JoiningPrompt = (session: JoiningSession) => Promise<JoiningMove>;
 
-export interface JoiningWalkParts {
+export interface JoiningSessionParts {
   readonly guid: string;
   /** Details that the user gave before, to start with (JO20). */
   readonly person?: Person | undefined;
@@ -32,7 +32,7 @@ export interface JoiningWalkParts {
 }
 
 /** The state of a joining in a terminal. Bank details stay in memory only (D25). */
-export class JoiningWalk {
+export class JoiningSession {
   journey: JoiningJourney;
   /** The outcome of the joining once it has ended. */
   outcome: JoinOutcome | undefined;
@@ -44,7 +44,7 @@ export class JoiningWalk {
   readonly settings: Promise<Settings>;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 
-  constructor({ guid, person, ask, run, settings, endOf }: JoiningWalkParts) {
+  constructor({ guid, person, ask, run, settings, endOf }: JoiningSessionParts) {
     this.person = person;
     this.journey = newJoiningJourney(guid);
     this.ask = ask;
@@ -80,7 +80,7 @@ export class JoiningWalk {
     return (this.journey.drafts[step] as R | undefined) ?? empty;
   }
 
-  keepDraft(step: JoiningStep, raw: Drafts[string]): void {
+  saveDraft(step: JoiningStep, raw: Drafts[string]): void {
     this.change({ drafts: { ...this.journey.drafts, [step]: raw } });
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import type { LookUpContext } from './run-context.ts';
 
-interface Arrived {
+interface ResolvedCodes {
   /** The codes that the sign-up keeps and sends. */
   readonly codes: Codes;
   /** What the provider says of the codes, for the person. */
@@ -15,15 +15,15 @@ interface Arrived {
 }
 
 /**
- * Validates the codes that a walk begins with, as the site does on arrival: the provider's message is shown for a valid one
- * (RF2, RF5), and only a valid one is kept. A code that nobody judged is not called invalid and not kept (RF7). Agent and
+ * Checks the codes that a sign-up begins with, as the site does for a link: the provider's message is shown for a valid one
+ * (RF2, RF5), and only a valid one is kept. A code that could not be checked is not called invalid and not kept (RF7). Agent and
  * offer codes need no validation.
  */
-export async function arriveWithCodes(
-  given: Codes,
+export async function resolveCodes(
+  codes: Codes,
   { services: { useCases }, interrupts }: Pick<LookUpContext, 'services' | 'interrupts'>,
-): Promise<Arrived> {
-  const { referral, affiliate, ...others } = given;
+): Promise<ResolvedCodes> {
+  const { referral, affiliate, ...others } = codes;
   const { signal } = interrupts;
   const validated = await Promise.all([
     referral === undefined ? undefined : useCases.checkReferral(referral, signal),
@@ -51,11 +51,11 @@ function validCode(validated: CodeVerdict | undefined): string | undefined {
 function lineOf(kind: CodeKind, validated: CodeVerdict): string {
   if (validated.kind === 'valid') return validated.message;
   if (validated.kind === 'invalid') return INVALID_CODE_MESSAGES[kind];
-  return `The ${kind} code could not be checked, so the sign-up goes on without it.`;
+  return `The ${kind} code could not be checked, so the sign-up continues without it.`;
 }
 
-/** The flags of the codes as typed, for a command that repeats the walk. */
-export function codeWords({ referral, affiliate, agent, offer }: Codes): readonly string[] {
+/** The flags of the codes as typed, for a command that repeats the sign-up. */
+export function codeArguments({ referral, affiliate, agent, offer }: Codes): readonly string[] {
   return Object.entries({ referral, affiliate, agent, offer }).flatMap(([name, code]) =>
     code === undefined ? [] : [`--${name}`, code],
   );

@@ -12,10 +12,10 @@ import { bothPrices, shownPackagePrice, takenOptions } from './prices.ts';
 import { stillToJoin } from './results.ts';
 import { tableLines } from './layout.ts';
 
-export function accountFound(account: Account): Done {
+export function accountOutcome(account: Account): Done {
   const price = priceOfAccount(account);
   const discount = describeAccountDiscount(account);
-  const tenancy = tenancyWords(account);
+  const tenancy = describeTenancy(account);
   const joinedCount = account.housemateCount - account.remainingHousemates;
   return {
     kind: 'done',
@@ -66,7 +66,7 @@ function accountValue(account: Account, price: PackagePrice) {
 }
 
 /** The dates of a tenancy, as far as they are known: `1 July 2027 to 30 June 2028`. */
-export function tenancyWords({
+export function describeTenancy({
   tenancyStartDate: start,
   tenancyEndDate: end,
 }: Account): string | undefined {

@@ -1,5 +1,5 @@
 import { sentLines } from '../journeys/sent-ledger.ts';
-import type { InterruptedWords } from '../output/outcome.ts';
+import type { InterruptReport } from '../output/outcome.ts';
 import type { SubmittingCommand } from './direct-debit-outcome.ts';
 import { repeatCommand } from './repeat-command.ts';
 
@@ -11,10 +11,10 @@ const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
  * The lines that say what an interrupted run has sent; for the kinds in `always` they also say that it was not sent. If
  * something may have been carried out, the lines also show how to find out (D42), and a script gets the key.
  */
-export function interruptedWords(
+export function reportInterrupt(
   always: Kinds,
   { ledger, words, context }: SubmittingCommand,
-): InterruptedWords {
+): InterruptReport {
   const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'planned');
   const lines = sentLines(ledger, kinds);
   const states = new Set(kinds.map((kind) => ledger.last(kind)?.state));

@@ -4,7 +4,7 @@ import { reasonOf } from './read-input.ts';
 const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
-export class FileTrouble extends Error {
+export class FileError extends Error {
   override readonly name = 'FileTrouble';
   /** The file, if it may not be written, and the program can do nothing about that. */
   readonly forbidden: string | undefined;
@@ -14,26 +14,26 @@ export class FileTrouble extends Error {
     this.forbidden = forbidden;
   }
 
-  static of(file: string, done: 'read' | 'written', error: unknown): FileTrouble {
+  static of(file: string, done: 'read' | 'written', error: unknown): FileError {
     // A write creates a missing file, so ENOENT means that the folder is missing.
     const isNoFolder = done === 'written' && errorCode(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
     const isForbidden = done === 'written' && FORBIDDEN.includes(errorCode(error));
     const message = `${file} could not be ${done}: ${reason}.`;
-    return new FileTrouble(message, isForbidden ? file : undefined);
+    return new FileError(message, isForbidden ? file : undefined);
   }
 
   /** Runs `work` on a file, and throws its file system errors as `FileTrouble`. */
-  static unless<T>(file: string, done: 'read' | 'written', work: () => T): T {
+  static wrap<T>(file: string, done: 'read' | 'written', work: () => T): T {
     try {
       return work();
     } catch (error) {
-      throw FileTrouble.of(file, done, error);
+      throw FileError.of(file, done, error);
     }
   }
 }
 
 /** What to do about the lock of a process that cannot be seen from here, should it have ended. */
-export function wayPastLock({ isElsewhere }: LockHolder, locks: readonly string[]): string {
-  return isElsewhere ? ` If that process has certainly ended, remove ${locks.join(' and ')}.` : '';
+export function staleLockHint({ isElsewhere }: LockHolder, locks: readonly string[]): string {
+  return isElsewhere ? ` If that process has ended, remove ${locks.join(' and ')}.` : '';
 }

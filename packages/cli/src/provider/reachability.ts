@@ -5,7 +5,7 @@ import type { Problem } from '../output/problems.ts';
 const SECOND_CALL_MS = 3_000;
 
 /** The timeout of the settings request, if a second request gets no answer either; undefined if the provider answers. */
-export async function silenceAfter(
+export async function confirmUnreachable(
   settings: Result<Partial<Settings>, Failure>,
   { ports, waits }: Pick<Services, 'ports' | 'waits'>,
   signal: AbortSignal,
@@ -14,12 +14,12 @@ export async function silenceAfter(
   const { secondCallMs = SECOND_CALL_MS } = waits;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(secondCallMs)]);
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, limit);
-  const isSilence = limit.aborted || (!properties.ok && isSilent(properties.error));
+  const isSilence = limit.aborted || (!properties.ok && isUnreachable(properties.error));
   return isSilence ? settings.error : undefined;
 }
 
 /** Whether nothing answered at all, as opposed to something that is not Kettle. */
-export function isSilent({ kind }: Problem): boolean {
+export function isUnreachable({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'timed-out';
 }
 

@@ -24,7 +24,7 @@ const WAYS: ReadonlyMap<string, Way> = new Map([
  * because a screen offers a calendar and lists of choices. The hints stay apart from the messages, because scripts compare
  * the messages.
  */
-export function waysToWrite(mistakes: readonly Mistake[], document: unknown): readonly string[] {
+export function formatHints(mistakes: readonly Mistake[], document: unknown): readonly string[] {
   const words = mistakes.flatMap(({ path }) => {
     const way = WAYS.get(path);
     if (!way) return [];

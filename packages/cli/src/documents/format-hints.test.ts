@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { waysToWrite } from './ways-to-write.ts';
+import { formatHints } from './format-hints.ts';
 
 const DATE = 'A date is written as 2027-07-01.';
 const LEAD_TYPE = 'leadType is one of: Student, Not a Student.';
 
 function hintsFor(document: unknown, ...paths: readonly string[]): readonly string[] {
-  return waysToWrite(
+  return formatHints(
     paths.map((path) => ({ path, message: 'Something is wrong' })),
     document,
   );

@@ -1,0 +1,53 @@
+import {
+  finishedLeadJourney,
+  formatAddress,
+  leadPackagePrice,
+  priceOfAccount,
+  type Account,
+  type AccountOpened,
+} from '@kettle/core';
+import { DETAILS_CHECKED } from '../../journeys/sent-ledger.ts';
+import { signedUpOutcome } from '../../output/results.ts';
+import { tableLines } from '../../output/layout.ts';
+import type { LeadSession, Move } from './lead-session.ts';
+
+const WENT_THROUGH = [
+  'Your earlier sign-up went through.',
+  'The Direct Debit was set up with the bank details that were sent first.',
+];
+
+/**
+ * The next step if an earlier attempt of unknown outcome has opened the account: the sign-up is done (KE15).
+ * Undefined if there was no such attempt, or if the user is not a member of the account. `guid` is the account at the address.
+ */
+export async function checkEarlierSignUp(
+  session: LeadSession,
+  guid: string,
+): Promise<Move | undefined> {
+  const { interrupts, ledger, services } = session.run;
+  if (!ledger.isUnresolved) return undefined;
+  ledger.addLine(DETAILS_CHECKED);
+  const { signal } = interrupts;
+  const found = await services.useCases.findEarlierSignUp(session.journey, { guid, signal });
+  interrupts.check();
+  return found.kind === 'own' ? finishEarlier(session, found.account, found.house) : undefined;
+}
+
+/** Says that an earlier attempt has opened the account, and ends the sign-up. The provider shows no complete house. */
+export function finishEarlier(session: LeadSession, account: AccountOpened, house?: Account): Move {
+  const { ask, bank, journey, run } = session;
+  const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
+  run.ledger.setState('direct-debit', 'done');
+  bank.clear();
+  ask.show(
+    ...WENT_THROUGH,
+    ...tableLines([
+      ...(house?.address ? [['  Address', formatAddress(house.address)]] : []),
+      ['  Account', account.guid],
+    ]),
+  );
+  if (account.remainingHousemates === 0) return { end: signedUpOutcome(account, price) };
+  session.priceAgreed = price;
+  session.journey = finishedLeadJourney(journey.id, account);
+  return { to: 'congratulations' };
+}
