@@ -1,10 +1,8 @@
 /** `npm run bench`: compares the provider with its floors in one run, so that the ratios hold on any machine. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { postgresForTests } from '../packages/provider-server/src/testing/postgres-for-tests.ts';
 import {
   BUILT_MAIN,
@@ -14,6 +12,7 @@ import {
 } from '../packages/provider-server/src/testing/processes.ts';
 import { measureFirstStart } from './provider/first-start.ts';
 import type { Load, LoadResult } from './provider/load.ts';
+import { describeMachine, LIMITS_ON, measure } from './provider/measure.ts';
 import { measurePrices } from './provider/prices.ts';
 import { printTable, type Comparison } from './table.ts';
 
@@ -21,23 +20,10 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const FLOOR = here('provider/floor-server.ts');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const WARM_UP_ROUNDS = 2;
-const SECONDS = Number(process.env['SECONDS'] ?? 2);
-/** The limits apply, as they do to every sender but this machine, and are too high to be reached. */
-const LIMITS_ON = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'address-sign-up=999999' };
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 
-type Call = Pick<Load, 'address' | 'method' | 'path'>;
+type Call = Pick<Load, 'addresses' | 'method' | 'path'>;
 type Rounds = Readonly<Record<'floor' | 'ours', readonly LoadResult[]>>;
-
-let nextHouse = 0;
-
-async function measure(call: Call): Promise<LoadResult> {
-  const load: Load = { ...call, seconds: SECONDS, firstHouse: nextHouse };
-  nextHouse += 1_000_000;
-  const args = ['--import', 'tsx', here('provider/load.ts'), JSON.stringify(load)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return JSON.parse(stdout) as LoadResult;
-}
 
 /** Measures floor and provider alternately, after warm-up rounds, because code is slow until it is compiled. */
 async function rounds(floor: Call, ours: Call): Promise<Rounds> {
@@ -78,12 +64,12 @@ async function benchOn(
     started.push(floor);
     const floorAddress = await floor.ready;
     const read = await rounds(
-      { address: floorAddress, method: 'GET', path: '/fixed' },
-      { address, method: 'GET', path: '/api/config' },
+      { addresses: [floorAddress], method: 'GET', path: '/fixed' },
+      { addresses: [address], method: 'GET', path: '/api/config' },
     );
     const signUp = await rounds(
-      { address: floorAddress, method: 'POST', path: '/insert' },
-      { address, method: 'POST', path: '/api/direct_debit' },
+      { addresses: [floorAddress], method: 'POST', path: '/insert' },
+      { addresses: [address], method: 'POST', path: '/api/direct_debit' },
     );
     const [reading, signingUp] = [`GET /config, ${database}`, `POST /direct_debit, ${database}`];
     const insert = 'Fastify, one INSERT';
@@ -112,11 +98,6 @@ const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
 /** Starts a server that logs to a file. Reading its log here would take CPU time from the measured processes. */
 function startLogging(file: string, environment: Record<string, string>): ProviderProcess {
   return startFile(file, environment, [], openSync(join(folder, 'log'), 'a'));
-}
-
-function describeMachine(): string {
-  const load = loadavg().map((value) => value.toFixed(1));
-  return `${cpus().length} processors, load ${load.join(' ')} (over 1, 5 and 15 minutes)`;
 }
 
 console.log(`Before: ${describeMachine()}; one process each for server, floor and load`);

@@ -7,7 +7,8 @@ import {
 } from '../../packages/provider-server/src/testing/requests.ts';
 
 export interface Load {
-  readonly address: string;
+  /** The provider processes that share the load. */
+  readonly addresses: readonly string[];
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly seconds: number;
@@ -25,13 +26,14 @@ export interface LoadResult {
 const CLIENTS = 64;
 
 async function run(load: Load): Promise<LoadResult> {
-  const pool = new Pool(load.address, { connections: CLIENTS, pipelining: 1 });
+  const connections = CLIENTS / load.addresses.length;
+  const pools = load.addresses.map((one) => new Pool(one, { connections, pipelining: 1 }));
   const times: number[] = [];
   let errors = 0;
   let house = load.firstHouse;
   const begin = performance.now();
   const end = begin + load.seconds * 1000;
-  const client = async (): Promise<void> => {
+  const client = async (pool: Pool): Promise<void> => {
     while (performance.now() < end) {
       const started = performance.now();
       const { statusCode, body } = await pool.request(requestOf(load, (house += 1)));
@@ -40,9 +42,11 @@ async function run(load: Load): Promise<LoadResult> {
       if (statusCode !== 200) errors += 1;
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: connections }, () => client(pool))),
+  );
   const seconds = (performance.now() - begin) / 1000;
-  await pool.close();
+  await Promise.all(pools.map((pool) => pool.close()));
   times.sort((one, other) => one - other);
   return {
     perSecond: times.length / seconds,
