@@ -1,9 +1,4 @@
-import {
-  bankDetailsForm,
-  type BankDetails,
-  hasUnknownOutcome,
-  type Submissions,
-} from '@kettle/core';
+import { bankDetailsForm, type BankDetails, hasUnknownOutcome } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as words from './direct-debit-copy.ts';
@@ -77,10 +72,13 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
   );
 }
 
-/**
- * Returns the text above the details. It says that nothing has been sent only while that is true.
- */
-export function confirmIntro(submissions: Submissions | undefined): string {
-  if (submissions && hasUnknownOutcome(submissions)) return words.confirmIntro;
-  return `${words.confirmIntro} ${words.nothingSentYet}`;
+/** What is above the details. It says that nothing has been sent only while that is true. */
+export function confirmIntro(
+  { isOver, plan, submissions }: Pick<ConfirmDirectDebitModel, 'isOver' | 'plan' | 'submissions'>,
+  statementName: string,
+): string {
+  const share = words.planInShort(plan, statementName);
+  if (isOver) return share;
+  const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${words.nothingSentYet}`;
+  return `${words.confirmIntro}${nothingSent} ${share}`;
 }

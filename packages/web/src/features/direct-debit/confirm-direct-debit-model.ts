@@ -1,4 +1,5 @@
-import type { BankDetails, RecognisedBank } from '@kettle/core';
+import type { BankDetails, RecognisedBank, Submissions } from '@kettle/core';
+import { reaction } from 'mobx';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
@@ -15,12 +16,13 @@ export class ConfirmDirectDebitModel {
   readonly plan: ShownPlan | undefined;
   private readonly flow: DirectDebitFlow;
   private readonly page: DirectDebitPage;
+  private stopWatching: (() => void) | undefined;
 
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
     this.plan = flow.plan;
-    // Shows the bank details in place of this page, from the top, where the refusal is.
-    this.page = { returnRefused: () => void flow.goTo('direct-debit', { replace: true }) };
+    // The bank details page shows the refusal, at its top.
+    this.page = { returnRefused: () => this.returnToDetails() };
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
@@ -52,12 +54,27 @@ export class ConfirmDirectDebitModel {
     return this.held.isHeld;
   }
 
+  get submissions(): Submissions {
+    return this.flow.submissions;
+  }
+
+  get isOver(): boolean {
+    return this.flow.isOver;
+  }
+
   enter(): void {
+    // There is nothing to confirm once the details were wiped.
+    this.stopWatching = reaction(
+      () => !this.held.isHeld && !this.isOver && !this.isBusy,
+      (isWiped) => isWiped && this.returnToDetails(),
+      { fireImmediately: true },
+    );
     if (this.bank) void this.recognised.find(this.bank);
     this.submission.enter(this.page);
   }
 
   leave(): void {
+    this.stopWatching?.();
     this.submission.leave(this.page);
     this.recognised.stop();
   }
@@ -72,5 +89,9 @@ export class ConfirmDirectDebitModel {
 
   startAgain(): void {
     this.flow.startAgain();
+  }
+
+  private returnToDetails(): void {
+    void this.flow.goTo('direct-debit', { replace: true });
   }
 }

@@ -1,4 +1,7 @@
+import { formatDateWithWeekday, formatPounds } from '@kettle/core';
 import { basis } from '../products/products-copy.ts';
+import { unbrokenDate } from '../../ui/text.tsx';
+import type { ShownPlan } from './direct-debit-flow.ts';
 
 export const wentThrough = 'Your Direct Debit went through';
 export const setUpWithFirst =
@@ -52,16 +55,18 @@ export const monthlyFrom = (
   months: number | undefined,
 ): string =>
   `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
-export const inShort = (plan: {
-  readonly amount: string;
-  /** Only for a lead, because the number of a joiner's payments is unknown. */
-  readonly count?: number;
-  /** Unknown to a joiner if the provider does not give the start of the tenancy. */
-  readonly date?: string | undefined;
-  readonly statementName: string;
-}): string =>
-  [
-    `You pay ${plan.amount} a month`,
-    ...(plan.count === undefined ? [] : [`${plan.count} times`]),
-    ...(plan.date === undefined ? [] : [`first on or after ${plan.date}`]),
-  ].join(', ') + `. Your statement says ${plan.statementName}.`;
+
+/** What is paid, in a sentence or two. Empty while the dates are not known. */
+export function planInShort(plan: ShownPlan | undefined, statementName: string): string {
+  if (!plan) return '';
+  const { collections, firstCollection, monthly } = plan;
+  const date = firstCollection && unbrokenDate(formatDateWithWeekday(firstCollection));
+  return (
+    [
+      `You pay ${formatPounds(monthly)} a month`,
+      // Only for a lead, because the number of a joiner's payments is unknown.
+      ...(collections === undefined ? [] : [`${collections} times`]),
+      ...(date === undefined ? [] : [`first on or after ${date}`]),
+    ].join(', ') + `. Your statement says ${statementName}.`
+  );
+}

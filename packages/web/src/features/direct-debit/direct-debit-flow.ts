@@ -27,6 +27,8 @@ export interface DirectDebitFlow {
   readonly plan: ShownPlan | undefined;
   readonly services: Services;
   readonly submissions: Submissions;
+  /** Whether the journey has come to its end, or is gone. */
+  readonly isOver: boolean;
   /**
    * Sends the held bank details. A success leads to the end, also if the person has left the page
    * before the answer, because nothing of the journey remains on the page where they are.

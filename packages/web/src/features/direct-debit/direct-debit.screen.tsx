@@ -11,7 +11,6 @@ import type { ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitQuote } from './quote-summary.tsx';
 import { BankEntryModel } from './bank-entry-model.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
-import { planInShort } from './plan-in-short.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 
@@ -29,7 +28,7 @@ const DirectDebit = observer(function DirectDebit() {
     'direct-debit',
     (parts) => new BankEntryModel(new LeadDirectDebitFlow(parts)),
   );
-  const plan = planInShort(model.plan, brand.statementName);
+  const plan = words.planInShort(model.plan, brand.statementName);
   const isAlone = useLivesAlone();
   // Computed once, because a successful direct debit empties the journey while this page is still
   // shown.

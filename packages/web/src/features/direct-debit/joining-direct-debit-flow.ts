@@ -46,6 +46,11 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     return this.parts.joining.journey?.submissions ?? {};
   }
 
+  get isOver(): boolean {
+    const { journey } = this.parts.joining;
+    return journey === undefined || journey.joined !== undefined;
+  }
+
   submit(): Promise<void> {
     return this.bank.submission.send(() => this.send());
   }

@@ -49,6 +49,10 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
     return this.parts.lead.journey.submissions;
   }
 
+  get isOver(): boolean {
+    return this.parts.lead.journey.account !== undefined;
+  }
+
   submit(): Promise<void> {
     return this.bank.submission.send(() => this.send());
   }

@@ -1,9 +1,9 @@
+import { planInShort } from './direct-debit-copy.ts';
 import type { AgreedPayment } from '@kettle/core';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { planInShort } from './plan-in-short.ts';
 
 /**
  * What follows a direct debit that was set up: the payment as it was agreed, if that was kept, and

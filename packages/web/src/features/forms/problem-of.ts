@@ -4,6 +4,7 @@ import {
   PANEL_TITLES,
   type Failure,
   type SubmissionFailure,
+  FAILURE_MESSAGES,
 } from '@kettle/core';
 
 /** The title and message of a panel above the form. */
@@ -32,4 +33,14 @@ export function problemOfSubmission(
   return failure.isElsewhere
     ? { title: PANEL_TITLES.problem, message: SENDING_ELSEWHERE_MESSAGE }
     : undefined;
+}
+
+/**
+ * Returns why an e-mail was not sent, and always adds that the person can note the link down
+ * instead.
+ */
+export function problemOfEmail(failure: Failure, productName: string): Problem {
+  const said = failureMessage(failure, productName, FAILURE_MESSAGES.email);
+  const message = said === FAILURE_MESSAGES.email ? said : `${said} ${FAILURE_MESSAGES.email}`;
+  return { title: PANEL_TITLES.problem, message };
 }

@@ -10,8 +10,6 @@ import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './opened-house.ts';
 import { problemOf, type Problem } from '../forms/problem-of.ts';
-import type { PageConnection } from './page-connection.ts';
-import type { PageVisibility } from './page-visibility.ts';
 
 export const REFRESH_MS = 30_000;
 export const LONGEST_WAIT_MS = 8 * REFRESH_MS;
@@ -23,6 +21,19 @@ export interface HouseProgress {
   readonly joinLink: string;
   /** The start of the tenancy, if it is known. */
   readonly joinBy?: CalendarDate;
+}
+
+/** Tells whether this page is visible, and when that changes. */
+export interface PageVisibility {
+  readonly isVisible: () => boolean;
+  /** Calls the listener on each change. Returns a function that removes it. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+/** Tells when the browser is online again after it was offline. */
+export interface PageConnection {
+  /** Calls the listener each time the network returns. Returns a function that removes it. */
+  readonly onBack: (listener: () => void) => () => void;
 }
 
 interface HouseWatchParts {

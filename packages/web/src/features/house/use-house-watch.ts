@@ -1,8 +1,6 @@
 import { useApp } from '../../app/app-context.tsx';
-import { HouseWatchModel } from './house-watch-model.ts';
+import { HouseWatchModel, type PageConnection, type PageVisibility } from './house-watch-model.ts';
 import { useScreenModel } from '../../app/use-screen.ts';
-import { connectionOf } from './page-connection.ts';
-import { visibilityOf } from './page-visibility.ts';
 
 /** Watches the house while the page is shown. The guid must not change. */
 export function useHouseWatch(guid: string): HouseWatchModel {
@@ -17,4 +15,23 @@ export function useHouseWatch(guid: string): HouseWatchModel {
         productName: brand.productName,
       }),
   );
+}
+
+function visibilityOf(page: Document): PageVisibility {
+  return {
+    isVisible: () => page.visibilityState === 'visible',
+    onChange: (listener) => {
+      page.addEventListener('visibilitychange', listener);
+      return () => page.removeEventListener('visibilitychange', listener);
+    },
+  };
+}
+
+function connectionOf(page: Window): PageConnection {
+  return {
+    onBack: (listener) => {
+      page.addEventListener('online', listener);
+      return () => page.removeEventListener('online', listener);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as words from './household-copy.ts';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
@@ -58,12 +58,13 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
 
 const Housemates = observer(function Housemates({ model: { form } }: PartProps) {
   const [isWhyShown, setIsWhyShown] = useState(false);
+  const reason = useId();
   const why = (
     <Button
       event="why-housemates"
       variant="link"
       isExpanded={isWhyShown}
-      controls="why-housemates"
+      controls={reason}
       onClick={() => setIsWhyShown(!isWhyShown)}
     >
       {words.why}
@@ -83,7 +84,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
         moreEvent="more-housemates"
         action={why}
       />
-      <div id="why-housemates" className={css['why']}>
+      <div id={reason} className={css['why']}>
         {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
       </div>
     </div>

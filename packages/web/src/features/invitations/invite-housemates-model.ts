@@ -16,8 +16,7 @@ import * as words from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { FormModel } from '../forms/form-model.ts';
-import { problemOfSubmission, type Problem } from '../forms/problem-of.ts';
-import { problemOfEmail } from '../sharing/problem-of-email.ts';
+import { problemOfSubmission, type Problem, problemOfEmail } from '../forms/problem-of.ts';
 import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {

@@ -11,7 +11,6 @@ import type { ShownPlan } from '../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../direct-debit/quote-summary.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
-import { planInShort } from '../direct-debit/plan-in-short.ts';
 
 export function JoiningDirectDebitScreen() {
   return (
@@ -25,7 +24,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const { brand } = useApp();
   const joining = useApp().joining;
   const model = useJoiningScreen((parts) => new BankEntryModel(new JoiningDirectDebitFlow(parts)));
-  const share = planInShort(model.plan, brand.statementName);
+  const share = words.planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
   return (
     <JoiningPage

@@ -19,10 +19,12 @@ import { Hero } from '../../ui/hero.tsx';
 import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GoOn } from './go-on.tsx';
-import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { leadForm } from '../forms/form-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
+import { useLocation } from 'react-router-dom';
+import { isLinkUnreadable } from '../../app/routing/entry-state.ts';
+import { Panel } from '../../ui/panel.tsx';
 
 /** The build prerenders the picture, so its code may load after the form's. */
 const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
@@ -105,5 +107,16 @@ function createPresignup(parts: LeadScreenParts) {
       lead.change(answer.value);
       await goTo(nextLeadStep('presignup', lead.facts()));
     },
+  );
+}
+
+/** Says why the page is not the package that somebody followed a link to. */
+function UnreadableLinkNotice() {
+  const { state } = useLocation();
+  if (!isLinkUnreadable(state)) return null;
+  return (
+    <Panel tone="warning" isAnnounced>
+      {words.linkUnreadable}
+    </Panel>
   );
 }

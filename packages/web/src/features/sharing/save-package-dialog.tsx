@@ -6,8 +6,7 @@ import * as words from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { useRecordControl } from '../../ui/control-events.ts';
+import { Button } from '../../ui/button.tsx';
 import { FocusSwap, useFocusOnNews } from '../../ui/focus.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,7 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
-import { whatsAppShareUrl } from './share-urls.ts';
+import { WhatsAppLink, whatsAppShareUrl } from './share-links.tsx';
 
 type Saving = { readonly model: SavePackageModel };
 
@@ -24,20 +23,20 @@ interface SavePackageDialogProps extends Saving {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Called once the dialog's code is loaded. */
-  readonly onCome: () => void;
+  readonly onLoad: () => void;
 }
 
 /** The dialog to e-mail the package to oneself, or to share it with the others by a link. */
 export const SavePackageDialog = observer(function SavePackageDialog(
   props: SavePackageDialogProps,
 ) {
-  const { model, isOpen, onClose, onCome } = props;
-  useEffect(() => onCome(), [onCome]);
+  const { model, isOpen, onClose, onLoad } = props;
+  useEffect(() => onLoad(), [onLoad]);
   return (
     <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
       <Stack gap="l">
         {model.isSaved ? <Saved /> : <SaveForm model={model} />}
-        <ShareLink model={model} />
+        <PackageLink model={model} />
       </Stack>
     </Modal>
   );
@@ -77,7 +76,7 @@ function Saved() {
   );
 }
 
-const ShareLink = observer(function ShareLink({ model }: Saving) {
+const PackageLink = observer(function PackageLink({ model }: Saving) {
   const { link, linkFailure } = model;
   return (
     <FocusSwap part={linkFailure ?? link ?? 'making'}>
@@ -122,19 +121,10 @@ function LinkFailure({ model, failure }: Saving & { readonly failure: string }) 
 
 function SendLink({ link }: { readonly link: string }) {
   const { brand } = useApp();
-  const record = useRecordControl();
   const text = words.shareText(brand.productName);
   return (
     <Stack gap="s">
-      <a
-        className={buttonClass('secondary')}
-        href={whatsAppShareUrl(`${text}: ${link}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => record('clicked', 'whatsapp')}
-      >
-        {words.whatsApp}
-      </a>
+      <WhatsAppLink href={whatsAppShareUrl(`${text}: ${link}`)} />
       {'share' in navigator && (
         <Button
           event="share"

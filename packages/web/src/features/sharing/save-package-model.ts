@@ -10,7 +10,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../forms/form-model.ts';
-import { problemOfEmail } from './problem-of-email.ts';
+import { problemOfEmail } from '../forms/problem-of.ts';
 
 interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
   /** What was typed before the page was reloaded. */

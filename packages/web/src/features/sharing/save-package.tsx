@@ -27,7 +27,7 @@ export function SavePackage() {
       }),
   );
   const [isOpen, setOpen] = useState<boolean>();
-  const [hasCome, setHasCome] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => () => model.close(), [model]);
   useEffect(() => unsaved.follow(FORM, () => model.form.raw), [model, unsaved]);
   const open = (): void => {
@@ -44,7 +44,7 @@ export function SavePackage() {
         event="save-or-share"
         type="button"
         variant="secondary"
-        isBusy={isOpen && !hasCome}
+        isBusy={isOpen && !isLoaded}
         onClick={open}
       >
         {words.title}
@@ -54,7 +54,7 @@ export function SavePackage() {
           model={model}
           isOpen={isOpen}
           onClose={close}
-          onCome={() => setHasCome(true)}
+          onLoad={() => setIsLoaded(true)}
         />
       )}
     </>

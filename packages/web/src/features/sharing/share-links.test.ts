@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinByEmailUrl, joinByWhatsAppUrl } from './share-urls.ts';
+import { joinByEmailUrl, joinByWhatsAppUrl } from './share-links.tsx';
 
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_1&x=a b';
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as words from './sharing-copy.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useRecordControl, type Recorded } from '../../ui/control-events.ts';
+
+export function joinByWhatsAppUrl(productName: string, joinLink: string): string {
+  return whatsAppShareUrl(words.joinUs(productName, joinLink));
+}
+
+/** Returns a URL that opens the person's own mail program with the message filled in. */
+export function joinByEmailUrl(productName: string, joinLink: string): string {
+  const subject = encodeURIComponent(words.joinUsSubject(productName));
+  const body = encodeURIComponent(words.joinUs(productName, joinLink));
+  return `mailto:?subject=${subject}&body=${body}`;
+}
+
+/** Returns a URL that opens WhatsApp with this text, ready to send. */
+export function whatsAppShareUrl(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+interface ShareLinkProps extends Recorded {
+  readonly href: string;
+  readonly isNewTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button and hands a message to another program. */
+export function ShareLink({ event, href, isNewTab = false, children }: ShareLinkProps) {
+  const record = useRecordControl();
+  return (
+    <a
+      className={buttonClass('secondary')}
+      href={href}
+      {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={() => record('clicked', event)}
+    >
+      {children}
+    </a>
+  );
+}
+
+export function WhatsAppLink({ href }: { readonly href: string }) {
+  return (
+    <ShareLink event="whatsapp" href={href} isNewTab>
+      {words.whatsApp}
+    </ShareLink>
+  );
+}
