@@ -80,6 +80,21 @@ module.exports = {
       { path: npm('valibot', '@valibot') },
     ),
     border(
+      'bank-details-stay-sealed',
+      'only the export of mandates opens bank details, and the change of keys, which seals them again',
+      {
+        path: '^packages/',
+        pathNot: [TEST, '^packages/provider-server/src/store/(mandate-export|resealing)\\.ts$'],
+      },
+      { path: '^packages/provider-server/src/bank-keys/open-bank-details\\.ts$' },
+    ),
+    border(
+      'mandates-leave-by-command',
+      'only a command of the operator hands mandates over',
+      { path: '^packages/', pathNot: [TEST, '^packages/provider-server/src/commands/'] },
+      { path: '^packages/provider-server/src/store/mandate-export\\.ts$' },
+    ),
+    border(
       'json-schema-apart',
       'what a browser loads makes no JSON Schema',
       {

@@ -71,6 +71,16 @@ const BORDER_BREACHES = [
   ['wire-is-only-described', 'provider-api/src/send.ts', "import 'undici';"],
   ['node-files-in-node', 'provider-fake/src/lock.ts', "import '../../node-files/src/index.ts';"],
   ['node-files-know-nobody', 'node-files/src/words.ts', "import '../../core/src/domain/money.ts';"],
+  [
+    'bank-details-stay-sealed',
+    'provider-server/src/routes/open.ts',
+    "import '../bank-keys/open-bank-details.ts';",
+  ],
+  [
+    'mandates-leave-by-command',
+    'provider-server/src/routes/export.ts',
+    "import '../store/mandate-export.ts';",
+  ],
   ['schemas-in-one-place', 'provider-http/src/ports/schema.ts', "import 'valibot';"],
   [
     'json-schema-apart',
@@ -184,6 +194,8 @@ const SOUND_FILES = [
   ['provider-fake/src/index.ts', 'export const fake = 1;'],
   ['provider-http/src/node.ts', "export { Agent } from 'undici';"],
   ['provider-http/src/index.ts', 'export const send = fetch;'],
+  ['provider-server/src/bank-keys/open-bank-details.ts', 'export const open = 1;'],
+  ['provider-server/src/store/mandate-export.ts', 'export const exported = 1;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
 ];
 

@@ -2,9 +2,10 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { networkAddress } from './network-address.ts';
 import { openDatabase } from './store/database.ts';
+import { companyFolder } from './testing/company-folder.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import {
   killProcess,
@@ -99,6 +100,35 @@ describe('npm start', () => {
       'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.',
     ]);
     expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('serves a changed folder at SIGHUP; one with mistakes is refused, each by its place, and changes nothing [OP35]', async () => {
+    const folder = companyFolder();
+    const DATA_DIR = await directories.prepared('hang-up');
+    const one = start({ DATA_DIR, KETTLE_COMPANY: folder.path });
+    const address = await one.ready;
+    const phone = async () => {
+      const answer = await fetch(`${address}/api/config`);
+      return ((await answer.json()) as { supportPhone: string }).supportPhone;
+    };
+    const hangUp = (supportPhone: string, name = 'Kettle') => {
+      folder.change('company.json', (company) => Object.assign(company, { supportPhone, name }));
+      process.kill(one.pid, 'SIGHUP');
+    };
+    hangUp('0114 496 0001');
+    await vi.waitUntil(async () => (await phone()) === '0114 496 0001', { timeout: 20_000 });
+
+    hangUp('', '');
+    const refused = () =>
+      one
+        .output()
+        .stderr.split('\n')
+        .filter((line) => line.includes('company refused'))
+        .map((line) => (JSON.parse(line) as { detail: string }).detail);
+    await vi.waitUntil(() => refused().length > 1, { timeout: 20_000 });
+    expect(refused()).toEqual(['company.json: name', 'company.json: supportPhone']);
+    expect(await phone()).toBe('0114 496 0001');
+    folder.remove();
   });
 
   it('does not start without the key that sealed the stored bank details', async () => {

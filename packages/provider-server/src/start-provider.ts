@@ -77,8 +77,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const opened: Opened = { isStopping: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, host } = environment;
-  const metrics =
-    metricsPort === undefined ? undefined : createMetrics(() => opened.store?.store.db);
+  const metrics = metricsPort === undefined ? undefined : createMetrics(() => opened.store?.store);
   const server = buildServer({
     ...fixedOptions(options),
     siteUrl: () => siteUrl,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BankDetails } from '@kettle/core';
 import { keyRingOf } from '../testing/key-rings.ts';
-import { openBankDetails, sealBankDetails, type SealedPlace } from './sealed-bank-details.ts';
+import { openBankDetails } from './open-bank-details.ts';
+import { sealBankDetails, type SealedPlace } from './sealed-bank-details.ts';
 
 const DETAILS: BankDetails = {
   firstname: 'Ada',

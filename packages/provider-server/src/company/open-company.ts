@@ -40,7 +40,8 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
     reload: async () => {
       const next = await businessOf(options);
       if (!next.ok) {
-        log.error({ count: next.error.length, detail: firstOf(next.error) }, 'company refused');
+        for (const mistake of next.error)
+          log.error({ detail: whereIs(mistake) }, 'company refused');
         return;
       }
       current = next.value;
@@ -70,6 +71,6 @@ async function businessOf({
 }
 
 /** Only the file and the place: the message may repeat what is in the file. */
-function firstOf([first]: readonly Mistake[]): string {
-  return first ? `${first.file}: ${first.place}` : '';
+function whereIs({ file, place }: Mistake): string {
+  return place === '' ? file : `${file}: ${place}`;
 }

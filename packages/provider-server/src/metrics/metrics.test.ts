@@ -63,6 +63,14 @@ describe('the metrics [OP21]', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 
+  it('have the connections of the pool, and the calls that wait for one', async () => {
+    const text = await metrics();
+
+    expect(text).toMatch(/^kettle_database_pool\{state="total"\} 1$/m);
+    expect(text).toMatch(/^kettle_database_pool\{state="idle"\} [01]$/m);
+    expect(text).toMatch(/^kettle_database_pool\{state="waiting"\} \d+$/m);
+  });
+
   it('hold no guid and nothing that a person typed', async () => {
     expect(await metrics()).not.toMatch(/example\.com|Byron|guid/);
   });

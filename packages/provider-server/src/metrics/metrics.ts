@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES } from '../store/tables.ts';
 
 /** What an operator's Prometheus reads of one process. No label holds anything that a person typed. */
@@ -14,8 +15,10 @@ export interface Metrics {
 /** The time limits of a call end the scale. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
 
+type MeasuredStore = Pick<Store, 'db' | 'poolCounts'>;
+
 /** `open` returns undefined while the database is not open. */
-export function createMetrics(open: () => Database | undefined): Metrics {
+export function createMetrics(open: () => MeasuredStore | undefined): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -44,7 +47,8 @@ export function createMetrics(open: () => Database | undefined): Metrics {
     labelNames: ['call', 'status'],
     registers,
   });
-  addDatabaseGauges(registry, open);
+  addPoolGauge(registry, open);
+  addDatabaseGauges(registry, () => open()?.db);
   return {
     registry,
     countRequest: ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
@@ -55,6 +59,20 @@ export function createMetrics(open: () => Database | undefined): Metrics {
     },
     countSignUp: (kind) => signUps.inc({ kind }),
   };
+}
+
+function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined): void {
+  const pool = new Gauge({
+    name: 'kettle_database_pool',
+    help: 'Connections of this process to the database (total, idle), and calls that wait for one (waiting).',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const counts = open()?.poolCounts() ?? { total: 0, idle: 0, waiting: 0 };
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+  registry.registerMetric(pool);
 }
 
 /** Asks the database when Prometheus asks. Every process of a shared database gives the same values. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { openBankDetails } from '../bank-keys/open-bank-details.ts';
 import { openDatabase, type DatabasePlace } from '../store/database.ts';
 import { listMandates } from '../store/mandates.ts';
 import { prepareStore } from '../store/store.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { openBankDetails } from '../bank-keys/open-bank-details.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
 import { databaseTemplate } from '../testing/database-template.ts';

@@ -22,10 +22,18 @@ interface ServerPlace {
   readonly connectionLifetimeSeconds?: number;
 }
 
+/** The connections of the pool, those of them without work, and the calls that wait for one. */
+export interface PoolCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly db: Database;
   /** Whether other processes can use the same database. */
   readonly isShared: boolean;
+  readonly poolCounts: () => PoolCounts;
   /** Call this after the migrations. From then on, a server that is silent for too long counts as gone. */
   readonly expectAnswers?: () => void;
   /** Exports the embedded database as a template for other databases, for tests and faster first starts. */
@@ -81,7 +89,7 @@ function over(
   pool: pg.Pool,
   onIdleError: (error: Error) => void,
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
-): Pick<OpenDatabase, 'db'> {
+): Pick<OpenDatabase, 'db' | 'poolCounts'> {
   pool.on('error', onIdleError);
   // When a connection in use breaks, its query fails. Without this listener the `error` event would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -90,6 +98,11 @@ function over(
       dialect: new PostgresDialect({
         pool: { connect, end: () => pool.end() },
       }),
+    }),
+    poolCounts: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
-import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { openBankDetails } from '../bank-keys/open-bank-details.ts';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { newGuid } from './guid.ts';

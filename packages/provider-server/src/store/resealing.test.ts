@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { openBankDetails } from '../bank-keys/open-bank-details.ts';
 import { databaseTemplate } from '../testing/database-template.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { keyRingOf } from '../testing/key-rings.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { openBankDetails, sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { openBankDetails } from '../bank-keys/open-bank-details.ts';
+import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 import type { MandateTable } from './tables.ts';

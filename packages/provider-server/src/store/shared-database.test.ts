@@ -16,6 +16,7 @@ import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tes
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { silentLog } from '../testing/logs.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
 
 let postgres: TestPostgres;
 let providers: [TestProvider, TestProvider];
@@ -104,6 +105,28 @@ describe('on a PostgreSQL server with two provider processes', () => {
     );
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('a voucher for three houses is used by three of ten that sign up at once [OP42]', async () => {
+    const { company } = SANDBOX;
+    const entry = { code: 'THREE', description: 'A pound off', penceOff: 100, times: 3 };
+    const vouchers = new Map([['THREE', { ...entry, usedUp: 'All three are used.' }]]);
+    const business = () => ({ ...SANDBOX, company: { ...company, vouchers } });
+    const both = providers.map(({ store }) => providerOver(store, { business }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const lead = leadAtTypedAddress(3100 + index);
+        const houseInformation = { ...lead.houseInformation, discountCode: 'three' };
+        return both[index % 2]?.post('/direct_debit', { ...lead, houseInformation }, newKey());
+      }),
+    );
+
+    expect(answers.map((answer) => answer?.status).toSorted()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(7).fill(422),
+    ]);
+    const refused = answers.find((answer) => answer?.status === 422);
+    expect(refused?.body['messages']).toEqual(['All three are used.']);
   });
 
   it('a housemate who is invited ten times at once gets one mail [CA27]', async () => {

@@ -25,7 +25,7 @@ export async function prepareStore(
   keys: KeyRing,
   judge: (durability: Durability) => void = () => undefined,
 ): Promise<Store> {
-  const { db, isShared, close } = database;
+  const { db, isShared, poolCounts, close } = database;
   try {
     const durability = await readReadiness(db);
     judge(durability);
@@ -33,7 +33,7 @@ export async function prepareStore(
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
     database.expectAnswers?.();
-    return { db, submit: submitTo(db, keys), keys, isShared, durability, close };
+    return { db, submit: submitTo(db, keys), keys, isShared, poolCounts, durability, close };
   } catch (error) {
     await close();
     throw error;
