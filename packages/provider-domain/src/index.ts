@@ -31,7 +31,9 @@ export type {
   BankDirectory,
   Mail,
   Mailer,
+  MailKind,
   MandateCarrier,
+  MandateToCarry,
   Outside,
   PersonChecks,
 } from './outside.ts';

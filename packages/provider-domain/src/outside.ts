@@ -41,31 +41,49 @@ export interface BankAccount {
 
 export type BankVerdict = 'accepted' | 'refused' | 'unavailable';
 
+export type MailKind =
+  'invitation' | 'reminder' | 'package' | 'direct-debit' | 'housemate-joined' | 'house-complete';
+
 /** One mail to one address. Its id stays the same across all attempts to send it. */
 export interface Mail {
   readonly id: string;
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
+  /** The mail as plain text. */
   readonly body: string;
+  /** The same words as HTML. Absent for mails of earlier versions. */
+  readonly html?: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over for delivery. If it rejects, the mail is tried again later. */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /**
+   * Hands a mail over for delivery. If it rejects, the mail is tried again later, unless the error has `isPermanent: true`. After
+   * 20 s the signal aborts: it should then reject, because another process may send the same mail soon after.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
   /** Whether the mail service is known to refuse this address, so that whoever wants to write to it learns at once. */
   isUndeliverable?(email: string, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** Takes mandates to the bank or its bureau. */
 export interface MandateCarrier {
+  /**
+   * Resolves once the bureau has the mandates. They are marked as handed over then. If it rejects, they stay new and come again,
+   * so the bureau has to know them by their references.
+   */
   carry(mandates: readonly MandateToCarry[], signal?: AbortSignal): Promise<void>;
 }
 
 export interface MandateToCarry extends BankAccount {
+  /** Up to 18 letters and digits. */
   readonly reference: string;
   readonly accountHolder: string;
   readonly monthlyPence: number;
   readonly firstCollection: CalendarDate;
+  readonly email: string;
+  /** The guid of the house. */
+  readonly house: string;
 }
 
 /** What a company checks of a joiner beyond the form, such as a list of people who may not sign up. */
@@ -80,7 +98,9 @@ export type JoinerVerdict = 'already-joined' | { readonly refusedEmail: string }
 export interface Outside {
   readonly addressBook: AddressBook;
   readonly bankDirectory: BankDirectory;
-  readonly mailer?: Pick<Mailer, 'isUndeliverable'>;
+  /** Without `send`, the provider sends mails in its own way. */
+  readonly mailer?: Partial<Mailer>;
+  readonly mandateCarrier?: MandateCarrier;
   readonly personChecks?: PersonChecks;
 }
 

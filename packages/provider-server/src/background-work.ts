@@ -1,6 +1,6 @@
 import type { Clock } from '@kettle/core';
+import type { Mailer } from '@kettle/provider-domain';
 import { codeOf, type Log } from './log/log.ts';
-import type { SendMail } from './mail/mail.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
 import { faultCodeOf } from './store/database-faults.ts';
 import { runHousekeeping, type RetentionDays } from './store/housekeeping.ts';
@@ -17,7 +17,7 @@ export interface BackgroundWork {
 interface WorkParts {
   readonly clock: Clock;
   readonly log: Log;
-  readonly sendMail: SendMail;
+  readonly sendMail: Mailer['send'];
   readonly retentionDays: () => RetentionDays;
 }
 

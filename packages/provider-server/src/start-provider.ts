@@ -1,3 +1,4 @@
+import type { Mailer } from '@kettle/provider-domain';
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
@@ -17,7 +18,6 @@ import { isDoneWithin } from './is-done-within.ts';
 import { listen, type Listening } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
 import { loadMailSender } from './mail/load-mail-sender.ts';
-import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
 import { smtpSender } from './mail/smtp-sender.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -40,7 +40,7 @@ export interface ProviderOptions {
   readonly settings?: Partial<Settings>;
   readonly rateLimitMode?: RateLimitMode;
   /** Sends mails. If absent, `SMTP_URL` or the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
-  readonly sendMail?: SendMail;
+  readonly sendMail?: Mailer['send'];
 }
 
 export interface RunningProvider {

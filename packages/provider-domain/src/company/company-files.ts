@@ -24,8 +24,13 @@ export interface CompanyFile {
     readonly mails: number;
     readonly endedHouses: number;
   };
-  /** Modules that answer in place of `addresses.csv` and `banks.csv`. */
-  readonly modules?: { readonly addressBook?: string; readonly bankDirectory?: string };
+  /** Modules that answer in place of `addresses.csv` and `banks.csv`, send the mails, and take mandates to the bank. */
+  readonly modules?: {
+    readonly addressBook?: string;
+    readonly bankDirectory?: string;
+    readonly mailer?: string;
+    readonly mandateCarrier?: string;
+  };
 }
 
 /** `catalogue.json`: where the company sells, what, and at which prices. */

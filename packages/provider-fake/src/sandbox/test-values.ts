@@ -28,15 +28,19 @@ const SILENT_VOUCHER = { code: 'SILENT', description: '', times: 0 };
 
 /** The same business, in which test values (docs/sandbox.md) make each outcome happen on purpose. */
 export function withTestValues(business: Business): Business {
-  const { company, addressBook, bankDirectory } = business;
+  const { company, addressBook, bankDirectory, mailer } = business;
   return {
+    ...business,
     company: {
       ...company,
       vouchers: new Map([...company.vouchers, [SILENT_VOUCHER.code, SILENT_VOUCHER]]),
     },
     addressBook: withDerivedAddresses(addressBook),
     bankDirectory: withTestBanks(bankDirectory),
-    mailer: { isUndeliverable: async (email) => emailKey(email) === BOUNCING_EMAIL },
+    mailer: {
+      ...(mailer?.send ? { send: mailer.send.bind(mailer) } : {}),
+      isUndeliverable: async (email) => emailKey(email) === BOUNCING_EMAIL,
+    },
     personChecks: TEST_PEOPLE,
   };
 }

@@ -81,7 +81,12 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   mailSender: v.strictObject({ name: text, address: email }),
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
   modules: v.exactOptional(
-    v.strictObject({ addressBook: v.exactOptional(text), bankDirectory: v.exactOptional(text) }),
+    v.strictObject({
+      addressBook: v.exactOptional(text),
+      bankDirectory: v.exactOptional(text),
+      mailer: v.exactOptional(text),
+      mandateCarrier: v.exactOptional(text),
+    }),
   ),
 });
 

@@ -1,19 +1,19 @@
+import type { Mailer } from '@kettle/provider-domain';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import type { SendMail } from './mail.ts';
 
 /**
- * Loads the sender of mails: a module whose default export is a `SendMail`. The path counts from the working directory.
+ * Loads the sender of mails: a module whose default export is a `Mailer['send']`. The path counts from the working directory.
  * Throws `StartRefusal` if there is no such module: mails would be written to a file that nobody reads.
  */
-export async function loadMailSender(path: string): Promise<SendMail> {
+export async function loadMailSender(path: string): Promise<Mailer['send']> {
   const module = await import(pathToFileURL(resolve(path)).href).catch((error: unknown) => {
     throw refusal(path, `cannot be loaded (${codeOf(error)})`);
   });
   const { default: sendMail } = module as { readonly default?: unknown };
-  if (typeof sendMail === 'function') return sendMail as SendMail;
+  if (typeof sendMail === 'function') return sendMail as Mailer['send'];
   throw refusal(path, 'has no function as its default export');
 }
 

@@ -8,9 +8,8 @@ import {
   type Invitation,
   type Pence,
 } from '@kettle/core';
-import type { CompanyFile } from '@kettle/provider-domain';
+import type { CompanyFile, Mail, MailKind } from '@kettle/provider-domain';
 import { mailHtml, mailText, type MailPart } from './mail-body.ts';
-import type { Mail, MailKind } from './mail.ts';
 
 /** What mails say of the company. */
 export type MailCompany = Pick<

@@ -1,8 +1,8 @@
+import type { Mail } from '@kettle/provider-domain';
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from './mail.ts';
 import { mailboxFileSender, readMailbox } from './mailbox-file.ts';
 
 let folder = '';

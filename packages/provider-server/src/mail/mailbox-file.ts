@@ -1,6 +1,6 @@
+import type { Mail } from '@kettle/provider-domain';
 import { appendFile, readFile } from 'node:fs/promises';
 import { codeOf } from '../log/log.ts';
-import type { Mail } from './mail.ts';
 
 /**
  * The default sender: appends mails as JSON lines to a file in the data directory that only its owner can read. Each mail

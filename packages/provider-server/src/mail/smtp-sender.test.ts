@@ -1,8 +1,8 @@
+import type { Mail } from '@kettle/provider-domain';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import type { Mail } from './mail.ts';
 import { isPermanentRefusal, smtpSender } from './smtp-sender.ts';
 
 const MAIL: Mail = {

@@ -1,5 +1,4 @@
-import type { CompanyFile } from '@kettle/provider-domain';
-import type { SendMail } from './mail.ts';
+import type { CompanyFile, Mailer } from '@kettle/provider-domain';
 
 type MailSender = CompanyFile['mailSender'];
 
@@ -11,7 +10,7 @@ const ANSWER_LIMIT_MS = 15_000;
  * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which has the server's
  * `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent twice after a crash arrives once.
  */
-export async function smtpSender(url: string, sender: () => MailSender): Promise<SendMail> {
+export async function smtpSender(url: string, sender: () => MailSender): Promise<Mailer['send']> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,

@@ -1,9 +1,9 @@
+import type { Mail } from '@kettle/provider-domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '../mail/mail.ts';
 import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
 import { outboxSender } from '../store/outbox.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';

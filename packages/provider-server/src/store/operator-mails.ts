@@ -1,7 +1,7 @@
+import type { MailKind } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
-import type { MailKind } from '../mail/mail.ts';
 
 /** A mail as an operator may see it: never its words. */
 export interface ListedMail {

@@ -1,6 +1,6 @@
 import { emailKey } from '@kettle/core';
+import type { MailKind } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
-import type { MailKind } from '../mail/mail.ts';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { digestOf, emailDigest } from './digest.ts';

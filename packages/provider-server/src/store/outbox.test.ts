@@ -1,6 +1,6 @@
+import type { Mail, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mail, SendMail } from '../mail/mail.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { addToOutbox, outboxSender } from './outbox.ts';
 
@@ -26,7 +26,7 @@ const add = (count: number) =>
     })),
   );
 
-const senderOf = (send: SendMail) =>
+const senderOf = (send: Mailer['send']) =>
   outboxSender(provider.store.db, {
     send,
     onFailed: (error, attempts) => failures.push([(error as Error).name, attempts]),

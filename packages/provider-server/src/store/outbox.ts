@@ -1,8 +1,8 @@
 import { omitUndefined, type CalendarDate } from '@kettle/core';
+import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import { codeOf } from '../log/log.ts';
-import type { Mail, MailKind, SendMail } from '../mail/mail.ts';
 import { isPermanentRefusal } from '../mail/smtp-sender.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
@@ -21,7 +21,7 @@ interface ClaimedMail {
 }
 
 interface SenderParts {
-  readonly send: SendMail;
+  readonly send: Mailer['send'];
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
   /** Called for a mail that is not tried again: the mail server refused it for good, or the last attempt failed. */

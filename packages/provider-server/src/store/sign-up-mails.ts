@@ -1,6 +1,6 @@
 import type { Address, CalendarDate } from '@kettle/core';
+import type { Mail } from '@kettle/provider-domain';
 import type { MailHouse, MailTemplates } from '../mail/mail-templates.ts';
-import type { Mail } from '../mail/mail.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';

@@ -1,6 +1,5 @@
-import type { Region } from '@kettle/provider-domain';
+import type { Region, MailKind } from '@kettle/provider-domain';
 import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
-import type { MailKind } from '../mail/mail.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
