@@ -134,16 +134,40 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   if (store && !existsSync(dataDir)) log.error('the data directory is gone');
 }
 
+/** The mailer of the company's folder as it is now, or else what the environment names. */
 async function mailSenderOf(
+  environment: Environment,
+  directory: DataDirectory,
+  company: OpenCompany,
+): Promise<Mailer['send']> {
+  const { smtpUrl, mailSender } = environment;
+  const isOwn = company.business().mailer?.send !== undefined;
+  if (isOwn && (smtpUrl ?? mailSender) !== undefined) {
+    throw new StartRefusal(
+      'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be given. Leave one of them out.',
+    );
+  }
+  const other = isOwn ? undefined : await environmentSender(environment, directory, company);
+  return async (mail, signal) => {
+    const { mailer } = company.business();
+    if (mailer?.send) return mailer.send(mail, signal);
+    if (other) return other(mail, signal);
+    throw new Error('company.json named a mailer at the start, and names none now.');
+  };
+}
+
+async function environmentSender(
   { smtpUrl, mailSender, isSandbox }: Environment,
   directory: DataDirectory,
   { business }: OpenCompany,
-) {
+): Promise<Mailer['send']> {
   if (smtpUrl !== undefined)
     return smtpSender(smtpUrl, () => business().company.profile.mailSender);
   if (mailSender !== undefined) return loadMailSender(mailSender);
   if (!isSandbox) {
-    throw new StartRefusal('SMTP_URL or MAIL_SENDER must be given: mails would go nowhere.');
+    throw new StartRefusal(
+      'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.',
+    );
   }
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);

@@ -1,4 +1,7 @@
 import { createInterface } from 'node:readline/promises';
+import { loadBusiness } from '../company/load-business.ts';
+import { mistakeText } from '../company/mistake.ts';
+import { withTimeLimits } from '../company/time-limits.ts';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log/log.ts';
@@ -17,6 +20,8 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
+const log = createLogger({ write: (line) => void process.stderr.write(line) });
+
 /** `kettle-provider`: the commands for whoever runs a provider, in the environment of the provider. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => {
@@ -25,8 +30,15 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     return openStore({
       environment: environment.value,
       directory: dataDirectoryAt(environment.value.dataDir),
-      log: createLogger({ write: (line) => void process.stderr.write(line) }),
+      log,
     });
+  },
+  carrier: async () => {
+    const companyDir = process.env['KETTLE_COMPANY']?.trim();
+    if (!companyDir) return undefined;
+    const business = await loadBusiness(companyDir);
+    if (!business.ok) throw new StartRefusal(business.error.map(mistakeText).join('\n'));
+    return withTimeLimits(business.value, log).mandateCarrier;
   },
   ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
   start: runProvider,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { MandateCarrier } from '@kettle/provider-domain';
 import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-faults.ts';
 import {
   exportBatch,
@@ -7,11 +8,13 @@ import {
   type ExportResult,
 } from '../store/mandate-export.ts';
 import type { Store } from '../store/store.ts';
+import { carryMandates } from './mandates-carry.ts';
 import { exportFile, type ExportFormat, type OpenExport } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 export interface ExportOptions {
-  readonly out: string;
+  /** The file. Without it, the mandate carrier of the company takes the mandates. */
+  readonly out?: string | undefined;
   readonly format: ExportFormat;
   /** The batch to write again. Without it, all new mandates are written as a new batch. */
   readonly batch?: string | undefined;
@@ -19,8 +22,22 @@ export interface ExportOptions {
 
 /** `mandates export`: hands mandates with their bank details over in a file. */
 export async function exportMandates(
+  store: Pick<Store, 'db' | 'keys'>,
+  { out, ...options }: ExportOptions,
+  carrier: () => Promise<MandateCarrier | undefined> = () => Promise.resolve(undefined),
+): Promise<Outcome> {
+  if (out !== undefined) return exportToFile(store, { out, ...options });
+  const own = options.batch === undefined ? await carrier() : undefined;
+  if (own) return carryMandates(store, own);
+  throw new CommandRefusal(
+    EXIT.usage,
+    'Name a file with --out. Only new mandates go without one, to the mandateCarrier of company.json.',
+  );
+}
+
+async function exportToFile(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
-  { out, format, batch }: ExportOptions,
+  { out, format, batch }: ExportOptions & { readonly out: string },
 ): Promise<Outcome> {
   if (existsSync(out)) {
     throw new CommandRefusal(

@@ -1,3 +1,4 @@
+import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../open-store.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -17,6 +18,8 @@ import { eraseHeld, exportPerson } from './people.ts';
 export interface Surroundings {
   /** Opens the database. Throws `StartRefusal` if it cannot be used, as while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
+  /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
+  readonly carrier?: () => Promise<MandateCarrier | undefined>;
   /** Asks whoever runs the command, on a terminal. Absent elsewhere. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
@@ -67,7 +70,7 @@ function programOf(
     .showHelpAfterError('(add --help for the usage)');
   addCompany(program, surroundings, carryOutAlone);
   addStart(program, surroundings, carryOut);
-  addMandates(program, carryOut);
+  addMandates(program, surroundings, carryOut);
   addHouses(program, carryOut);
   addPeople(program, surroundings, carryOut);
   addMails(program, carryOut);
@@ -110,15 +113,17 @@ function addStart(program: Command, { start }: Surroundings, carryOut: CarryOut)
     );
 }
 
-function addMandates(program: Command, carryOut: CarryOut): void {
+function addMandates(program: Command, { carrier }: Surroundings, carryOut: CarryOut): void {
   const mandates = program.command('mandates').description('hand mandates over, and take answers');
   mandates
     .command('export')
-    .description('write all new mandates with their bank details to a file, as one batch')
-    .requiredOption('--out <file>', 'the file, which must not exist')
+    .description('hand all new mandates over with their bank details')
+    .option('--out <file>', 'write them to this file, which must not exist')
     .addOption(new Option('--format <format>', 'the format').choices(EXPORT_FORMATS).default('csv'))
     .option('--batch <id>', 'write this batch again instead')
-    .action((options: ExportOptions) => carryOut((store) => exportMandates(store, options)));
+    .action((options: ExportOptions) =>
+      carryOut((store) => exportMandates(store, options, carrier)),
+    );
   mandates
     .command('report')
     .description("take the bureau's answers: reference,status[,reason]")

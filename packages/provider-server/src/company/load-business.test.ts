@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { jsonSchemaOf } from '@kettle/provider-api/json-schema';
+import type { CalendarDate } from '@kettle/core';
 import type { AddressBook, Business } from '@kettle/provider-domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
@@ -186,6 +187,15 @@ describe('a module of the folder', () => {
   });
 });
 
+const MAIL = {
+  id: 'mail_1',
+  kind: 'invitation',
+  recipient: 'bo@example.com',
+  subject: 'Join',
+  body: 'A link',
+  html: '<p>A link</p>',
+} as const;
+
 describe('an example of docs/company.md', () => {
   const EXAMPLES = readFileSync(new URL('../../../../docs/company.md', import.meta.url), 'utf8');
   const codeOf = (name: string): string => {
@@ -233,6 +243,51 @@ describe('an example of docs/company.md', () => {
     const account = { sortCode: '20-00-00', accountNumber: '55779911' };
     expect(await bankDirectory.check(account)).toBe('accepted');
     expect(await bankDirectory.check({ ...account, accountNumber: '1' })).toBe('refused');
+    close();
+  });
+
+  it('sends a mail, and says when it is no use to try again [OP33, OP43]', async () => {
+    const { id, recipient: to, subject, body, html } = MAIL;
+    const { url, close } = await serving({
+      [`/mails${JSON.stringify({ id, to, subject, text: body, html })}`]: {},
+    });
+    process.env['MAIL_SERVICE_URL'] = url;
+    folder.write('mail.mjs', codeOf('mail.mjs'));
+    folder.change('company.json', (company) => {
+      company.modules = { mailer: './mail.mjs' };
+    });
+    const { mailer } = await business();
+    const { signal } = new AbortController();
+
+    await expect(mailer?.send?.(MAIL, signal)).resolves.toBeUndefined();
+    const refused = await mailer?.send?.({ ...MAIL, subject: 'x' }, signal).catch((error) => error);
+    expect(refused).toMatchObject({ message: 'The mail service answers 404.', isPermanent: false });
+    close();
+  });
+
+  it('takes mandates to a bureau [OP33, OP44]', async () => {
+    const mandates = [
+      {
+        reference: 'K1',
+        accountHolder: 'Ada Byron',
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        monthlyPence: 6996,
+        firstCollection: '2027-07-01' as CalendarDate,
+        email: 'ada@example.com',
+        house: 'acc_1',
+      },
+    ];
+    const { url, close } = await serving({ [`/mandates${JSON.stringify({ mandates })}`]: {} });
+    process.env['BUREAU_URL'] = url;
+    folder.write('bureau.mjs', codeOf('bureau.mjs'));
+    folder.change('company.json', (company) => {
+      company.modules = { mandateCarrier: './bureau.mjs' };
+    });
+    const { mandateCarrier } = await business();
+
+    await expect(mandateCarrier?.carry(mandates)).resolves.toBeUndefined();
+    await expect(mandateCarrier?.carry([])).rejects.toThrow('The bureau answers 404.');
     close();
   });
 });

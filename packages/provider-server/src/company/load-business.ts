@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { failure, success, type Result } from '@kettle/core';
+import { failure, omitUndefined, success, type Result } from '@kettle/core';
 import {
   addressList,
   bankList,
@@ -13,6 +13,8 @@ import {
   type Business,
   type CompanyFile,
   type CompanyFiles,
+  type Mailer,
+  type MandateCarrier,
 } from '@kettle/provider-domain';
 import { codeOf } from '../log/log.ts';
 import {
@@ -48,10 +50,22 @@ export async function loadBusiness(folder: string): Promise<Result<Business, rea
   const codes = read('codes', checkCodes);
   const addressBook = collect(await addressBookIn(folder, company));
   const bankDirectory = collect(await bankDirectoryIn(folder, company));
+  const mailer = collect(await optionalModule<Mailer>(folder, company, 'mailer', ['send']));
+  const mandateCarrier = collect(
+    await optionalModule<MandateCarrier>(folder, company, 'mandateCarrier', ['carry']),
+  );
   const isWhole = company && catalogue && vouchers && codes && addressBook && bankDirectory;
   if (!isWhole || mistakes.length > 0) return failure(mistakes);
   const files = { company, catalogue, vouchers, codes };
-  return success({ company: companyOf(files), addressBook, bankDirectory });
+  return success(
+    omitUndefined({
+      company: companyOf(files),
+      addressBook,
+      bankDirectory,
+      mailer,
+      mandateCarrier,
+    }),
+  );
 }
 
 async function addressBookIn(
@@ -77,6 +91,17 @@ async function bankDirectoryIn(
   }
   const list = readTable(folder, 'banks.csv', checkBanks);
   return list.ok ? success(bankList(readBanks(list.value))) : list;
+}
+
+/** A port without a file: absent unless the company names a module. */
+async function optionalModule<T extends object>(
+  folder: string,
+  company: CompanyFile | undefined,
+  name: 'mailer' | 'mandateCarrier',
+  methods: readonly (keyof T & string)[],
+): Promise<Result<T | undefined, readonly Mistake[]>> {
+  const path = company?.modules?.[name];
+  return path === undefined ? success(undefined) : loadModule<T>(folder, name, path, methods);
 }
 
 function readTable(

@@ -51,6 +51,15 @@ it('a call outside that fails is logged without its words [OP36]', async () => {
   expect(JSON.stringify(events())).not.toContain('Ada');
 });
 
+it('a mandate carrier that does not resolve in time fails [OP36]', async () => {
+  const { log, events } = recordingLog();
+  const mandateCarrier = { carry: () => new Promise<never>(() => undefined) };
+  const business = withTimeLimits({ ...SANDBOX, mandateCarrier }, log, 4000, 20);
+
+  await expect(business.mandateCarrier?.carry([])).rejects.toThrow();
+  expect(events()).toMatchObject([{ detail: 'mandate carrier', error: 'TimeoutError' }]);
+});
+
 it('a call outside that answers is passed on [OP36]', async () => {
   const { business, events } = limited(SANDBOX.addressBook);
 

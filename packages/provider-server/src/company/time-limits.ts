@@ -4,34 +4,45 @@ import { codeOf, type Log } from '../log/log.ts';
 
 /** Less than any client waits for an answer. */
 const LIMIT_MS = 4000;
+/** Less than the database lets the transaction of an export idle. */
+const CARRY_LIMIT_MS = 9000;
 
 type Method = (argument: never, signal?: AbortSignal) => Promise<unknown>;
 
 /** The same business, but what it asks outside fails if it takes too long, and each failure is logged. */
-export function withTimeLimits(business: Business, log: Log, limitMs = LIMIT_MS): Business {
+export function withTimeLimits(
+  business: Business,
+  log: Log,
+  limitMs = LIMIT_MS,
+  carryLimitMs = CARRY_LIMIT_MS,
+): Business {
   /** Names the methods, because those of a class are not its own keys. */
   const limited = <Port extends object>(
     detail: string,
     port: Port,
     methods: readonly (keyof Port & string)[],
+    limit = limitMs,
   ): Port => {
     const onFailure = (error: unknown) =>
       log.error({ detail, error: codeOf(error) }, 'outside failed');
     const wrapped = methods
       .filter((method) => port[method] !== undefined)
-      .map((method) => [
-        method,
-        withLimit((port[method] as Method).bind(port), limitMs, onFailure),
-      ]);
+      .map((method) => [method, withLimit((port[method] as Method).bind(port), limit, onFailure)]);
     // Each method takes and gives what it did before.
     return Object.fromEntries(wrapped) as Port;
   };
-  const { addressBook, bankDirectory, mailer, personChecks } = business;
+  const { addressBook, bankDirectory, mailer, mandateCarrier, personChecks } = business;
   return omitUndefined({
     ...business,
     addressBook: limited('address book', addressBook, ['find', 'atPostcode', 'retrieve']),
     bankDirectory: limited('bank directory', bankDirectory, ['bankOf', 'check']),
-    mailer: mailer && limited('mailer', mailer, ['isUndeliverable']),
+    mailer: mailer && {
+      ...limited('mailer', mailer, ['isUndeliverable']),
+      // The outbox has a time limit of its own.
+      ...(mailer.send ? { send: mailer.send.bind(mailer) } : {}),
+    },
+    mandateCarrier:
+      mandateCarrier && limited('mandate carrier', mandateCarrier, ['carry'], carryLimitMs),
     personChecks: personChecks && limited('person checks', personChecks, ['joiner']),
   });
 }

@@ -41,14 +41,16 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
 /** Whether the server will never take this mail, because of its recipient or its content. */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, command, responseCode } = error as Error & Partial<SmtpFailure>;
+  const { code, command, responseCode, isPermanent } = error as Error & Partial<SmtpFailure>;
+  if (isPermanent === true) return true;
   const isAboutTheMail =
     (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA');
   return isAboutTheMail && Number(responseCode) >= 500;
 }
 
-/** What nodemailer says of a failure. */
+/** What nodemailer says of a failure, and what a module of the company may say. */
 interface SmtpFailure {
+  readonly isPermanent: boolean;
   readonly code: string;
   readonly command: string;
   readonly responseCode: number;

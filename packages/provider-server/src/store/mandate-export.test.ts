@@ -66,7 +66,7 @@ describe('an export', () => {
     const file = {
       write: (mandates: readonly ExportedMandate[]) =>
         written.push(...mandates.map(({ reference }) => reference)),
-      sync: () => (syncs += 1),
+      sync: () => void (syncs += 1),
     };
     const { db, keys } = provider.store;
     const { count } = await exportNewMandates(db, keys, file, 3);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kettle/core';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { openBankDetails } from '../bank-keys/open-bank-details.ts';
@@ -20,7 +21,7 @@ export interface ExportedMandate {
   readonly sort_code: string;
   readonly account_number: string;
   readonly monthly_pence: number;
-  readonly first_collection: string;
+  readonly first_collection: CalendarDate;
   readonly email: string;
   readonly house: string;
   readonly signed_up_at: string;
@@ -29,8 +30,8 @@ export interface ExportedMandate {
 /** Where an export is written. */
 export interface ExportFile {
   readonly write: (mandates: readonly ExportedMandate[]) => void;
-  /** Resolves once everything is on disk. */
-  readonly sync: () => void;
+  /** Resolves once everything is on disk, or with the bank's bureau. */
+  readonly sync: () => void | Promise<void>;
 }
 
 export interface ExportResult {
@@ -46,23 +47,25 @@ export class UncertainExport extends Error {}
 
 /**
  * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. One
- * export runs at a time: another one waits, and exports what is new then.
+ * export runs at a time: another one waits, and exports what is new then. After `most` mandates no further portion is read.
  */
 export async function exportNewMandates(
   db: Database,
   keys: KeyRing,
   file: ExportFile,
   portion = PORTION,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<ExportResult> {
   let isMarked = false;
   const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
     await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS)}`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(EXPORT_LOCK)})`.execute(transaction);
-    const writing = await writeAll(transaction, { keys, file, portion, only: { status: 'new' } });
+    const only = { status: 'new' } as const;
+    const writing = await writeAll(transaction, { keys, file, portion, most, only });
     const { written, unreadable } = writing;
     if (written.length === 0) return { batch: null, count: 0, unreadable };
-    file.sync();
+    await file.sync();
     const batch = newGuid();
     await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
     for (let at = 0; at < written.length; at += portion) {
@@ -94,10 +97,11 @@ export function exportBatch(
       keys,
       file,
       portion: PORTION,
+      most: Number.POSITIVE_INFINITY,
       only,
     });
     if (written.length + unreadable.length === 0) return undefined;
-    file.sync();
+    await file.sync();
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export again', subject: batch, count });
     return { batch, count, unreadable };
@@ -108,11 +112,12 @@ interface WriteParts {
   readonly keys: KeyRing;
   readonly file: ExportFile;
   readonly portion: number;
+  readonly most: number;
   readonly only: { readonly status: 'new' } | { readonly batchId: string };
 }
 
 /** Writes mandates portion by portion, the oldest first. Returns the ids of their members. */
-async function writeAll(db: Transaction<Tables>, { keys, file, portion, only }: WriteParts) {
+async function writeAll(db: Transaction<Tables>, { keys, file, portion, most, only }: WriteParts) {
   const written: string[] = [];
   const unreadable: string[] = [];
   let rows: readonly SealedMandate[] = [];
@@ -129,7 +134,7 @@ async function writeAll(db: Transaction<Tables>, { keys, file, portion, only }: 
       written.push(row.member_id);
     }
     if (exported.length > 0) file.write(exported);
-  } while (rows.length === portion);
+  } while (rows.length === portion && written.length < most);
   return { written, unreadable };
 }
 

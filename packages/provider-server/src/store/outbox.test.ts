@@ -126,9 +126,11 @@ describe('the outbox', () => {
     expect(mail).toMatchObject({ attempts: 20, sent_at: null, failed_at: expect.any(Date) });
   });
 
-  it('tries a mail no more that the mail server refused for good [KE21]', async () => {
+  it.each([
+    ['mail server', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
+    ['module of the company', { isPermanent: true }],
+  ])('tries a mail no more that the %s refused for good [KE21, OP43]', async (_, refusal) => {
     await add(1);
-    const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
     const sendDue = senderOf(() => Promise.reject(Object.assign(new Error('unknown'), refusal)));
     while (await sendDue());
     await pass(100_000);

@@ -10,13 +10,17 @@ export interface CommandRun {
 }
 
 /** Runs commands of `kettle-provider` on an open store. */
-export function operatorOf(store: Store, { confirm }: Pick<Surroundings, 'confirm'> = {}) {
+export function operatorOf(
+  store: Store,
+  { confirm, carrier }: Pick<Surroundings, 'confirm' | 'carrier'> = {},
+) {
   return async (...args: readonly string[]): Promise<CommandRun> => {
     let stdout = '';
     let stderr = '';
     const code = await runCommand([...args, '--json'], {
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
       ...(confirm ? { confirm } : {}),
+      ...(carrier ? { carrier } : {}),
       start: () => Promise.resolve(),
       variables: {},
       stdout: (text) => (stdout += text),

@@ -1,0 +1,76 @@
+import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operatorOf } from '../testing/operator.ts';
+import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { carryMandates } from './mandates-carry.ts';
+
+let provider: TestProvider;
+beforeEach(async () => {
+  provider = await testProvider();
+  for (const number of [1, 2, 3]) {
+    await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+  }
+});
+afterEach(() => provider.close());
+
+/** A bureau that takes what it is given, unless it has taken this many before. */
+function bureau(most = Number.POSITIVE_INFINITY) {
+  const loads: (readonly MandateToCarry[])[] = [];
+  const carrier: MandateCarrier = {
+    carry: async (mandates) => {
+      if (loads.length >= most) throw Object.assign(new Error('Ada Byron'), { code: 'EBUREAU' });
+      loads.push(mandates);
+    },
+  };
+  return { carrier, loads };
+}
+
+async function statuses(): Promise<readonly string[]> {
+  const rows = await provider.store.db
+    .selectFrom('mandate')
+    .select('status')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+describe('mandates export without a file', () => {
+  it('gives the company’s module all new mandates, with their bank details as typed, and marks them [OP44]', async () => {
+    const { carrier, loads } = bureau();
+    const operator = operatorOf(provider.store, { carrier: () => Promise.resolve(carrier) });
+    const { code, json } = await operator('mandates', 'export');
+
+    expect([code, json]).toEqual([0, { batches: [expect.any(String)], count: 3 }]);
+    expect(loads[0]?.[0]).toEqual({
+      reference: expect.stringMatching(/^[A-Z0-9]{1,18}$/),
+      accountHolder: 'Ada Byron',
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      monthlyPence: 6996,
+      firstCollection: '2027-07-01',
+      email: 'ada@example.com',
+      house: expect.any(String),
+    });
+    expect(await statuses()).toEqual(['handed-over', 'handed-over', 'handed-over']);
+    expect((await operator('mandates', 'export')).json).toEqual({ batches: [], count: 0 });
+  });
+
+  it('leaves new what the module does not take, and what it took before handed over [OP44]', async () => {
+    const { carrier, loads } = bureau(1);
+
+    await expect(carryMandates(provider.store, carrier, 1)).rejects.toThrow(
+      'The mandate carrier failed (EBUREAU). 1 mandate was handed over before.',
+    );
+    expect(loads.map((load) => load.length)).toEqual([1]);
+    expect(await statuses()).toEqual(['handed-over', 'new', 'new']);
+  });
+
+  it('is refused without a module, and for a batch of before [OP44]', async () => {
+    const operator = operatorOf(provider.store);
+
+    expect(await operator('mandates', 'export')).toMatchObject({ code: 2 });
+    expect(await operator('mandates', 'export', '--batch', 'b')).toMatchObject({ code: 2 });
+    expect(await statuses()).toEqual(['new', 'new', 'new']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
+import { codeOf } from '../log/log.ts';
+import {
+  exportNewMandates,
+  UncertainExport,
+  type ExportedMandate,
+  type ExportFile,
+} from '../store/mandate-export.ts';
+import type { Store } from '../store/store.ts';
+import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+
+/** Few enough for a bureau to take within the time limit of a call. */
+const MOST_AT_ONCE = 100;
+
+/** `mandates export` without a file: the company's module takes the mandates, a hundred or so at once, each time as a batch. */
+export async function carryMandates(
+  { db, keys }: Pick<Store, 'db' | 'keys'>,
+  carrier: MandateCarrier,
+  mostAtOnce = MOST_AT_ONCE,
+): Promise<Outcome> {
+  const batches: string[] = [];
+  let count = 0;
+  for (;;) {
+    try {
+      const load = loadFor(carrier);
+      const carried = await exportNewMandates(db, keys, load, mostAtOnce, mostAtOnce);
+      if (carried.batch === null) return outcomeOf(batches, count, carried.unreadable);
+      batches.push(carried.batch);
+      count += carried.count;
+    } catch (error) {
+      throw notCarried(error, count);
+    }
+  }
+}
+
+function loadFor(carrier: MandateCarrier): ExportFile {
+  const load: MandateToCarry[] = [];
+  return {
+    write: (mandates) => void load.push(...mandates.map(toCarry)),
+    sync: async () => {
+      try {
+        await carrier.carry(load);
+      } catch (error) {
+        throw new CarrierRefusal('The carrier did not take the mandates.', { cause: error });
+      }
+    },
+  };
+}
+
+class CarrierRefusal extends Error {}
+
+function toCarry(mandate: ExportedMandate): MandateToCarry {
+  return {
+    reference: mandate.reference,
+    accountHolder: mandate.account_holder,
+    sortCode: mandate.sort_code,
+    accountNumber: mandate.account_number,
+    monthlyPence: mandate.monthly_pence,
+    firstCollection: mandate.first_collection,
+    email: mandate.email,
+    house: mandate.house,
+  };
+}
+
+function notCarried(error: unknown, before: number): unknown {
+  const done = `${before} ${before === 1 ? 'mandate was' : 'mandates were'} handed over before.`;
+  if (error instanceof CarrierRefusal) {
+    return new CommandRefusal(
+      EXIT.unreached,
+      `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new and are carried again next time.`,
+    );
+  }
+  if (error instanceof UncertainExport) {
+    return new CommandRefusal(
+      EXIT.unreached,
+      `The carrier took mandates, but the database was lost before it said whether they are marked. ${done}`,
+      'They may be carried again next time, with the same references.',
+    );
+  }
+  return error;
+}
+
+function outcomeOf(
+  batches: readonly string[],
+  count: number,
+  unreadable: readonly string[],
+): Outcome {
+  const complaints = unreadable.map(
+    (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
+  );
+  const lines =
+    count === 0
+      ? ['There is no new mandate.']
+      : [`${count} ${count === 1 ? 'mandate' : 'mandates'} carried, batch ${batches.join(', ')}.`];
+  const exitCode = complaints.length > 0 ? EXIT.rowsLeft : EXIT.done;
+  return { exitCode, value: { batches, count }, lines, complaints };
+}
