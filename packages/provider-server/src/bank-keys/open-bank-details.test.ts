@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '..');
 function shippedFilesWith(text: string): readonly string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
     .filter((file) => readFileSync(join(SOURCE, file), 'utf8').includes(text))
     .toSorted();
 }
