@@ -94,7 +94,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 60_000,
     locale: 'en-GB',
-    // The journeys start with personal cookies refused, so that no banner covers the page. consent.e2e.ts and arrivals.e2e.ts
+    // The journeys start with personal cookies refused, so that no banner covers the page. consent.e2e.ts and before-script.e2e.ts
     // start without a choice. The fake provider responds instantly; page-frame.e2e.ts tests the page during a slower response.
     storageState: {
       cookies: [REFUSED_COOKIES],

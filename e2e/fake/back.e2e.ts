@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../journeys/late-script.ts';
+import { blockFiles } from '../journeys/block-files.ts';
 import {
   getAPrice,
   giveBank,
@@ -102,7 +102,7 @@ test('Back while the code of the next page loads goes to the page before the one
   page,
 }) => {
   await giveLeadCapture(page);
-  const letGo = await hold(page, /\/broadband\.screen-[^/]*\.js$/);
+  const unblock = await blockFiles(page, /\/broadband\.screen-[^/]*\.js$/);
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
   await page.getByRole('option').first().click();
   await press(page, 'Get A Price');
@@ -111,7 +111,7 @@ test('Back while the code of the next page loads goes to the page before the one
   await press(page, 'Back');
   await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
   expect(await entries(page)).toBe(before);
-  letGo();
+  unblock();
   await page.goForward();
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
 });

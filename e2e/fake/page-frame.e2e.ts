@@ -68,7 +68,7 @@ test('Back restores the scroll position, but `/` starts at the top [NV3]', async
   await getAPrice(page);
   await page.evaluate(() => window.scrollTo(0, 260));
   // The scroll event fires with the next frame, so wait until the page has handled it.
-  await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
   await page.goBack();

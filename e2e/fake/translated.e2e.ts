@@ -9,7 +9,7 @@ import {
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
-import { holdScript } from '../journeys/late-script.ts';
+import { blockScript } from '../journeys/block-files.ts';
 import { expect, test } from '../test.ts';
 
 /**
@@ -84,12 +84,12 @@ for (const way of WAYS) {
 test('a page that is translated before its script has come keeps what was typed [NV15]', async ({
   page,
 }) => {
-  const letGo = await holdScript(page);
+  const unblock = await blockScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('First name').waitFor();
   await translate(page, 'shouts');
   await page.getByLabel('First name').fill('Ada');
-  letGo();
+  unblock();
   await expect(page.locator('[data-live]')).toBeAttached();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -103,21 +103,21 @@ export const test = base.extend<
 >({
   provider: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, lend) => {
+    async ({}, runTest) => {
       const provider = await startFaultyProvider();
-      await lend(provider);
+      await runTest(provider);
       await provider.close();
     },
     { scope: 'worker' },
   ],
   places: [
-    async ({ browser, provider }, lend) => lend(await walk(browser, provider.url)),
+    async ({ browser, provider }, runTest) => runTest(await walk(browser, provider.url)),
     { scope: 'worker', timeout: 300_000 },
   ],
-  openAt: async ({ browser, places, provider }, lend) => {
+  openAt: async ({ browser, places, provider }, runTest) => {
     const contexts: BrowserContext[] = [];
     provider.reset();
-    await lend(async (place) => {
+    await runTest(async (place) => {
       const context = await browser.newContext({
         baseURL: provider.url,
         locale: 'en-GB',

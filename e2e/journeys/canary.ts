@@ -94,35 +94,35 @@ function storedIn(page: Page): Promise<Readonly<Record<string, string>>> {
  * they were found, and `isShown` tells whether the page itself shows them.
  */
 export function watchForBankDetails(page: Page) {
-  const said: Record<string, string[]> = {
+  const recorded: Record<string, string[]> = {
     'the console': [],
     'a request': [],
     'a past address': [],
   };
   const calls: string[] = [];
-  page.on('console', (message) => said['the console']?.push(message.text()));
-  page.on('pageerror', (error) => said['the console']?.push(`${error.message} ${error.stack}`));
-  page.on('framenavigated', (frame) => said['a past address']?.push(frame.url()));
+  page.on('console', (message) => recorded['the console']?.push(message.text()));
+  page.on('pageerror', (error) => recorded['the console']?.push(`${error.message} ${error.stack}`));
+  page.on('framenavigated', (frame) => recorded['a past address']?.push(frame.url()));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const body = request.postData() ?? '';
     const isAllowed = /\/(bank_lookup|direct_debit)$/.test(pathname);
     if (isAllowed && holdsOne(body)) calls.push(pathname);
     const headers = JSON.stringify(request.headers());
-    said['a request']?.push(`${request.url()} ${headers} ${isAllowed ? '' : body}`);
+    recorded['a request']?.push(`${request.url()} ${headers} ${isAllowed ? '' : body}`);
   });
   return {
     /** The paths of the allowed calls that carried bank details. */
     calls: (): readonly string[] => [...new Set(calls)].sort(),
     leaks: async (): Promise<readonly string[]> => {
-      const heard = Object.entries(said).map(
+      const found = Object.entries(recorded).map(
         ([place, texts]) => [place, texts.join('\n')] as const,
       );
-      const places = [...heard, ...Object.entries(await storedIn(page))];
+      const places = [...found, ...Object.entries(await storedIn(page))];
       return places.filter(([, text]) => holdsOne(text)).map(([place]) => place);
     },
     isShown: async (): Promise<boolean> => holdsOne(await page.locator('body').innerText()),
-    forget: (): void => Object.values(said).forEach((texts) => texts.splice(0)),
+    forget: (): void => Object.values(recorded).forEach((texts) => texts.splice(0)),
   };
 }
 

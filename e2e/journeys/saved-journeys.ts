@@ -7,8 +7,8 @@ import { unusedPostcode } from './people.ts';
 /** The cookies and local storage of a browser. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A stored journey. `ids` are the texts in it that `elsewhere` replaces to move the journey to another property or house. */
-export interface Walked {
+/** A stored journey. `ids` are the texts in it that `moveJourney` replaces to move the journey to another property or house. */
+export interface SavedJourney {
   readonly storage: StorageState;
   readonly ids: readonly string[];
 }
@@ -106,14 +106,14 @@ async function visit(browser: Browser, site: string, walk: (page: Page) => Promi
 }
 
 /** Walks a lead to the bank details, at an unused property. */
-export async function walkedLead(browser: Browser, site: string): Promise<Walked> {
+export async function savedLeadJourney(browser: Browser, site: string): Promise<SavedJourney> {
   const postcode = unusedPostcode();
   const storage = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
   return { storage, ids: [await propertyAt(site, postcode), postcode] };
 }
 
 /** Walks a joiner to the bank details, for a new house. */
-export async function walkedJoiner(browser: Browser, site: string): Promise<Walked> {
+export async function savedJoinerJourney(browser: Browser, site: string): Promise<SavedJourney> {
   const guid = await openHouseByWire(site);
   const storage = await visit(browser, site, async (page) => {
     await join(page, `/joining-tenant?guid=${guid}`);
@@ -125,7 +125,10 @@ export async function walkedJoiner(browser: Browser, site: string): Promise<Walk
 }
 
 /** Moves a stored journey to another property or house. `others` replace the ids in the same order. */
-export function elsewhere({ storage, ids }: Walked, others: readonly string[]): StorageState {
+export function moveJourney(
+  { storage, ids }: SavedJourney,
+  others: readonly string[],
+): StorageState {
   const text = ids.reduce(
     (changed, id, place) => changed.replaceAll(id, others[place] ?? id),
     JSON.stringify(storage),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScript } from '../journeys/late-script.ts';
+import { blockScript } from '../journeys/block-files.ts';
 import { expect, test } from '../test.ts';
 
 /** What extensions, password managers and translators do to a page while its script is still on the way. */
@@ -82,13 +82,13 @@ for (const [what, change] of Object.entries(CHANGES)) {
   test(`what was typed, ticked and focused is there though something ${what} [ST11]`, async ({
     page,
   }) => {
-    const letGo = await holdScript(page);
+    const unblock = await blockScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await field(page, 'lastname').waitFor();
     await fillEarly(page);
     await page.evaluate(change);
     await page.keyboard.type('y');
-    letGo();
+    unblock();
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await expect(field(page, 'lastname')).toBeFocused();
     await page.keyboard.type('-');
@@ -104,27 +104,27 @@ for (const [what, change] of Object.entries(CHANGES)) {
   });
 
   test(`a press on Next counts though something then ${what} [ST11]`, async ({ page }) => {
-    const letGo = await holdScript(page);
+    const unblock = await blockScript(page);
     const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
     await page.goto('/', { waitUntil: 'commit' });
     await early;
     await fillEarly(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.evaluate(change);
-    letGo();
+    unblock();
     await expect(page).toHaveURL(/\/household$/);
   });
 
   test(`the home and the number of housemates are there though something ${what} [ST11]`, async ({
     page,
   }) => {
-    const letGo = await holdScript(page);
+    const unblock = await blockScript(page);
     await page.goto('/household', { waitUntil: 'commit' });
     await field(page, 'housemateCount').fill('6');
     await field(page, 'lettingAgentName').fill('Acme Lets');
     await page.evaluate(change);
     await page.getByRole('button', { name: /^Why/ }).focus();
-    letGo();
+    unblock();
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await expect(field(page, 'housemateCount')).toHaveValue('6');
     await expect(field(page, 'lettingAgentName')).toHaveValue('Acme Lets');

@@ -203,18 +203,21 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
   expect(await isDoneAnywhere(page, client), 'told that it is done').toBe(true);
 }
 
-const test = base.extend<object, { lead: saved.Walked; joiner: saved.Walked; site: string }>({
+const test = base.extend<
+  object,
+  { lead: saved.SavedJourney; joiner: saved.SavedJourney; site: string }
+>({
   site: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, lend, { project }) => lend(String(project.use.baseURL)),
+    async ({}, runTest, { project }) => runTest(String(project.use.baseURL)),
     { scope: 'worker' },
   ],
   lead: [
-    async ({ browser, site }, lend) => lend(await saved.walkedLead(browser, site)),
+    async ({ browser, site }, runTest) => runTest(await saved.savedLeadJourney(browser, site)),
     { scope: 'worker', timeout: 300_000 },
   ],
   joiner: [
-    async ({ browser, site }, lend) => lend(await saved.walkedJoiner(browser, site)),
+    async ({ browser, site }, runTest) => runTest(await saved.savedJoinerJourney(browser, site)),
     { scope: 'worker', timeout: 300_000 },
   ],
 });
@@ -255,8 +258,8 @@ for (const { way, reaction, client, world } of chosen()) {
     const property = await saved.propertyAt(site, postcode);
     const house = await saved.openHouseByWire(site, client.size);
     const storageState = client.isLead
-      ? saved.elsewhere(lead, [property, postcode])
-      : saved.elsewhere(joiner, [house]);
+      ? saved.moveJourney(lead, [property, postcode])
+      : saved.moveJourney(joiner, [house]);
     const context = await browser.newContext({ baseURL: site, storageState });
     const page = await context.newPage();
     await page.clock.install();

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { hold } from '../journeys/late-script.ts';
+import { blockFiles } from '../journeys/block-files.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import {
   giveBank,
@@ -14,7 +14,7 @@ test('while the code of the next page loads, the page before says so, and can st
   page,
 }) => {
   await giveLeadCapture(page);
-  const letGo = await hold(page, /\/broadband\.screen-[^/]*\.js$/);
+  const unblock = await blockFiles(page, /\/broadband\.screen-[^/]*\.js$/);
   await pickAddress(page, unusedPostcode());
   await press(page, 'Get A Price');
   await expect(page.getByText('Working out your price…')).toBeVisible();
@@ -22,13 +22,13 @@ test('while the code of the next page loads, the page before says so, and can st
   await press(page, 'Back');
   await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
   await expect(page.getByText('Working out your price…')).toBeHidden();
-  letGo();
+  unblock();
 });
 
 test('once the Direct Debit is set up, its page asks for nothing more while the last page loads [ST8, DD15]', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/congratulations.screen-*.js');
+  const unblock = await blockFiles(page, '**/congratulations.screen-*.js');
   await walkToDirectDebit(page);
   await giveBank(page);
   await press(page, 'Confirm');
@@ -37,6 +37,6 @@ test('once the Direct Debit is set up, its page asks for nothing more while the 
   await expect(confirm).toHaveAttribute('data-busy', 'true');
   await expect(page.getByRole('button', { name: "No, they're not right" })).toBeDisabled();
   await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
-  letGo();
+  unblock();
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
-import { hold, holdScript } from '../journeys/late-script.ts';
+import { blockFiles, blockScript } from '../journeys/block-files.ts';
 import { giveLeadCapture } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
@@ -56,22 +56,22 @@ async function expectKept(page: Page): Promise<void> {
 
 for (const path of ARRIVALS) {
   test(`${path} is shown before any script runs, and is hydrated unchanged`, async ({ page }) => {
-    const letGo = await holdScript(page);
+    const unblock = await blockScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await heading.evaluate((element) => element.setAttribute('data-painted', ''));
-    letGo();
+    unblock();
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
     await expect(heading).toHaveAttribute('data-painted');
   });
 }
 
 test('text typed before the script has loaded is kept [ST1]', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const unblock = await blockScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await typeEarly(page);
-  letGo();
+  unblock();
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
   await expectKept(page);
 });
@@ -84,10 +84,10 @@ test('text typed before the script has loaded is kept together with text from an
   await page.getByLabel('First name').fill('Grace');
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
-  const letGo = await holdScript(page);
+  const unblock = await blockScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await typeEarly(page);
-  letGo();
+  unblock();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
   await expectKept(page);
 });
@@ -109,12 +109,12 @@ for (const { when, before, arrive } of WAYS_TO_HOUSEHOLD) {
     page,
   }) => {
     await before(page);
-    const letGo = await holdScript(page);
+    const unblock = await blockScript(page);
     await arrive(page);
     const address = page.getByRole('combobox', { name: 'Address' });
     await address.fill('LS6 2QQ');
     await expect(page.locator('#root')).not.toHaveAttribute('data-live');
-    letGo();
+    unblock();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expect(address).toHaveValue('LS6 2QQ');
     await expect(address).toBeFocused();
@@ -122,7 +122,7 @@ for (const { when, before, arrive } of WAYS_TO_HOUSEHOLD) {
 }
 
 /** Types letter by letter on a slowed-down CPU, from before the script loads until after the page is hydrated. */
-async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
+async function typeThroughout(page: Page, unblock: () => void): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   let isAlive = false;
@@ -137,7 +137,7 @@ async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
     typed += text;
     // `send` resolves once the page has handled the key, so each key arrives at a different moment of the page's work.
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
-    if (typed.length === 10) letGo();
+    if (typed.length === 10) unblock();
     await page.waitForTimeout(15 + (typed.length % 5) * 6);
   }
   await alive;
@@ -158,11 +158,11 @@ for (const [path, label] of TYPED_INTO) {
       page,
     }) => {
       if (visit === 'second') await visitBefore(page);
-      const letGo = await holdScript(page);
+      const unblock = await blockScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByLabel(label).focus();
       await expect(page.locator('#root')).not.toHaveAttribute('data-live');
-      const typed = await typeThroughout(page, letGo);
+      const typed = await typeThroughout(page, unblock);
       await expect(page.getByLabel(label)).toHaveValue(typed);
     });
   }
@@ -171,14 +171,14 @@ for (const [path, label] of TYPED_INTO) {
 test('a button pressed before the script has loaded takes effect once it has loaded', async ({
   page,
 }) => {
-  const letGo = await holdScript(page);
+  const unblock = await blockScript(page);
   const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
   await page.goto('/', { waitUntil: 'commit' });
   await early;
   await typeEarly(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  letGo();
+  unblock();
   await expect(page.getByRole('alert')).toContainText('Last name required');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
@@ -198,12 +198,12 @@ for (const { way, send } of WAYS_TO_SEND) {
   test(`${way} before any script has loaded loses nothing [SC1, ST1]`, async ({ page }) => {
     const violations = violationsOf(page);
     const loads = loadsOf(page);
-    const letGo = await hold(page, '**/*.js');
+    const unblock = await blockFiles(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await typeEarly(page);
     await send(page);
     await page.getByLabel('Email address').focus();
-    letGo();
+    unblock();
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
     await expectKept(page);
     expect(loads).toHaveLength(1);
@@ -214,23 +214,23 @@ for (const { way, send } of WAYS_TO_SEND) {
 test('a page whose code takes longer than ten seconds does not reload [ST8]', async ({ page }) => {
   await visitBefore(page);
   await page.clock.install();
-  const letGo = await hold(page, '**/assets/presignup-*.js');
+  const unblock = await blockFiles(page, '**/assets/presignup-*.js');
   await page.goto('/');
   await page.clock.runFor(11_000);
   const loads = loadsOf(page);
   await page.clock.runFor(11_000);
-  letGo();
+  unblock();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
   expect(loads).toEqual([]);
 });
 
 /** Opens /household without its script, with early-press.js at work. Returns what lets the script load. */
 async function openHouseholdEarly(page: Page): Promise<() => void> {
-  const letGo = await holdScript(page);
+  const unblock = await blockScript(page);
   const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
   await toHousehold(page);
   await early;
-  return letGo;
+  return unblock;
 }
 
 const housematesIn = (page: Page) => page.getByLabel('Housemates', { exact: true });
@@ -238,14 +238,14 @@ const housematesIn = (page: Page) => page.getByLabel('Housemates', { exact: true
 for (const { when, before } of WAYS_TO_HOUSEHOLD.slice(0, 2)) {
   test(`each press on a stepper before the script has loaded counts ${when}`, async ({ page }) => {
     await before(page);
-    const letGo = await openHouseholdEarly(page);
+    const unblock = await openHouseholdEarly(page);
     await housematesIn(page).fill('6');
     const press = (name: string) => page.getByRole('button', { name }).click();
     await press('More housemates');
     await press('Fewer housemates');
     await press('Fewer housemates');
     await press('Fewer housemates');
-    letGo();
+    unblock();
     await expect(housematesIn(page)).toHaveValue('4');
   });
 }
@@ -253,21 +253,21 @@ for (const { when, before } of WAYS_TO_HOUSEHOLD.slice(0, 2)) {
 test('buttons pressed again and again before the script has loaded do once what they do', async ({
   page,
 }) => {
-  const letGo = await openHouseholdEarly(page);
+  const unblock = await openHouseholdEarly(page);
   for (const name of ['Why?', 'Get A Price', 'Why?', 'Get A Price', 'More housemates'])
     await page.getByRole('button', { name }).click();
-  letGo();
+  unblock();
   await expect(page.getByRole('button', { name: 'Why?', expanded: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Address');
   await expect(housematesIn(page)).toHaveValue('5');
 });
 
 test('buttons work on a page that was hydrated before early-press.js loaded', async ({ page }) => {
-  const letGo = await hold(page, '**/early-press.js');
+  const unblock = await blockFiles(page, '**/early-press.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');
-  letGo();
+  unblock();
   await loaded;
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toContainText('Last name required');
