@@ -19,7 +19,7 @@ const pages = textsIn(['docs/rules'], /\.md$/).map(({ file, source }) => ({ file
 const tests = textsIn(['packages', 'e2e'], /\.test\.tsx?$|\.e2e\.ts$/);
 const { count, complaints } = compareRules(pages, tests);
 const design = readFileSync(inRoot('docs/rules/design.md'), 'utf8');
-const texts = textsIn(['packages', 'e2e', 'scripts', 'docs', 'bench'], /\.(tsx?|mjs|md)$/);
+const texts = textsIn(['packages', 'e2e', 'scripts', 'docs'], /\.(tsx?|mjs|md)$/);
 const unknown = unknownDesignRules(design, texts);
 
 const all = [...complaints, ...unknown];

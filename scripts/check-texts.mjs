@@ -10,15 +10,30 @@ import { inRoot } from './lib/root.mjs';
 import { complaintsAboutTexts } from './lib/texts.mjs';
 import { complaintsAboutWords } from './lib/words.mjs';
 
+/** How often a word may still stand in the code. Lower a number when you rename, and remove it at 0. */
+const REMAINING = {
+  giveUp: 3,
+  goOn: 41,
+  hasCome: 2,
+  heed: 2,
+  impatientSockets: 3,
+  judge: 78,
+  losePatience: 3,
+  takeUp: 2,
+  tiesOf: 19,
+  toldApart: 2,
+};
+
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
-const FOLDERS = ['.github', 'bench', 'config', 'deploy', 'docs', 'e2e', 'packages', 'scripts'];
+const FOLDERS = ['.github', 'config', 'deploy', 'docs', 'e2e', 'packages', 'scripts'];
 
 const files = [...PAGES, ...FOLDERS.flatMap((folder) => filesBelow(folder))];
 const texts = files
   .filter((file) => /\.(md|tsx?|mjs|cjs|css|html)$/.test(file))
   .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
+// The check itself names the words.
 const code = texts.filter(
-  ({ file }) => /\.(tsx?|mjs|cjs|css)$/.test(file) && !file.startsWith('scripts/lib/words'),
+  ({ file }) => !file.endsWith('.md') && !/scripts\/(check-texts|lib\/words)/.test(file),
 );
 
 const manifestIn = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
@@ -31,7 +46,7 @@ const contributing = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8');
 const complaints = [
   ...complaintsAboutTexts(texts, { files, scripts: root.scripts }),
   ...complaintsAboutDependencies(dependencies, manifests),
-  ...complaintsAboutWords(contributing, code),
+  ...complaintsAboutWords(contributing, code, REMAINING),
 ];
 console.log(complaints.length > 0 ? complaints.join('\n') : `${texts.length} texts`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

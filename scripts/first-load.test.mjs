@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFloor, scriptBytes } from '../bench/web/variants.mjs';
+import { buildFloor, scriptBytes } from './bench/web/variants.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');

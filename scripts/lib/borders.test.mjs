@@ -248,7 +248,7 @@ function plant(project, files) {
   }
 }
 
-function judge(project, tool) {
+function runTool(project, tool) {
   const [program, ...args] = TOOLS[tool];
   const file = inRoot('node_modules', ...program.split('/'));
   return new Promise((resolve) => {
@@ -259,7 +259,7 @@ function judge(project, tool) {
 }
 
 /** Runs a tool on a sound project, and again after these breaches are planted. Returns both results. */
-async function judgeTwice(tool, breaches) {
+async function runTwice(tool, breaches) {
   const project = mkdtempSync(path.join(tmpdir(), 'kettle-borders-'));
   try {
     for (const file of CONFIGURATION) {
@@ -267,9 +267,9 @@ async function judgeTwice(tool, breaches) {
     }
     symlinkSync(inRoot('node_modules'), path.join(project, 'node_modules'));
     plant(project, SOUND_FILES);
-    const before = await judge(project, tool);
+    const before = await runTool(project, tool);
     plant(project, breaches);
-    return { before, after: await judge(project, tool) };
+    return { before, after: await runTool(project, tool) };
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
@@ -281,18 +281,18 @@ describe.each([
   ['types of the core', CORE_TYPE_BREACHES],
   ['types of the HTTP adapter', HTTP_TYPE_BREACHES],
 ])('the %s', (tool, breaches) => {
-  let verdict;
+  let results;
   beforeAll(async () => {
     const files = breaches.map(([, file, source]) => [file, source]);
-    verdict = await judgeTwice(tool, files);
+    results = await runTwice(tool, files);
   });
 
-  test('pass on a sound project', () => expect(verdict.before.code, verdict.before.output).toBe(0));
+  test('pass on a sound project', () => expect(results.before.code, results.before.output).toBe(0));
 
-  test('fail on a project with breaches', () => expect(verdict.after.code).not.toBe(0));
+  test('fail on a project with breaches', () => expect(results.after.code).not.toBe(0));
 
   test.each(breaches)('%s refuses %s: %s', (reason, file) => {
-    const lines = verdict.after.output.split('\n').filter((line) => line.includes(reason));
+    const lines = results.after.output.split('\n').filter((line) => line.includes(reason));
     expect(lines.some((line) => line.includes(placeOf(file)))).toBe(true);
   });
 });

@@ -40,28 +40,28 @@ export function complaintsAbout({ packages }, overrides = {}) {
     packages[`node_modules/${name}`] !== undefined ||
     packages[`${where}/node_modules/${name}`] !== undefined;
 
-  const complaintsOfWishes = (where, entry) => {
+  const complaintsOfRequests = (where, entry) => {
     const missing = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isLocked(name, where))
       // npm leaves a package that it could not find out of the lock, and `npm ci` then refuses that lock as incomplete.
       .map((name) => `${name} is missing, npm ci will refuse the lock`);
     const tags = Object.entries(entry.dependencies ?? {})
-      .filter(([name, wanted]) => /^[a-z]+$/.test(wanted) && overrides[name] === undefined)
-      .map(([name, wanted]) => `asks for ${name} by the tag "${wanted}", pin it in overrides`);
+      .filter(([name, version]) => /^[a-z]+$/.test(version) && overrides[name] === undefined)
+      .map(([name, version]) => `asks for ${name} by the tag "${version}", pin it in overrides`);
     return [...missing, ...tags];
   };
 
   // The project's own workspaces must name exact versions of their runtime dependencies.
   const complaintsOfWorkspace = (entry) =>
     Object.entries(entry.dependencies ?? {})
-      .filter(([, wanted]) => !/^\d+\.\d+\.\d+/.test(wanted))
-      .map(([name, wanted]) => `asks for ${name} "${wanted}", not for one version`);
+      .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+      .map(([name, version]) => `asks for ${name} "${version}", not for one version`);
 
   return Object.entries(packages).flatMap(([where, entry]) => {
     const isOurs = !where.includes('node_modules/');
     const complaints = [
       ...(isPackage(where, entry) ? complaintsOfPackage(entry) : []),
-      ...complaintsOfWishes(where, entry),
+      ...complaintsOfRequests(where, entry),
       ...(isOurs ? complaintsOfWorkspace(entry) : []),
     ];
     const name = `${where.replace(/^.*node_modules\//, '') || 'kettle'}@${entry.version}`;

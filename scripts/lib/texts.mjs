@@ -3,16 +3,16 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const IN_CODE = /`([^`\n]+)`/g;
 const SOURCE = /^\w[\w./-]*\.(tsx?|mjs|css|md)$/;
 const FOLDER =
-  /^(packages|e2e|docs|scripts|config|bench|deploy|core|web|cli|provider-\w+)\/(?!.*dist)[\w/-]+$/;
+  /^(packages|e2e|docs|scripts|config|deploy|core|web|cli|provider-\w+)\/(?!.*dist)[\w/-]+$/;
 const NPM_RUN = /npm run ([\w:-]+)/g;
 const EM_DASH = '\u2014';
 const OF_ONE_MACHINE = /\/(?:home|root|Users)\/\w+/;
 
 /** Resolves a link against the file that contains it: `../README.md` in `docs/a.md` gives `README.md`. */
-const besides = (file, link) => new URL(link, `file:///${file}`).pathname.slice(1);
+const resolveLink = (file, link) => new URL(link, `file:///${file}`).pathname.slice(1);
 
 /** Expands `server/`, the short form that asvs.md uses for `provider-server/src/`. */
-const spelledOut = (name) => name.replace(/^server\//, 'provider-server/src/');
+const inFull = (name) => name.replace(/^server\//, 'provider-server/src/');
 
 const HEADING = /^#+ (.+)$/gm;
 
@@ -28,7 +28,7 @@ const anchorsIn = (page) =>
 /** Whether a link of a page leads to a file or folder that is there and, if it names one, to a heading in it. */
 function leadsSomewhere({ file, text }, link, { files, pages }) {
   const [target, anchor] = link.split('#');
-  const found = target === '' ? file : besides(file, target).replace(/\/$/, '');
+  const found = target === '' ? file : resolveLink(file, target).replace(/\/$/, '');
   if (!files.includes(found)) return files.some((one) => one.startsWith(`${found}/`));
   const page = found === file ? text : pages.get(found);
   return anchor === undefined || page === undefined || anchorsIn(page).includes(anchor);
@@ -47,7 +47,7 @@ function complaintsOfPage({ file, text }, { files, scripts, pages }) {
   const names = [...prose.matchAll(IN_CODE)]
     .map(([, code]) => code)
     .filter((code) => SOURCE.test(code) || FOLDER.test(code))
-    .filter((code) => !isThere(spelledOut(code)))
+    .filter((code) => !isThere(inFull(code)))
     .map((code) => `names ${code}, which is not there`);
   const commands = [...text.matchAll(NPM_RUN)]
     .filter(([, script]) => scripts[script] === undefined)

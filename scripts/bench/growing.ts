@@ -9,14 +9,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../packages/provider-server/src/testing/free-port.ts';
-import { postgresBinaries } from '../packages/provider-server/src/testing/postgres-binaries.ts';
-import { postgresPair } from '../packages/provider-server/src/testing/postgres-for-tests.ts';
+import { freePort } from '../../packages/provider-server/src/testing/free-port.ts';
+import { postgresBinaries } from '../../packages/provider-server/src/testing/postgres-binaries.ts';
+import { postgresPair } from '../../packages/provider-server/src/testing/postgres-for-tests.ts';
 import {
   BUILT_MAIN,
   killProcess,
   startFile,
-} from '../packages/provider-server/src/testing/processes.ts';
+} from '../../packages/provider-server/src/testing/processes.ts';
 import type { LoadResult } from './provider/load.ts';
 import { describeMachine, LIMITS_ON, measure } from './provider/measure.ts';
 import { median } from './table.ts';

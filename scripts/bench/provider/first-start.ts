@@ -5,7 +5,7 @@ import {
   killProcess,
   startFile,
   type ProviderProcess,
-} from '../../packages/provider-server/src/testing/processes.ts';
+} from '../../../packages/provider-server/src/testing/processes.ts';
 import type { Comparison } from '../table.ts';
 
 const ROUNDS = 3;

@@ -3,13 +3,13 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { postgresForTests } from '../packages/provider-server/src/testing/postgres-for-tests.ts';
+import { postgresForTests } from '../../packages/provider-server/src/testing/postgres-for-tests.ts';
 import {
   BUILT_MAIN,
   killProcess,
   startFile,
   type ProviderProcess,
-} from '../packages/provider-server/src/testing/processes.ts';
+} from '../../packages/provider-server/src/testing/processes.ts';
 import { measureFirstStart } from './provider/first-start.ts';
 import type { Load, LoadResult } from './provider/load.ts';
 import { describeMachine, LIMITS_ON, measure } from './provider/measure.ts';

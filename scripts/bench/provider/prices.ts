@@ -1,5 +1,5 @@
-import { packagePriceOf } from '../../packages/core/src/index.ts';
-import { randomFrom } from '../../packages/provider-server/src/testing/random.ts';
+import { packagePriceOf } from '../../../packages/core/src/index.ts';
+import { randomFrom } from '../../../packages/provider-server/src/testing/random.ts';
 import type { Comparison } from '../table.ts';
 
 const PACKAGES = 20_000;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { printTable } from './table.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
-const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/kettle.cjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../packages/cli/bin/kettle.cjs', import.meta.url));
 
 /** The start ends at the first prompt. A prompt needs a terminal, which the command `script` provides. */
 const FIRST_PROMPT = /First name|I am a/;

@@ -14,7 +14,7 @@ import { row } from './batch/rows.mjs';
 import { timedRun, type Usage } from './batch/timed-run.ts';
 import { printTable, type Comparison } from './table.ts';
 
-const KETTLE = here('../packages/cli/bin/kettle.cjs');
+const KETTLE = here('../../packages/cli/bin/kettle.cjs');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const ANSWER_MS = 20;
 const AT_ONCE = [1, 8, 32];

@@ -4,7 +4,7 @@ import {
   leadAtTypedAddress,
   newKey,
   personalDetails,
-} from '../../packages/provider-server/src/testing/requests.ts';
+} from '../../../packages/provider-server/src/testing/requests.ts';
 
 export interface Load {
   /** The provider processes that share the load. */
