@@ -5,7 +5,7 @@ const TAG = 'Codes';
 
 const REFERRAL: CallDescription = {
   call: api.checkReferral,
-  operationId: 'judgeReferral',
+  operationId: 'checkReferral',
   tag: TAG,
   summary: 'Whether a referral code is valid',
   example: { parameters: { referral_code: 'FRIEND20' } },
@@ -20,7 +20,7 @@ const REFERRAL: CallDescription = {
 
 const AFFILIATE: CallDescription = {
   call: api.checkAffiliate,
-  operationId: 'judgeAffiliate',
+  operationId: 'checkAffiliate',
   tag: TAG,
   summary: 'Whether an affiliate code is valid',
   example: { parameters: { affiliate_code: 'UNI2027' } },
@@ -58,7 +58,7 @@ const VOUCHER: CallDescription = {
       when: 'There is no such voucher.',
       messages: ['Invalid voucher code. Check and try again.'],
     },
-    410: { when: 'It is over.', messages: ['This voucher has expired.'] },
+    410: { when: 'It has expired.', messages: ['This voucher has expired.'] },
     422: {
       when: 'It does not suit this package, or the request is not valid.',
       messages: ['Add a TV Licence to use this voucher.'],

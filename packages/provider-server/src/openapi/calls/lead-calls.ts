@@ -43,9 +43,9 @@ const PRODUCTS_OF_LEAD: CallDescription = {
   call: api.saveSelection,
   operationId: 'saveSelection',
   tag: TAG,
-  summary: 'Keeps what a lead picked',
+  summary: 'Stores what a lead picked',
   example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
-  answer: { when: 'It is kept.' },
+  answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
 };
 
@@ -53,12 +53,12 @@ const HOUSEHOLD: CallDescription = {
   call: api.saveHousehold,
   operationId: 'saveHousehold',
   tag: TAG,
-  summary: 'Keeps how many live where',
+  summary: 'Stores the household of a lead',
   example: {
     parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
     body: { groupSize: 4, addressGuid: 'adr_ls6_1', postcode: 'LS6 1AA' },
   },
-  answer: { when: 'It is kept.' },
+  answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
 };
 
