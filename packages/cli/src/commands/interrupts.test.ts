@@ -135,7 +135,7 @@ describe('Ctrl-C', () => {
       { onStart: (press) => (interrupt = press) },
     );
     expect(run.code).toBe(130);
-    expect(run.stderr).toContain('This run has sent nothing.\nWhat became of the earlier run');
+    expect(run.stderr).toContain('This run has sent nothing.\nThe outcome of the earlier run');
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 

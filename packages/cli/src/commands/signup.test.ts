@@ -589,7 +589,7 @@ describe('without a document', () => {
     const terminal = new Terminal();
     const run = await aWorkplace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(terminal.text.replaceAll('\n', ' ')).toMatch(/\(TERM=dumb\)\. Give a document: /);
+    expect(terminal.text.replaceAll('\n', ' ')).toMatch(/\(TERM=dumb\)\. Pass a document: /);
   });
 
   it('--json asks for a document', async () => {
