@@ -38,7 +38,7 @@ export function addressList(addresses: readonly KnownAddress[]): AddressBook {
       }
       const wanted = wordsOf(text);
       if (wanted.length === 0) return [];
-      return firstFitting(candidates, wanted);
+      return takeFitting(candidates, wanted);
     },
     atPostcode: async (postcode) => byPostcode.get(compactPostcode(postcode)) ?? [],
     retrieve: async ({ id }) => byGuid.get(id) ?? (buildings.has(id) ? 'building' : undefined),
@@ -46,7 +46,7 @@ export function addressList(addresses: readonly KnownAddress[]): AddressBook {
 }
 
 /** The suggestions in which every word of the search is the beginning of a word. */
-function firstFitting(
+function takeFitting(
   candidates: readonly Candidate[],
   wanted: readonly string[],
 ): readonly AddressSuggestion[] {

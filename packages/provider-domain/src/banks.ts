@@ -1,5 +1,5 @@
 import { omitUndefined, success, type BankDetails } from '@kettle/core';
-import { asked, type BankDirectory } from './outside.ts';
+import { callPort, type BankDirectory } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 /** The only parts of a mandate that may be stored in plain text (D27). */
@@ -13,7 +13,7 @@ export async function lookUpBank(
   bankDirectory: BankDirectory,
   { sortCode }: Pick<BankDetails, 'sortCode'>,
 ): Promise<Decision<{ readonly bankName: string }>> {
-  const known = await asked(bankDirectory.bankOf(sortCode));
+  const known = await callPort(bankDirectory.bankOf(sortCode));
   if (!known.ok) return known;
   if (known.value === undefined) return refuse('not-found', 'We could not find this bank.');
   return success({ bankName: known.value });
@@ -25,8 +25,8 @@ export async function checkBank(
   { sortCode, accountNumber }: BankDetails,
 ): Promise<Decision<MandateTrace>> {
   const [verdict, bankName] = await Promise.all([
-    asked(bankDirectory.check({ sortCode, accountNumber })),
-    asked(bankDirectory.bankOf(sortCode)),
+    callPort(bankDirectory.check({ sortCode, accountNumber })),
+    callPort(bankDirectory.bankOf(sortCode)),
   ]);
   if (verdict.ok && verdict.value === 'refused') {
     return refuse('unprocessable', 'Your bank did not accept these details.');

@@ -9,7 +9,7 @@ import { checkBank, type MandateTrace } from './banks.ts';
 import type { Business } from './business.ts';
 import { checkJoinerFields } from './check-joiner.ts';
 import { checkJoiningMandate } from './check-mandate.ts';
-import { asked, type JoinerVerdict } from './outside.ts';
+import { callPort, type JoinerVerdict } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
@@ -62,7 +62,7 @@ export async function validateJoiner(
 ): Promise<Decision<'already-joined'>> {
   const errors = checkJoinerFields(joiner);
   const verdict: Decision<JoinerVerdict | undefined> = personChecks
-    ? await asked(personChecks.joiner(joiner))
+    ? await callPort(personChecks.joiner(joiner))
     : success(undefined);
   if (!verdict.ok) return verdict;
   if (typeof verdict.value === 'object') errors.email = [verdict.value.refusedEmail];

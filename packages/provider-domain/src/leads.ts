@@ -21,7 +21,7 @@ import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
-import { codeMistakes, invalid, keptCode, mistakesOf } from './validation.ts';
+import { codeMistakes, invalid, cleanCode, mistakesOf } from './validation.ts';
 
 /** POST /pre-signup: checks and cleans the personal details with the core's form. */
 export function checkRegistration(registration: LeadRegistration): Decision<LeadRegistration> {
@@ -32,8 +32,8 @@ export function checkRegistration(registration: LeadRegistration): Decision<Lead
     omitUndefined({
       ...registration,
       presignup: presignup.value,
-      discountCode: keptCode(registration.discountCode),
-      affiliateCode: keptCode(registration.affiliateCode),
+      discountCode: cleanCode(registration.discountCode),
+      affiliateCode: cleanCode(registration.affiliateCode),
     }),
   );
 }
@@ -53,9 +53,9 @@ export function checkLeadSelection(
   return success(
     omitUndefined({
       ...selection,
-      offerCode: keptCode(offerCode),
-      affiliateCode: keptCode(affiliateCode),
-      referralCode: keptCode(referralCode),
+      offerCode: cleanCode(offerCode),
+      affiliateCode: cleanCode(affiliateCode),
+      referralCode: cleanCode(referralCode),
     }),
   );
 }

@@ -28,7 +28,7 @@ import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
-import { keptCode } from './validation.ts';
+import { cleanCode } from './validation.ts';
 import {
   checkVoucher,
   type ValidVoucher,
@@ -175,8 +175,8 @@ function usableCodes(codes: Codes, house: HouseInformation) {
   const isReferral = referralCode !== undefined && findReferral(codes, referralCode).ok;
   const isAffiliate = affiliateCode !== undefined && findAffiliate(codes, affiliateCode).ok;
   return {
-    agentCode: isAgent ? keptCode(agentCode) : undefined,
-    referralCode: isReferral ? keptCode(referralCode) : undefined,
-    affiliateCode: isAffiliate ? keptCode(affiliateCode) : undefined,
+    agentCode: isAgent ? cleanCode(agentCode) : undefined,
+    referralCode: isReferral ? cleanCode(referralCode) : undefined,
+    affiliateCode: isAffiliate ? cleanCode(affiliateCode) : undefined,
   };
 }

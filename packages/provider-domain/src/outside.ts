@@ -105,7 +105,7 @@ export interface Outside {
 }
 
 /** Asks outside. A call that fails or takes too long is a fault without a message, for which the caller shows its own text. */
-export async function asked<T>(call: Promise<T>): Promise<Decision<T>> {
+export async function callPort<T>(call: Promise<T>): Promise<Decision<T>> {
   try {
     return { ok: true, value: await call };
   } catch {

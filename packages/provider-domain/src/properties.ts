@@ -6,7 +6,7 @@ import {
   type KnownAddress,
   type Property,
 } from '@kettle/core';
-import { asked, type AddressBook, type PropertyId } from './outside.ts';
+import { callPort, type AddressBook, type PropertyId } from './outside.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { refuse, type Decision } from './refusal.ts';
 
@@ -15,7 +15,7 @@ export function findAddresses(
   addressBook: AddressBook,
   search: AddressSearch,
 ): Promise<Decision<readonly AddressSuggestion[]>> {
-  return asked(addressBook.find(search));
+  return callPort(addressBook.find(search));
 }
 
 /** GET /addresses/lookup/{postcode}: 404 for a text that is not a postcode, and for one without properties. */
@@ -24,7 +24,7 @@ export async function propertiesAt(
   postcode: string,
 ): Promise<Decision<readonly Property[]>> {
   const found = isAnyPostcode(postcode)
-    ? await asked(addressBook.atPostcode(postcode))
+    ? await callPort(addressBook.atPostcode(postcode))
     : success([]);
   if (!found.ok) return found;
   if (found.value.length === 0) return refuse('not-found', 'We do not know this postcode.');
@@ -38,7 +38,7 @@ export async function retrieveAddress(
   addressBook: AddressBook,
   id: string,
 ): Promise<Decision<KnownAddress>> {
-  const found = await asked(addressBook.retrieve({ id }));
+  const found = await callPort(addressBook.retrieve({ id }));
   if (!found.ok) return found;
   if (found.value === 'building') {
     return refuse('not-found', 'Choose one of the addresses in this building.');
@@ -53,7 +53,7 @@ export async function verifyAddress(
   guid: string,
   liveAccountGuid: string | undefined,
 ): Promise<Decision<{ readonly shareCode?: string }>> {
-  const found = await asked(addressBook.retrieve({ id: guid }));
+  const found = await callPort(addressBook.retrieve({ id: guid }));
   return found.ok ? success(omitUndefined({ shareCode: liveAccountGuid })) : found;
 }
 
@@ -62,7 +62,7 @@ export async function propertyOf(
   addressBook: AddressBook,
   property: PropertyId,
 ): Promise<Decision<KnownAddress | undefined>> {
-  const found = await asked(addressBook.retrieve(property));
+  const found = await callPort(addressBook.retrieve(property));
   if (!found.ok) return found;
   return success(found.value === 'building' ? undefined : found.value);
 }

@@ -1,5 +1,5 @@
 import { emailKey, success } from '@kettle/core';
-import { asked, type Outside } from './outside.ts';
+import { callPort, type Outside } from './outside.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 export function mailFailed(email: string) {
@@ -13,7 +13,9 @@ export async function undeliverableAmong(
 ): Promise<Decision<ReadonlySet<string>>> {
   const undeliverable = new Set<string>();
   for (const email of new Set(emails.map(emailKey))) {
-    const answer = mailer?.isUndeliverable ? await asked(mailer.isUndeliverable(email)) : undefined;
+    const answer = mailer?.isUndeliverable
+      ? await callPort(mailer.isUndeliverable(email))
+      : undefined;
     if (answer && !answer.ok) return answer;
     if (answer?.value) undeliverable.add(email);
   }

@@ -45,6 +45,6 @@ export function codeMistakes(codes: Codes): readonly Mistake[] {
 }
 
 /** Cleans a code like any typed text (D18). Undefined if no usable code is left. */
-export function keptCode(code: string | undefined): string | undefined {
+export function cleanCode(code: string | undefined): string | undefined {
   return code === undefined ? undefined : usableCode(code);
 }

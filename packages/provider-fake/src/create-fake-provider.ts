@@ -11,7 +11,7 @@ import { createMandates } from './ports/mandates.ts';
 import { createNetwork, type NetworkOptions } from './ports/network.ts';
 import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
-import { refusingUnstorableText } from './ports/refusing-unstorable-text.ts';
+import { refuseUnstorableText } from './ports/refuse-unstorable-text.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
 import { SANDBOX } from './sandbox/sandbox.ts';
@@ -38,7 +38,7 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     siteUrl: siteUrl.replace(/\/$/, ''),
     newGuid: createGuids(ids),
   };
-  return refusingUnstorableText({
+  return refuseUnstorableText({
     accounts: createAccounts(context),
     addresses: createAddresses(context),
     banks: createBanks(context),

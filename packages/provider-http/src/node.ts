@@ -27,7 +27,7 @@ const SCHEME_LENGTH = 8;
 const KEEP_ALIVE_MS = 30_000;
 
 /** Asks for uncompressed responses: they are small, and a compressed one could expand to ten megabytes. */
-const UNPACKED = { 'accept-encoding': 'identity' };
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
 
 const PROXY_CREDENTIALS_NEEDED = 407;
 
@@ -48,7 +48,7 @@ export function nodePool({ connections = CONNECTIONS, proxy }: NodePoolOptions =
         origin,
         path,
         method,
-        headers: { ...headers, ...UNPACKED, ...more },
+        headers: { ...headers, ...UNCOMPRESSED, ...more },
         body: body ?? null,
       };
       const answer = await collectAnswer(

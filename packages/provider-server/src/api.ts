@@ -2,7 +2,7 @@ import type { Business } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { guardApi } from './edge/api-scope.ts';
 import { refuseWithoutRoute } from './edge/not-found.ts';
-import { serviceUnavailable } from './edge/status-words.ts';
+import { serviceUnavailable } from './edge/status-messages.ts';
 import { RATE_LIMITS } from './limits/limit-table.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';

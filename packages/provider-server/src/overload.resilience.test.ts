@@ -8,7 +8,7 @@ import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
 import { rushOn, type Answered } from './testing/overload/rush.ts';
-import type { Turns } from './testing/overload/turns.ts';
+import type { LoopDelay } from './testing/overload/loop-delay.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 import { startFile, stopProcess } from './testing/processes.ts';
 import { startedProcesses } from './testing/started-processes.ts';
@@ -79,7 +79,7 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
   const normalAfterMs = performance.now() - calm;
   await rush.close();
   await stopProcess(provider);
-  const turns = JSON.parse(readFileSync(TURNS_FILE, 'utf8')) as Turns;
+  const turns = JSON.parse(readFileSync(TURNS_FILE, 'utf8')) as LoopDelay;
   const { DATABASE_URL: url } = environment;
   const place = url === undefined ? { directory: join(DATA_DIR, 'database') } : { url };
   const { db, close } = await openDatabase(place, () => undefined);

@@ -11,7 +11,7 @@ import { fastifyOptions } from './edge/fastify-options.ts';
 import { readJsonBodies } from './edge/json-body.ts';
 import { refuseWithoutRoute } from './edge/not-found.ts';
 import { checkHead } from './edge/request-checks.ts';
-import { serviceUnavailable } from './edge/status-words.ts';
+import { serviceUnavailable } from './edge/status-messages.ts';
 import { RequestLog } from './log/request-log.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';

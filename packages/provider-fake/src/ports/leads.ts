@@ -22,7 +22,7 @@ export function createLeads(context: FakeContext): Leads {
   };
   return {
     register: (registration, key) => {
-      const register = registering(context, registration);
+      const register = registerLead(context, registration);
       return network.submit(() => register(key), asFailure);
     },
     saveSelection: (selection) => {
@@ -43,7 +43,7 @@ export function createLeads(context: FakeContext): Leads {
  * Creates a new lead if the given one no longer exists, so that nobody is stuck with an old id, or belongs to a
  * share link, so that people who open the same link do not overwrite each other.
  */
-function registering({ world, newGuid }: FakeContext, registration: LeadRegistration) {
+function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistration) {
   const register = (): Decision<LeadId> => {
     const checked = checkRegistration(registration);
     if (!checked.ok) return checked;

@@ -28,7 +28,7 @@ import {
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailureOrConflict, asHouseComplete } from './failures.ts';
-import { once, type Answered } from './once.ts';
+import { once, type IdempotentResult } from './once.ts';
 import { isMember, remainingOf } from './places.ts';
 import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import { voucherFacts } from './voucher-facts.ts';
@@ -38,12 +38,12 @@ export function createMandates(context: FakeContext): Mandates {
     setUp: async (mandate, key) => {
       const facts = { guid: context.newGuid(), ...voucherFacts(context) };
       const opened = await openHouse(context.business, mandate, facts);
-      const act = () => settingUp(context, opened);
+      const act = () => setUpMandate(context, opened);
       return submitOnce(context, mandate, key, act, asFailureOrConflict);
     },
     join: async (mandate, key) => {
       const checked = await checkJoining(context.business, mandate);
-      return submitOnce(context, mandate, key, () => joining(context, checked), asJoiningFailure);
+      return submitOnce(context, mandate, key, () => joinHouse(context, checked), asJoiningFailure);
     },
   };
 }
@@ -60,12 +60,12 @@ async function submitOnce<E>(
     () => once(world.answers.directDebit, { key, content: mandate }, act),
     asError,
   );
-  return arriving(answered, mandate.bankDetails);
+  return deliver(answered, mandate.bankDetails);
 }
 
 /** Delivers the response. For account number 00000001 the first response is lost (SB15). */
-function arriving<E>(
-  answered: Result<Answered<AccountOpened>, E>,
+function deliver<E>(
+  answered: Result<IdempotentResult<AccountOpened>, E>,
   bank: BankDetails,
 ): Result<AccountOpened, E | Failure> {
   if (!answered.ok) return answered;
@@ -74,7 +74,7 @@ function arriving<E>(
   return success(answer);
 }
 
-function settingUp(
+function setUpMandate(
   { world, clock, siteUrl }: FakeContext,
   opened: Decision<OpenedHouse>,
 ): Decision<AccountOpened> {
@@ -86,7 +86,7 @@ function settingUp(
   return success(openedAccount(house.guid, { remaining, siteUrl }));
 }
 
-function joining(
+function joinHouse(
   { world, clock, siteUrl }: FakeContext,
   checked: Decision<CheckedJoining>,
 ): Decision<AccountOpened> {
@@ -108,9 +108,9 @@ function joining(
 
 function memberOf(
   { email, firstname }: PersonalDetails,
-  kept: Pick<CheckedJoining, 'termsVersion' | 'trace'>,
+  checked: Pick<CheckedJoining, 'termsVersion' | 'trace'>,
 ): Member {
-  const { termsVersion, trace: mandate } = kept;
+  const { termsVersion, trace: mandate } = checked;
   return { email: emailKey(email), firstname, mandate, termsVersion };
 }
 

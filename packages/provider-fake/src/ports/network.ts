@@ -32,24 +32,24 @@ export interface Network {
 }
 
 export function createNetwork(world: World, options: NetworkOptions): Network {
-  const travel = travelling(options);
+  const travel = simulateNetwork(options);
   return {
     lookUp: async (answer, asError, signal) => {
-      const arrived = await travel(signal);
-      return arrived.ok ? translated(await world.read(answer), asError) : arrived;
+      const delivery = await travel(signal);
+      return delivery.ok ? toResult(await world.read(answer), asError) : delivery;
     },
     submit: async (change, asError) => {
-      const arrived = await travel();
-      return arrived.ok ? translated(await world.change(change), asError) : arrived;
+      const delivery = await travel();
+      return delivery.ok ? toResult(await world.change(change), asError) : delivery;
     },
   };
 }
 
-function translated<T, E>(ruled: Decision<T>, asError: (refusal: Refusal) => E): Result<T, E> {
-  return ruled.ok ? ruled : failure(asError(ruled.error));
+function toResult<T, E>(decision: Decision<T>, asError: (refusal: Refusal) => E): Result<T, E> {
+  return decision.ok ? decision : failure(asError(decision.error));
 }
 
-function travelling({ wait, latency = DEFAULT_LATENCY, random, faults }: NetworkOptions) {
+function simulateNetwork({ wait, latency = DEFAULT_LATENCY, random, faults }: NetworkOptions) {
   const chance = random ?? (() => 0.5);
   return async (signal?: AbortSignal): Promise<Result<undefined, Failure>> => {
     if (signal?.aborted) return failure({ kind: 'aborted' });

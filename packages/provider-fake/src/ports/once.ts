@@ -1,9 +1,9 @@
 import { success } from '@kettle/core';
 import { type Decision, isIdempotencyKey, keyReused, malformedKey } from '@kettle/provider-domain';
-import type { KeptAnswers } from '../world/kept-answers.ts';
+import type { StoredAnswers } from '../world/stored-answers.ts';
 
 /** An answer, and whether it repeats the answer to an earlier request. */
-export interface Answered<T> {
+export interface IdempotentResult<T> {
   readonly answer: T;
   readonly isRepeat: boolean;
 }
@@ -18,16 +18,16 @@ interface Attempt {
  * first answer again; other content is a conflict. A refusal is not stored, so its key can be reused.
  */
 export function once<T>(
-  answers: KeptAnswers<T>,
+  answers: StoredAnswers<T>,
   { key, content }: Attempt,
   act: () => Decision<T>,
-): Decision<Answered<T>> {
+): Decision<IdempotentResult<T>> {
   if (!isIdempotencyKey(key)) return malformedKey();
-  const recognised = answers.recognise(key.toLowerCase(), content);
-  if (recognised.kind === 'other-content') return keyReused();
-  if (recognised.kind === 'repeat') return success({ answer: recognised.answer, isRepeat: true });
+  const stored = answers.find(key.toLowerCase(), content);
+  if (stored.kind === 'other-content') return keyReused();
+  if (stored.kind === 'repeat') return success({ answer: stored.answer, isRepeat: true });
   const done = act();
   if (!done.ok) return done;
-  answers.keep(key.toLowerCase(), content, done.value);
+  answers.store(key.toLowerCase(), content, done.value);
   return success({ answer: done.value, isRepeat: false });
 }

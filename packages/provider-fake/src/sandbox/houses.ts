@@ -54,7 +54,7 @@ export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {
 }
 
 /** The same houses, but those of the test data whose tenancy has ended begin again, so that they can always be used. */
-export function renewedSeeds(houses: readonly SeedHouse[], facts: SeedFacts): readonly SeedHouse[] {
+export function renewSeeds(houses: readonly SeedHouse[], facts: SeedFacts): readonly SeedHouse[] {
   const isOver = ({ house }: SeedHouse) => hasEnded(house, facts.today);
   if (!houses.some(isOver)) return houses;
   const seeds = new Map(seedHouses(facts).map((seed) => [seed.house.guid, seed]));

@@ -16,7 +16,7 @@ export function fullDigest(content: unknown): string {
  * account number, because all eight digits could be guessed from any digest (D3). It gives no further
  * protection: a provider that is open to the public uses HMAC-SHA-256 (D11).
  */
-export function writtenDigest(content: unknown): string {
+export function storableDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {
     const keep = KEPT_OF_BANK.get(name);
     return keep && typeof part === 'string' ? keep(part) : part;

@@ -17,7 +17,7 @@ import {
 } from '@kettle/core/storage';
 import { type House, type MandateTrace, type Member } from '@kettle/provider-domain';
 import { SANDBOX } from '../sandbox/sandbox.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { StoredAnswer } from './stored-answers.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
 
 /** No text that the rules let in is longer. */
@@ -56,8 +56,8 @@ const isMember = isShape<Member>({
 const isShare = (value: unknown): value is readonly [hash: string, leadId: string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText);
 
-const areAnswersOf = <T>(answer: Guard<T>): Guard<readonly KeptAnswer<T>[]> =>
-  isListOf(isShape<KeptAnswer<T>>({ key: isText, digest: isText, answer }));
+const areAnswersOf = <T>(answer: Guard<T>): Guard<readonly StoredAnswer<T>[]> =>
+  isListOf(isShape<StoredAnswer<T>>({ key: isText, digest: isText, answer }));
 
 const isWorldData = isShape<WorldData>({
   version: (value): value is 1 => value === 1,

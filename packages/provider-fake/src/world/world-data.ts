@@ -1,6 +1,6 @@
 import type { AccountOpened } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { StoredAnswer } from './stored-answers.ts';
 
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
@@ -18,8 +18,8 @@ export interface WorldData {
   /** The invitations of one day, each as `guid e-mail` (D39). */
   readonly invitations: { readonly day: string; readonly sent: readonly string[] };
   readonly answers: {
-    readonly presignup: readonly KeptAnswer<{ readonly leadId: string }>[];
-    readonly directDebit: readonly KeptAnswer<AccountOpened>[];
-    readonly invitations: readonly KeptAnswer<'sent'>[];
+    readonly presignup: readonly StoredAnswer<{ readonly leadId: string }>[];
+    readonly directDebit: readonly StoredAnswer<AccountOpened>[];
+    readonly invitations: readonly StoredAnswer<'sent'>[];
   };
 }

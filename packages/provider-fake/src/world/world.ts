@@ -1,8 +1,8 @@
 import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
 import { hasEnded, type House, type Member } from '@kettle/provider-domain';
-import { renewedSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
+import { renewSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { StoredAnswers } from './stored-answers.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
 import type { WorldStore } from './world-store.ts';
@@ -17,9 +17,9 @@ export interface WorldOptions {
 /** The complete state of the fake provider. */
 export class World {
   readonly answers = {
-    presignup: new KeptAnswers<{ readonly leadId: string }>(),
-    directDebit: new KeptAnswers<AccountOpened>(),
-    invitations: new KeptAnswers<'sent'>(),
+    presignup: new StoredAnswers<{ readonly leadId: string }>(),
+    directDebit: new StoredAnswers<AccountOpened>(),
+    invitations: new StoredAnswers<'sent'>(),
   };
   readonly #seeds: SeedFacts;
   readonly #store: WorldStore;
@@ -169,7 +169,7 @@ export class World {
     this.#guids.clear();
     for (const leadId of data.leads) this.addLead(leadId);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
-    const houses = renewedSeeds(data.houses, this.#seeds);
+    const houses = renewSeeds(data.houses, this.#seeds);
     for (const { house, members } of houses) this.addHouse(house, members);
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);

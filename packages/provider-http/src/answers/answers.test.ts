@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { failureOf } from './failure-of.ts';
 import { hasStatus, isSuccess } from './outcome.ts';
-import { readAnswer, readDone } from './read-answer.ts';
+import { readAnswer, readSuccess } from './read-answer.ts';
 
 const answered = (status: number, value: unknown = 'text'): HttpOutcome => ({
   kind: 'answered',
@@ -16,7 +16,7 @@ const LOST = ['unreachable', 'timed-out', 'aborted'] as const;
 describe('an outcome', () => {
   it.each([200, 204, 299])('is a success with %d', (status) => {
     expect(isSuccess(answered(status), checkFeedback)).toBe(true);
-    expect(readDone(answered(status), checkFeedback)).toEqual({ ok: true, value: undefined });
+    expect(readSuccess(answered(status), checkFeedback)).toEqual({ ok: true, value: undefined });
   });
 
   it.each([199, 300, 304, 399])(
@@ -30,7 +30,7 @@ describe('an outcome', () => {
   it('is a success only with the statuses that the call names [CA8]', () => {
     expect(isSuccess(answered(204), saveSelection)).toBe(true);
     expect(isSuccess(answered(201), saveSelection)).toBe(false);
-    expect(readDone(answered(201), saveSelection)).toMatchObject({ ok: false });
+    expect(readSuccess(answered(201), saveSelection)).toMatchObject({ ok: false });
   });
 
   it.each(LOST)('is not a success and has no status if the call was %s [KE4]', (kind) => {

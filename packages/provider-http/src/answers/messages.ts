@@ -13,12 +13,12 @@ export function messagesOf(body: unknown): readonly string[] {
 export function sentencesOf(messages: readonly string[]): readonly string[] {
   return messages.flatMap((message) => {
     const text = cleanText(message);
-    return text.ok && !isBlank(text.value) ? [shortened(text.value)] : [];
+    return text.ok && !isBlank(text.value) ? [shorten(text.value)] : [];
   });
 }
 
 /** Cuts between characters, never inside a surrogate pair. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const characters = Array.from(text.slice(0, LONGEST_MESSAGE));
   return `${characters.slice(0, -1).join('')}…`;

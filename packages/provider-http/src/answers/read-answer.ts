@@ -17,6 +17,6 @@ export function readAnswer<C extends ReadCall>(
 }
 
 /** Succeeds if the call did, and ignores the body. */
-export function readDone(outcome: HttpOutcome, call: Call): Result<void, Failure> {
+export function readSuccess(outcome: HttpOutcome, call: Call): Result<void, Failure> {
   return isSuccess(outcome, call) ? success(undefined) : failure(failureOf(outcome));
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, scriptedFetch, type Move } from '../testing/scripted-fetch.ts';
 import type { HttpCall } from './http-call.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
-import { overFetch } from './over-fetch.ts';
+import { fetchTransport } from './fetch-transport.ts';
 
 const GET: HttpCall = { method: 'GET', path: ['config'] };
 const POST: HttpCall = { method: 'POST', path: ['voucher', 'X'], body: { a: 1 } };
@@ -15,7 +15,7 @@ function aClient(moves: readonly Move[], options: Partial<HttpClientOptions> = {
   let time = Date.UTC(2026, 10, 21, 12);
   const call = createHttpClient({
     baseUrl: 'https://provider.test/api',
-    send: overFetch(fetch),
+    send: fetchTransport(fetch),
     random: () => 0.5,
     now: () => time,
     wait: (ms) => {
@@ -167,7 +167,7 @@ describe('the time budget of a call', () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
-      send: overFetch(scriptedFetch('never answers').fetch),
+      send: fetchTransport(scriptedFetch('never answers').fetch),
     });
     let outcome: unknown;
     void client(call).then((one) => (outcome = one));
@@ -190,7 +190,7 @@ describe('the time budget of a call', () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
-      send: overFetch(scriptedFetch('fails', 'fails', 'never answers').fetch),
+      send: fetchTransport(scriptedFetch('fails', 'fails', 'never answers').fetch),
       random: () => 1,
     });
     let outcome: unknown;

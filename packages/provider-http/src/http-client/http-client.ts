@@ -3,7 +3,7 @@ import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import type { HttpCall, HttpOutcome } from './http-call.ts';
-import { overFetch } from './over-fetch.ts';
+import { fetchTransport } from './fetch-transport.ts';
 import { pause, pauseBefore, retryAfterMs } from './pause.ts';
 import { requestOf } from './request-of.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
@@ -28,7 +28,7 @@ export interface HttpClientOptions {
 
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
 
-const REPEATS = 2;
+const RETRIES = 2;
 const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -38,7 +38,7 @@ const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);
   const {
-    send = overFetch(),
+    send = fetchTransport(),
     wait = pause,
     random = Math.random,
     now = Date.now,
@@ -48,14 +48,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const url = callUrl(base, call);
     if (url === undefined) return { kind: 'not-sent' };
     const request = requestOf(call, url);
-    const repeats = call.method === 'GET' || call.key !== undefined ? REPEATS : 0;
+    const repeats = call.method === 'GET' || call.key !== undefined ? RETRIES : 0;
     const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
     try {
       for (let repeat = 0; ; repeat += 1) {
         const answer = await attempt(send, request, deadline);
         const outcome = outcomeOf(answer, deadline);
-        if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
-        const ms = pauseBefore(repeat, random, askedPause(answer, now));
+        if (repeat >= repeats || !isRetryable(outcome)) return outcome;
+        const ms = pauseBefore(repeat, random, requestedPause(answer, now));
         // There is no time left for another attempt, so return the current outcome without waiting.
         if (ms >= deadline.left()) return outcome;
         await wait(ms, deadline.signal);
@@ -86,11 +86,11 @@ function outcomeOf(answer: WireAnswer | undefined, deadline: Deadline): HttpOutc
 }
 
 /** The wait in milliseconds that the provider asks for in `Retry-After`, if any. */
-function askedPause(answer: WireAnswer | undefined, now: () => number): number | undefined {
+function requestedPause(answer: WireAnswer | undefined, now: () => number): number | undefined {
   return answer && retryAfterMs(answer.headers.get('retry-after'), now);
 }
 
-function isWorthRepeating(outcome: HttpOutcome): boolean {
+function isRetryable(outcome: HttpOutcome): boolean {
   if (outcome.kind === 'unreachable') return true;
   return outcome.kind === 'answered' && REPEATABLE_STATUS.has(outcome.status);
 }

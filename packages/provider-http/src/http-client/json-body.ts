@@ -10,7 +10,7 @@ export function isJson(contentType: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json *(?:[;,]|$)/i.test(contentType ?? '');
 }
 
-export function parsedBody(text: string): HttpBody {
+export function parseBody(text: string): HttpBody {
   try {
     return { isReadable: true, value: JSON.parse(text) as unknown };
   } catch {

@@ -1,5 +1,5 @@
 import type { HttpBody } from './http-call.ts';
-import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from './json-body.ts';
+import { isJson, LARGEST_BODY_BYTES, parseBody, UNREADABLE } from './json-body.ts';
 
 /**
  * Reads a JSON body. A body that is not JSON, not UTF-8 or larger than 1 MiB is unreadable, and its
@@ -8,11 +8,11 @@ import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from './json-body.
 export async function readBody(response: Response, signal: AbortSignal): Promise<HttpBody> {
   const { body, headers } = response;
   if (!isJson(headers.get('content-type'))) {
-    if (body) leave(body);
+    if (body) cancelRest(body);
     return UNREADABLE;
   }
   const text = body ? await readText(body.getReader(), signal) : '';
-  return text === undefined ? UNREADABLE : parsedBody(text);
+  return text === undefined ? UNREADABLE : parseBody(text);
 }
 
 async function readText(
@@ -20,8 +20,8 @@ async function readText(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const decode = strictDecoder();
-  signal.addEventListener('abort', () => leave(reader), { once: true });
-  if (signal.aborted) leave(reader);
+  signal.addEventListener('abort', () => cancelRest(reader), { once: true });
+  if (signal.aborted) cancelRest(reader);
   let bytes = 0;
   let text = '';
   for (;;) {
@@ -30,7 +30,7 @@ async function readText(
     bytes += value?.byteLength ?? 0;
     const piece = bytes > LARGEST_BODY_BYTES ? undefined : decode(value);
     if (piece === undefined) {
-      leave(reader);
+      cancelRest(reader);
       return undefined;
     }
     text += piece;
@@ -51,7 +51,7 @@ function strictDecoder(): (bytes: Uint8Array | undefined) => string | undefined 
 }
 
 /** Cancels the rest of a body, which closes its connection. */
-function leave(rest: { cancel(): Promise<void> }): void {
+function cancelRest(rest: { cancel(): Promise<void> }): void {
   rest.cancel().catch(() => {
     // The body is no longer needed, so it does not matter if its stream had already failed.
   });

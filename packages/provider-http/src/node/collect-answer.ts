@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
-import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from '../http-client/json-body.ts';
+import { isJson, LARGEST_BODY_BYTES, parseBody, UNREADABLE } from '../http-client/json-body.ts';
 import { ConnectionTroubleError } from './connection-trouble.ts';
 import type { HttpBody } from '../http-client/http-call.ts';
 import type { Ending, WireAnswer } from '../http-client/transport.ts';
@@ -23,7 +23,7 @@ export function collectAnswer(
   ending: Ending,
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
-    const collecting = new Collecting(resolve, reject);
+    const collecting = new AnswerCollector(resolve, reject);
     ending.onOver(() => collecting.fail(new Error('Nobody waits for it any more.')));
     try {
       dispatch(collecting);
@@ -33,7 +33,7 @@ export function collectAnswer(
   });
 }
 
-class Collecting implements Handler {
+class AnswerCollector implements Handler {
   readonly #resolve: (answer: WireAnswer) => void;
   readonly #reject: (error: unknown) => void;
   #controller: Controller | undefined;
@@ -58,7 +58,7 @@ class Collecting implements Handler {
     if (status < 200 || this.#isEnded) return;
     this.#status = status;
     this.#headers = headers;
-    if (REDIRECTS.has(status)) this.fail(redirected(this.#header('location')));
+    if (REDIRECTS.has(status)) this.fail(redirectError(this.#header('location')));
     else if (!isJson(this.#header('content-type')) && this.#hasBody()) this.#end(UNREADABLE);
   }
 
@@ -113,7 +113,7 @@ class Collecting implements Handler {
 }
 
 /** Of the place that a redirect leads to only the origin is noted: the rest may be secret. */
-function redirected(location: string | null): ConnectionTroubleError {
+function redirectError(location: string | null): ConnectionTroubleError {
   const isAbsolute = location !== null && URL.canParse(location);
   const place = isAbsolute ? { location: new URL(location).origin } : {};
   return new ConnectionTroubleError({ kind: 'redirected', ...place });
@@ -124,5 +124,5 @@ function bodyOf(chunks: readonly Buffer[]): HttpBody {
   const [first] = chunks;
   const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
   if (!isUtf8(bytes)) return UNREADABLE;
-  return parsedBody(bytes.toString('utf8').replace(/^\ufeff/, ''));
+  return parseBody(bytes.toString('utf8').replace(/^\ufeff/, ''));
 }

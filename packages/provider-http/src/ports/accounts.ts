@@ -13,7 +13,7 @@ import { failureOf } from '../answers/failure-of.ts';
 import { houseCompleteOf } from '../answers/house-complete-of.ts';
 import { sentencesOf } from '../answers/messages.ts';
 import { bodyOf, hasStatus, isSuccess } from '../answers/outcome.ts';
-import { readAnswer, readDone } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { accountOf } from '../mapping/account.ts';
@@ -36,7 +36,7 @@ export function createAccounts(call: ApiClient): Accounts {
       const body = { guid, housemates: invitations.map(housemateBody) };
       const outcome = await call(inviteHousemates, { body, key });
       const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readDone(outcome, inviteHousemates);
+      return conflict ? failure(conflict) : readSuccess(outcome, inviteHousemates);
     },
   };
 }

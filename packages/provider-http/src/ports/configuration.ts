@@ -1,6 +1,6 @@
 import { omitUndefined, success, type Configuration } from '@kettle/core';
 import { checkFeedback, getSettings } from '@kettle/provider-api';
-import { readAnswer, readDone } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createConfiguration(call: ApiClient): Configuration {
@@ -11,6 +11,6 @@ export function createConfiguration(call: ApiClient): Configuration {
       const { company, ...settings } = answer.value;
       return success(omitUndefined({ ...settings, company: company && omitUndefined(company) }));
     },
-    feedback: async (signal) => readDone(await call(checkFeedback, { signal }), checkFeedback),
+    feedback: async (signal) => readSuccess(await call(checkFeedback, { signal }), checkFeedback),
   };
 }

@@ -6,7 +6,7 @@ import {
   type LeadSelection,
 } from '@kettle/core';
 import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
-import { readAnswer, readDone } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createLeads(call: ApiClient): Leads {
@@ -17,11 +17,11 @@ export function createLeads(call: ApiClient): Leads {
     },
     saveSelection: async ({ leadId, ...selection }) => {
       const body = selectionBody(selection);
-      return readDone(await call(saveSelection, { params: { leadId }, body }), saveSelection);
+      return readSuccess(await call(saveSelection, { params: { leadId }, body }), saveSelection);
     },
     saveHousehold: async ({ leadId, ...household }) => {
       const body = householdBody(household);
-      return readDone(await call(saveHousehold, { params: { leadId }, body }), saveHousehold);
+      return readSuccess(await call(saveHousehold, { params: { leadId }, body }), saveHousehold);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Sharing } from '@kettle/core';
 import { emailSummary, sharePackage } from '@kettle/provider-api';
-import { readAnswer, readDone } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import { emailedPackageBody, linkedPackageBody } from '../mapping/shared-package.ts';
 
@@ -8,7 +8,7 @@ export function createSharing(call: ApiClient): Sharing {
   return {
     emailSummary: async (summary) => {
       const body = emailedPackageBody(summary);
-      return readDone(await call(emailSummary, { body }), emailSummary);
+      return readSuccess(await call(emailSummary, { body }), emailSummary);
     },
     shareLink: async (shared) => {
       const body = linkedPackageBody(shared);

@@ -1,4 +1,4 @@
-import type { FetchLike } from '../http-client/over-fetch.ts';
+import type { FetchLike } from '../http-client/fetch-transport.ts';
 
 /** How the scripted `fetch` treats one request. */
 export type Move = Response | 'fails' | 'never answers' | 'never ends' | DeafMove;

@@ -162,7 +162,7 @@ describe('a body', () => {
 
     expect(messagesOf(body)).toEqual([
       'First name required',
-      'The request has a field too many: extra.',
+      'Unknown field: extra.',
       'Last name is not valid',
       'Email address must be 254 characters or fewer',
     ]);
@@ -349,7 +349,7 @@ describe('a page of another site', () => {
 
       expect([statusCode, messagesOf(body)]).toEqual([
         403,
-        ['This page may not send anything here.'],
+        ['Requests from this site are not allowed.'],
       ]);
     },
   );

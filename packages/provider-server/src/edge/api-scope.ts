@@ -10,7 +10,7 @@ import {
   fillMissingBody,
 } from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
-import { takeTurns } from './turns.ts';
+import { spreadOverTicks } from './request-spreading.ts';
 
 /**
  * Installs the hooks that apply to every call of the API: headers, limits, checks of the request. Hooks that wait for nothing are
@@ -25,7 +25,7 @@ export async function guardApi(app: FastifyInstance, options: ServerOptions): Pr
   });
   await allowOrigins(app, origins);
   limitInFlight(app);
-  takeTurns(app);
+  spreadOverTicks(app);
   app.addHook('onRequest', (request, _reply, done) => {
     checkOrigin(origins, options.siteUrl(), request);
     checkContentType(request);

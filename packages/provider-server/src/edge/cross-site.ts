@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalOf } from './status-words.ts';
+import { refusalOf } from './status-messages.ts';
 
 /** Lets pages of the given origins read the answers. Without origins no CORS header is sent. */
 export async function allowOrigins(

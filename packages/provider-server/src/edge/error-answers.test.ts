@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from './error-answers.ts';
-import { serviceUnavailable, refusalOf } from './status-words.ts';
+import { serviceUnavailable, refusalOf } from './status-messages.ts';
 
 const BODY = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] };
 const OUR_SIDE = 'Something went wrong on our side. Nothing you typed is lost. Try again.';

@@ -3,9 +3,9 @@ import { codeOf } from '../log/log.ts';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { mistakesOf, type Mistake } from './schema-words.ts';
+import { mistakesOf, type Mistake } from './schema-messages.ts';
 import { API_HEADERS } from './security-headers.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { messageOfStatus } from './status-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
   void reply.code(status).headers(headers);
   if (isOpenedByPerson(request.raw)) {
-    const [message = wordsOfStatus(status)] = messages;
+    const [message = messageOfStatus(status)] = messages;
     void reply.type('text/html; charset=utf-8').send(errorPage(message));
   } else void reply.type('application/json').send(body);
 }
@@ -84,14 +84,14 @@ function answerOfKnown(error: FastifyError | Error): ErrorAnswer {
   const code = codeOf(error);
   const isOurs = code.startsWith('FST_') || error instanceof SyntaxError;
   if (isOurs && status !== undefined && (status < 500 || status === 503)) {
-    return withRetry({ status, messages: [wordsOfStatus(status)], code });
+    return withRetry({ status, messages: [messageOfStatus(status)], code });
   }
   const fault = databaseFaultOf(error);
   if (fault && isPassing(fault)) {
-    return withRetry({ status: 503, messages: [wordsOfStatus(503)], code: fault.code });
+    return withRetry({ status: 503, messages: [messageOfStatus(503)], code: fault.code });
   }
   const place = fault ? [fault.code, fault.table, fault.constraint] : [code];
-  return { status: 500, messages: [wordsOfStatus(500)], code: place.filter(Boolean).join(' ') };
+  return { status: 500, messages: [messageOfStatus(500)], code: place.filter(Boolean).join(' ') };
 }
 
 function withRetry(answer: ErrorAnswer): ErrorAnswer {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refusalOf } from './status-words.ts';
+import { refusalOf } from './status-messages.ts';
 
 /** Simulated latency and failures, set on the command line to test the site and scripts against them. */
 export interface Faults {

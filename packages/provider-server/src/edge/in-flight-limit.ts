@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf, serviceUnavailable } from './status-words.ts';
+import { refusalOf, serviceUnavailable } from './status-messages.ts';
 
 /** With this many requests in flight, each is still answered in time. Further requests are told at once to try again. */
 const MOST_IN_FLIGHT = 512;

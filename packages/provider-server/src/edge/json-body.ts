@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { refusalOf } from './status-words.ts';
+import { refusalOf } from './status-messages.ts';
 
 /**
  * Refuses JSON that is not valid UTF-8 (D18). Lenient decoding would replace every invalid byte with U+FFFD

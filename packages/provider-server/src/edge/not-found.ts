@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalOf } from './status-words.ts';
+import { refusalOf } from './status-messages.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'] as const;
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Log } from '../log/log.ts';
 import { errorPage, isPageRequest } from './error-page.ts';
 import { API_HEADERS } from './security-headers.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { messageOfStatus } from './status-messages.ts';
 
 const HEADERS = Object.entries(API_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
@@ -35,7 +35,7 @@ export function rawErrorAnswers(log: Log) {
 }
 
 function answerText(requestId: string, status: number, reason: string, isPage: boolean): string {
-  const message = wordsOfStatus(status);
+  const message = messageOfStatus(status);
   const body = isPage ? errorPage(message) : JSON.stringify({ messages: [message] });
   return [
     `HTTP/1.1 ${status} ${reason}`,

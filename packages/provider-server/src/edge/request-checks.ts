@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hasUnstorableText, unstorableText } from '@kettle/provider-domain';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
-import { refusalOf } from './status-words.ts';
+import { refusalOf } from './status-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

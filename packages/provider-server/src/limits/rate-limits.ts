@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../edge/forwarded-address.ts';
-import { refusalOf } from '../edge/status-words.ts';
+import { refusalOf } from '../edge/status-messages.ts';
 import type { MailLimitName, RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
 

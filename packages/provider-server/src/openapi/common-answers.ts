@@ -1,6 +1,6 @@
 import { failure } from '@kettle/provider-api';
 import { referringJsonSchemaOf, type JsonSchema } from '@kettle/provider-api/json-schema';
-import { wordsOfStatus } from '../edge/status-words.ts';
+import { messageOfStatus } from '../edge/status-messages.ts';
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
@@ -72,7 +72,7 @@ export function headersOf(status: number): Readonly<Record<string, unknown>> {
 export function commonAnswers(): Readonly<Record<string, unknown>> {
   const entries = Object.entries(COMMON).map(([status, { name, when }]) => [
     name,
-    failureAnswer(Number(status), when, { messages: [wordsOfStatus(Number(status))] }),
+    failureAnswer(Number(status), when, { messages: [messageOfStatus(Number(status))] }),
   ]);
   return Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
 }

@@ -10,7 +10,7 @@ import type { Work } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
-import { spareRecipients } from './mail-limits.ts';
+import { enforceRecipientLimit } from './mail-limits.ts';
 import { receivedMandate, type DirectDebitBody } from './received-mandate.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
@@ -34,7 +34,7 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
         const opened = await signUp(db);
         if (!opened.ok) return opened;
         await addSignUpMails(db, context.mails(), { houseGuid: opened.value.guid, email });
-        await spareRecipients(context, request, { db, emails: [email] });
+        await enforceRecipientLimit(context, request, { db, emails: [email] });
         return opened;
       });
       if (!settled.ok) return refuseWith(reply, settled.error);

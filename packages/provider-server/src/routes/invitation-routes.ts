@@ -7,7 +7,7 @@ import { inviteHousemates as storeInvitations } from '../store/invitations.ts';
 import { answerDone, refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
-import { spareRecipients, tooManyMails } from './mail-limits.ts';
+import { enforceRecipientLimit, tooManyMails } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -44,7 +44,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
           const secondsLeft = secondsOfDayLeft(context.clock.now());
           throw tooManyMails(allSent(most - invited.value.sentBefore), secondsLeft);
         }
-        await spareRecipients(context, request, { db, emails });
+        await enforceRecipientLimit(context, request, { db, emails });
         return success({});
       });
       if (settled.ok) context.onMail();

@@ -4,17 +4,17 @@ import type { Database } from '../store/database.ts';
 import { overMailed } from '../store/outbox.ts';
 import type { RouteContext } from './route-context.ts';
 
-interface Mailed {
+interface SentMails {
   /** The transaction that has added the mails. */
   readonly db: Database;
   readonly emails: readonly string[];
 }
 
-/** Throws 429, which undoes the transaction, if one of these people would get more mails in a day than anybody needs (D33). */
-export async function spareRecipients(
+/** Throws 429, which undoes the transaction, if a recipient would exceed the daily mail limit (D33). */
+export async function enforceRecipientLimit(
   { limits }: RouteContext,
   request: FastifyRequest,
-  { db, emails }: Mailed,
+  { db, emails }: SentMails,
 ): Promise<void> {
   const most = limits.mailsADay(request, 'recipient-mails-a-day');
   const over = await overMailed(db, emails, most);

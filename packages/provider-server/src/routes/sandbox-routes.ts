@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_HEADERS } from '../edge/security-headers.ts';
-import { refusalOf } from '../edge/status-words.ts';
+import { refusalOf } from '../edge/status-messages.ts';
 import { isLocal } from '../limits/rate-limits.ts';
 import { isLoopbackName } from '../loopback-name.ts';
 

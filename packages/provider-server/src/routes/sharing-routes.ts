@@ -16,7 +16,7 @@ import { keepSharedPackage } from '../store/shared-packages.ts';
 import { answerDone, refuseWith } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
-import { spareRecipients } from './mail-limits.ts';
+import { enforceRecipientLimit } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -44,7 +44,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
         const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
         const addressee = { id: newGuid(), recipient: email };
         await addToOutbox(transaction, [context.mails().savedPackage(addressee, link)]);
-        await spareRecipients(context, request, { db: transaction, emails: [email] });
+        await enforceRecipientLimit(context, request, { db: transaction, emails: [email] });
       });
       context.onMail();
       return answerDone(reply, success(undefined));

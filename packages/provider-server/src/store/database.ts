@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ANSWER_LIMIT_MS, doesServerAnswer } from './does-server-answer.ts';
-import { impatientSockets, silence } from './impatient-sockets.ts';
+import { socketsWithIdleTimeout, silence } from './sockets-with-idle-timeout.ts';
 import { silenceWatch } from './silence-watch.ts';
 import type { Tables } from './tables.ts';
 
@@ -126,7 +126,7 @@ function openServer(
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
   const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
-  const sockets = impatientSockets(silenceLimitMs, watch.findOut);
+  const sockets = socketsWithIdleTimeout(silenceLimitMs, watch.findOut);
   // A separate object, because the driver accepts these options but its types do not include them.
   const untyped = {
     stream: sockets.open,
@@ -154,7 +154,7 @@ function openServer(
   return {
     ...opened,
     isShared: true,
-    expectAnswers: sockets.losePatience,
+    expectAnswers: sockets.enableIdleTimeout,
     close: () => {
       watch.stop();
       return opened.db.destroy();

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { BUILT_MAIN } from '../processes.ts';
-import type { Turns } from './turns.ts';
+import type { LoopDelay } from './loop-delay.ts';
 
 const { TURNS_FILE = '' } = process.env;
 const NANOSECONDS = 1e6;
@@ -23,7 +23,7 @@ setInterval(() => {
 }, LOOK_MS).unref();
 process.on('exit', () => {
   work.sort((one, other) => one - other);
-  const turns: Turns = {
+  const turns: LoopDelay = {
     delayMs: delay.percentile(99) / NANOSECONDS,
     workMs: work[Math.floor(0.99 * work.length)] ?? 0,
   };

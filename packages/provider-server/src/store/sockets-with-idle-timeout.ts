@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 
 /** Creates sockets that close themselves when the server vanishes without closing the connection. */
-export interface ImpatientSockets {
+export interface SocketsWithIdleTimeout {
   readonly open: () => Socket;
-  /** Turns the time limit on. Before this call the sockets wait without limit, so that a migration can take long. */
-  readonly losePatience: () => void;
+  /** Turns the timeout on. Until then sockets wait without limit, so that a migration can take long. */
+  readonly enableIdleTimeout: () => void;
 }
 
 /**
@@ -13,12 +13,15 @@ export interface ImpatientSockets {
  * (node-postgres #3399). Here the socket destroys itself after `limitMs` of silence, and the driver and its
  * pool handle it like any broken connection.
  */
-export function impatientSockets(limitMs: number, onSilence: () => void): ImpatientSockets {
-  let isImpatient = false;
+export function socketsWithIdleTimeout(
+  limitMs: number,
+  onSilence: () => void,
+): SocketsWithIdleTimeout {
+  let isEnabled = false;
   const open = (): Socket => {
     const socket = new Socket();
     socket.setTimeout(limitMs, () => {
-      if (!isImpatient) return;
+      if (!isEnabled) return;
       socket.destroy(silence());
       onSilence();
     });
@@ -26,13 +29,13 @@ export function impatientSockets(limitMs: number, onSilence: () => void): Impati
   };
   return {
     open,
-    losePatience: () => {
-      isImpatient = true;
+    enableIdleTimeout: () => {
+      isEnabled = true;
     },
   };
 }
 
 /** The error of a silent database, with the code that the network uses for a host that is gone. */
 export function silence(): Error {
-  return Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 }

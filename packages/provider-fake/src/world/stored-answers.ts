@@ -1,45 +1,45 @@
-import { fullDigest, writtenDigest } from './content-digest.ts';
+import { fullDigest, storableDigest } from './content-digest.ts';
 
 /** The first answer for an idempotency key, as stored in a snapshot. */
-export interface KeptAnswer<T> {
+export interface StoredAnswer<T> {
   readonly key: string;
   readonly digest: string;
   readonly answer: T;
 }
 
-export type Recognised<T> =
+export type AnswerLookUp<T> =
   | { readonly kind: 'new' }
   | { readonly kind: 'repeat'; readonly answer: T }
   | { readonly kind: 'other-content' };
 
 /** The first answers of one route, by idempotency key. */
-export class KeptAnswers<T> {
-  readonly #byKey = new Map<string, KeptAnswer<T>>();
+export class StoredAnswers<T> {
+  readonly #byKey = new Map<string, StoredAnswer<T>>();
   /** Digests by key of the whole content with its bank details. Never stored, so they end with the process. */
   readonly #fullDigests = new Map<string, string>();
 
-  recognise(key: string, content: unknown): Recognised<T> {
-    const kept = this.#byKey.get(key);
-    if (!kept) return { kind: 'new' };
+  find(key: string, content: unknown): AnswerLookUp<T> {
+    const stored = this.#byKey.get(key);
+    if (!stored) return { kind: 'new' };
     const full = this.#fullDigests.get(key);
     const isSame =
-      kept.digest === writtenDigest(content) &&
+      stored.digest === storableDigest(content) &&
       (full ?? fullDigest(content)) === fullDigest(content);
-    return isSame ? { kind: 'repeat', answer: kept.answer } : { kind: 'other-content' };
+    return isSame ? { kind: 'repeat', answer: stored.answer } : { kind: 'other-content' };
   }
 
-  keep(key: string, content: unknown, answer: T): void {
-    this.#byKey.set(key, { key, digest: writtenDigest(content), answer });
+  store(key: string, content: unknown, answer: T): void {
+    this.#byKey.set(key, { key, digest: storableDigest(content), answer });
     this.#fullDigests.set(key, fullDigest(content));
   }
 
-  list(): readonly KeptAnswer<T>[] {
+  list(): readonly StoredAnswer<T>[] {
     return [...this.#byKey.values()];
   }
 
-  replaceBy(kept: readonly KeptAnswer<T>[]): void {
+  replaceBy(answers: readonly StoredAnswer<T>[]): void {
     this.#byKey.clear();
-    for (const one of kept) this.#byKey.set(one.key, one);
+    for (const one of answers) this.#byKey.set(one.key, one);
     for (const key of this.#fullDigests.keys()) {
       if (!this.#byKey.has(key)) this.#fullDigests.delete(key);
     }

@@ -45,12 +45,12 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['priceIds', 'The list of package options'],
   ['address', 'The address'],
   ['fullAddress', 'The address'],
-  ['houseInformation', 'What was sent of the house'],
-  ['personalDetails', 'What was sent of the person'],
-  ['bankDetails', 'What was sent of the bank account'],
-  ['accountHolder', 'The tick of the account holder'],
+  ['houseInformation', 'House information'],
+  ['personalDetails', 'Personal details'],
+  ['bankDetails', 'Bank details'],
+  ['accountHolder', 'Account holder confirmation'],
   ['allowPromotions', 'The choice about offers'],
-  ['termsAgreed', 'The tick of the terms'],
+  ['termsAgreed', 'Agreement to the terms'],
   ['broadbandDate', 'Broadband installation date'],
   ['broadbandUrgent', 'Broadband installation urgency'],
   ['broadbandOptionCode', broadbandForm.labels.broadband],
@@ -75,10 +75,10 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** A form has fewer fields. A body may have thousands of fields too many, and nobody reads a sentence about each. */
+/** A form has fewer fields. A body may have thousands of unknown fields, and nobody reads a message about each. */
 const MOST_MISTAKES = 20;
 
-/** What Ajv also says of an object that may be null, once something in it is wrong. */
+/** Keywords that Ajv also reports for a nullable object once something in it is wrong. */
 const OF_CHOICES: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
 
 /**
@@ -93,11 +93,11 @@ export function mistakesOf(errors: readonly FastifySchemaValidationError[]): rea
     if (firsts.size === MOST_MISTAKES) break;
   }
   const found = [...firsts.values()];
-  const isSaidDeeper = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
+  const isReportedDeeper = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
     OF_CHOICES.has(keyword) && found.some((other) => isBelow(other, instancePath));
   return found
-    .filter((error) => !isSaidDeeper(error))
-    .map((error) => ({ field: fieldOf(error), message: wordsOf(error) }));
+    .filter((error) => !isReportedDeeper(error))
+    .map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
 }
 
 function isBelow({ keyword, instancePath }: FastifySchemaValidationError, path: string): boolean {
@@ -105,7 +105,7 @@ function isBelow({ keyword, instancePath }: FastifySchemaValidationError, path: 
   return instancePath === path && (keyword === 'required' || keyword === 'additionalProperties');
 }
 
-function wordsOf(error: FastifySchemaValidationError): string {
+function messageOf(error: FastifySchemaValidationError): string {
   const { keyword, params } = error;
   const field = fieldOf(error);
   const label = labelOf(field);
@@ -113,7 +113,7 @@ function wordsOf(error: FastifySchemaValidationError): string {
     case 'required':
       return `${label} required`;
     case 'additionalProperties':
-      return `The request has a field too many${nameOf(field)}.`;
+      return `Unknown field${nameOf(field)}.`;
     case 'maxLength':
       return tooLongMessage(label, Number(params['limit']));
     case 'maxItems':

@@ -6,7 +6,7 @@ type Call = (...args: unknown[]) => Promise<Result<unknown, Failure>>;
 type Port = Readonly<Record<string, Call>>;
 
 /** The same ports, but every call with a text that cannot be stored is refused, as at the reference provider. */
-export function refusingUnstorableText(ports: ProviderPorts): ProviderPorts {
+export function refuseUnstorableText(ports: ProviderPorts): ProviderPorts {
   const guarded = mapped(ports as unknown as Readonly<Record<string, Port>>, (port) =>
     mapped(port, guardedCall),
   );

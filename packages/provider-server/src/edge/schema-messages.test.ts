@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { mistakesOf } from './schema-words.ts';
+import { mistakesOf } from './schema-messages.ts';
 
 const error = (
   keyword: string,
@@ -56,7 +56,7 @@ describe('the sentence about a mistake in a request', () => {
   ])('repeats a key that nobody expects only if it looks like a key: %s', (key, repeated) => {
     const mistake = error('additionalProperties', '', { additionalProperty: key });
 
-    expect(messagesOf(mistake)).toEqual([`The request has a field too many${repeated}.`]);
+    expect(messagesOf(mistake)).toEqual([`Unknown field${repeated}.`]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('several mistakes', () => {
     const around = [error('type', '/houseInformation'), error('anyOf', '/houseInformation')];
 
     expect(messagesOf(mistake, ...around)).toEqual(messagesOf(mistake));
-    expect(messagesOf(...around)).toEqual(['What was sent of the house is not valid']);
+    expect(messagesOf(...around)).toEqual(['House information is not valid']);
   });
 
   it('of a list and of something in it are both named [CA37]', () => {

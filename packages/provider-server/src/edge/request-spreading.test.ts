@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { spreadOverTicks } from './request-spreading.ts';
 
 const REQUESTS = 20;
 const IN_A_TURN = 4;
 
 /** Sends many requests at once and reports in which turn of the event loop each was processed. */
-async function rush(guard: typeof takeTurns) {
+async function rush(guard: typeof spreadOverTicks) {
   const app = Fastify();
   guard(app, IN_A_TURN);
   let turn = 0;
@@ -36,7 +36,7 @@ async function rush(guard: typeof takeTurns) {
 
 describe('a burst of requests', () => {
   it('is processed a few at a time, in the order of arrival', async () => {
-    expect(await rush(takeTurns)).toEqual({
+    expect(await rush(spreadOverTicks)).toEqual({
       isInOrder: true,
       mostInTurn: IN_A_TURN,
       statuses: new Set([200]),

@@ -12,12 +12,13 @@ const UNCACHED: object = { cache: 'no-store' };
 const platformFetch: FetchLike = (url, init) => globalThis.fetch(url, init);
 
 /** Sends requests with `fetch`. The default looks up the platform's `fetch` at each call. */
-export function overFetch(fetch: FetchLike = platformFetch): Transport {
+export function fetchTransport(fetch: FetchLike = platformFetch): Transport {
   // A platform may ignore the signal (Node did, nodejs/undici issue 4627), so the race also ends the wait.
-  return (request, ending) => Promise.race([fetched(fetch, request, ending), isOver(ending)]);
+  return (request, ending) =>
+    Promise.race([sendWithFetch(fetch, request, ending), rejectWhenOver(ending)]);
 }
 
-async function fetched(
+async function sendWithFetch(
   fetch: FetchLike,
   { url, ...request }: WireRequest,
   { signal }: Ending,
@@ -36,7 +37,7 @@ async function fetched(
   return { status: response.status, headers: response.headers, body };
 }
 
-function isOver(ending: Ending): Promise<never> {
+function rejectWhenOver(ending: Ending): Promise<never> {
   return new Promise((_, reject) => {
     ending.onOver(() => reject(new Error('Nobody waits any more.')));
   });

@@ -1,32 +1,32 @@
 import { FAILURE_MESSAGES } from '@kettle/core';
 import { HttpRefusal } from './http-refusal.ts';
 
-/** The sentence a person reads for each status that the edge answers. A status not listed gets the sentence of 500. */
-const WORDS: ReadonlyMap<number, string> = new Map([
+/** The message for each status that the edge answers. A status not listed gets that of 500. */
+const MESSAGES: ReadonlyMap<number, string> = new Map([
   [400, 'We could not read this request.'],
-  [403, 'This page may not send anything here.'],
+  [403, 'Requests from this site are not allowed.'],
   [404, 'There is nothing here.'],
-  [405, 'This cannot be done here.'],
+  [405, 'Method not allowed.'],
   [408, 'The request took too long to arrive. Try again.'],
   [413, 'This request is too large.'],
   [414, 'This address is too long.'],
   [415, 'Send JSON, with the content type application/json.'],
   [422, 'Something in this request is not valid.'],
   [429, 'Too many attempts. Wait a moment and try again.'],
-  [431, 'This address is too long, or it was sent with too much beside it.'],
+  [431, 'This address or its headers are too long.'],
   [503, 'Kettle is busy at the moment. Nothing you typed is lost. Try again.'],
 ]);
 
-export function wordsOfStatus(status: number): string {
-  return WORDS.get(status) ?? FAILURE_MESSAGES.general;
+export function messageOfStatus(status: number): string {
+  return MESSAGES.get(status) ?? FAILURE_MESSAGES.general;
 }
 
-/** Creates a refusal with the usual sentence of its status. */
+/** Creates a refusal with the usual message of its status. */
 export function refusalOf(
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): HttpRefusal {
-  return new HttpRefusal(status, [wordsOfStatus(status)], headers);
+  return new HttpRefusal(status, [messageOfStatus(status)], headers);
 }
 
 /** Creates a 503 with `Retry-After`: the same request is likely to succeed in a moment. */
