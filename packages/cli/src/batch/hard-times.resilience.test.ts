@@ -96,7 +96,7 @@ describe('a disk that is full', () => {
       expect(full.code).toBe(1);
       expect(full.stdout).toMatch(/could not be written: the disk is full/);
       expect(full.stderr).toMatch(
-        /signed up in this run; .*\nTo continue, run the same command again/,
+        /signed up in this run\. .*\nTo continue, run the same command again/,
       );
       const before = named('POST /direct_debit').length;
       expect(before).toBeLessThan(100);
