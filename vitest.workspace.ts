@@ -38,13 +38,15 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
 type NodeProject = ReturnType<typeof nodeProject>;
 
 /** The resilience tests of a package are a project of their own, such as `cli-resilience`. */
-const resilienceOf = (project: NodeProject): NodeProject => ({
+const resilienceOf = (project: NodeProject) => ({
   ...project,
   test: {
     ...project.test,
     name: `${project.test.name}-resilience`,
     include: [RESILIENCE],
     exclude: [],
+    // As below, only a hanging test may reach it.
+    testTimeout: isLong ? 1_800_000 : 600_000,
   },
 });
 

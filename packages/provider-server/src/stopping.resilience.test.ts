@@ -102,7 +102,7 @@ describe('a signal to stop', () => {
       BANK_DETAILS_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 60_000);
     const begin = performance.now();
     one.child.kill('SIGTERM');
 

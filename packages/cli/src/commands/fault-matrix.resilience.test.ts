@@ -157,7 +157,7 @@ describe('a command whose call fails', () => {
   it.each(CLASSES)(
     'ends with the right exit code and messages for every call: %s',
     async (kind, members) => {
-      const cells = CALLS.flatMap((one) => {
+      const cases = CALLS.flatMap((one) => {
         const codeOf = (name: string): number =>
           one.needsNoField && name === 'wrong types in it'
             ? 0
@@ -172,7 +172,10 @@ describe('a command whose call fails', () => {
         }));
       });
       const ended = await Promise.all(
-        cells.map(async (cell) => ({ ...cell, runs: await runWith(cell.fault, cell.one) })),
+        cases.map(async (faultCase) => ({
+          ...faultCase,
+          runs: await runWith(faultCase.fault, faultCase.one),
+        })),
       );
       const codes = ended.map(({ where, name, runs }) => [
         where,
@@ -180,7 +183,7 @@ describe('a command whose call fails', () => {
         runs.json.code,
         runs.text.code,
       ]);
-      expect(codes).toEqual(cells.map(({ where, name, code }) => [where, name, code, code]));
+      expect(codes).toEqual(cases.map(({ where, name, code }) => [where, name, code, code]));
       for (const { one, code, fault, runs } of ended) {
         expectWell(one, kind, code, runs, typeof fault === 'object' ? fault.status : 0);
       }
@@ -195,11 +198,11 @@ const PATIENCE_MS = isLong ? 5_000 : 2_500;
 
 describe('a call that is not answered', () => {
   it('times out after the time that a call may take, for every call and every kind of silence', async () => {
-    const cells = Object.entries(SLOW_FAULTS).flatMap(([name, fault]) =>
+    const cases = Object.entries(SLOW_FAULTS).flatMap(([name, fault]) =>
       SLOW_CALLS.map((one) => ({ name, fault, one })),
     );
     const ends = await Promise.all(
-      cells.map(async ({ name, fault, one }) => {
+      cases.map(async ({ name, fault, one }) => {
         const runs = await runWith(fault, one, { waits: { callMs: PATIENCE_MS } });
         return { name, one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
       }),
