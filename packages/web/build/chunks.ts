@@ -7,6 +7,7 @@ const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
+const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** The chunk that every page needs before it is interactive. */
@@ -99,6 +100,7 @@ export function chunks(root: string): Rolldown.OutputOptions {
         { name: (id, context) => layerOf(id, context) ?? null, priority: 2 },
         { name: 'core', test: CORE, minShareCount: 2 },
         { name: 'platform', test: PLATFORM, minShareCount: 2, priority: 1 },
+        { name: 'inversify', test: INVERSIFY },
         { name: 'parts', test: OWN, minShareCount: 2 },
       ],
     },
