@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { JOINING_PATHS } from '../src/app/routing/paths.ts';
-import { ARRIVAL_SCREENS } from './arrival-screens.ts';
+import { ENTRY_SCREENS } from './painted-page.ts';
 
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
@@ -70,7 +70,7 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
 function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   const closure = (entry: string) => closureOf(path.join(root, entry), context);
   const layers = new Map<string, string>();
-  const { [LINK]: link = '', ...withForms } = ARRIVAL_SCREENS;
+  const { [LINK]: link = '', ...withForms } = ENTRY_SCREENS;
   for (const screen of Object.values(withForms)) {
     const name = path.basename(screen, '.screen.tsx');
     for (const id of closure(screen)) layers.set(id, layers.has(id) ? FORMS : name);

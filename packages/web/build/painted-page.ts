@@ -1,4 +1,12 @@
 import type { Rolldown } from 'vite';
+import { JOINING_PATHS, LEAD_PATHS, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
+
+/** The screens on which visitors land, by path. The build prerenders them, so they load first. */
+export const ENTRY_SCREENS: Readonly<Record<string, string>> = {
+  [LEAD_PATHS.presignup]: 'src/features/presignup/presignup.screen.tsx',
+  [LEAD_PATHS.household]: 'src/features/household/household.screen.tsx',
+  [JOINING_PATHS['joining-tenant']]: 'src/features/joining-tenant/joining-tenant.screen.tsx',
+};
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>/;
@@ -82,4 +90,12 @@ function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): 
     add(own);
   }
   return [...files];
+}
+
+const NOINDEX = '<meta name="robots" content="noindex" />';
+
+/** Tells search engines not to list a page, unless everybody may find it: an address may hold the secret of a house. */
+export function forSearchEngines(route: string, html: string): string {
+  if (SEARCHABLE_PATHS.includes(route)) return html;
+  return html.replace('<title>', () => `${NOINDEX}\n    <title>`);
 }

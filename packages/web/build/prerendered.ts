@@ -5,9 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build, type Plugin } from 'vite';
 import { REFERRAL_PATH } from '../src/app/routing/paths.ts';
-import { ARRIVAL_SCREENS } from './arrival-screens.ts';
-import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
-import { forSearchEngines } from './search-engines.ts';
+import {
+  EARLY_PRESS,
+  ENTRY_SCREENS,
+  forSearchEngines,
+  type Painted,
+  paintedPage,
+  withScripts,
+} from './painted-page.ts';
 import {
   allowingStyles,
   publicPagesWithStyles,
@@ -36,7 +41,7 @@ const REFERRAL_PAGE = `${REFERRAL_PATH.slice(1)}.html`;
 export function pageOf(route: string): string {
   if (route === '/') return 'index.html';
   if (route === REFERRAL_PATH) return REFERRAL_PAGE;
-  return route in ARRIVAL_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
+  return route in ENTRY_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
 }
 
 /**
@@ -69,7 +74,7 @@ export function prerendered(constants: Constants, onStyles: (hashes: string) => 
         emit(REFERRAL_PAGE, forSearchEngines(REFERRAL_PATH, empty));
         const pages = new Map<string, string>();
         for (const painted of await paint(root, constants)) {
-          const screen = ARRIVAL_SCREENS[painted.path];
+          const screen = ENTRY_SCREENS[painted.path];
           const page = paintedPage(withScripts(html, bundle, screen), painted);
           const styled = await withStyles(page, bundle);
           pages.set(painted.path, forSearchEngines(painted.path, styled));
@@ -118,7 +123,7 @@ async function paint(root: string, constants: Constants): Promise<readonly Paint
     const file = pathToFileURL(path.join(outDir, 'prerender.js'));
     const painter = (await import(file.href)) as Painter;
     const pages = await painter.paintPages();
-    if (pages.map((page) => page.path).join() !== Object.keys(ARRIVAL_SCREENS).join())
+    if (pages.map((page) => page.path).join() !== Object.keys(ENTRY_SCREENS).join())
       throw new Error('the pages painted are not the screens where people arrive');
     return pages;
   } finally {

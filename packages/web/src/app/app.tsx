@@ -5,7 +5,7 @@ import { type App as AppParts, AppProvider, useApp } from './app-context.tsx';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
 import { usePageHistory } from './routing/use-navigation.ts';
-import { useArrivalCodes } from './routing/use-link-params.ts';
+import { useLinkCodes } from './routing/use-link-params.ts';
 import { trackPresses } from '../features/forms/after-press.ts';
 import { useSettings } from './settings.tsx';
 import { BANK_PATHS, pathOf } from './routing/paths.ts';
@@ -23,7 +23,7 @@ function Frame() {
   const { key, pathname } = useLocation();
   usePageHistory();
   useSettings();
-  useArrivalCodes();
+  useLinkCodes();
   useBankDetailsWatch();
   useLayoutEffect(() => trackPresses(window), []);
   // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the old page.

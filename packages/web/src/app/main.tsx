@@ -60,8 +60,8 @@ async function start(): Promise<void> {
     if (!losesNothing(location.pathname, storages.local, app.unsaved)) reload.preventDefault();
   });
   syncWithOtherTabs(window, app);
-  importWithRetry(() => import('./once-live.ts')).then(
-    ({ onceLive }) => onceLive(window, app.session),
+  importWithRetry(() => import('./start-later.ts')).then(
+    ({ startLater }) => startLater(window, app.session),
     ignoreChunkLoadError,
   );
   const site = framed(<App app={app} />);

@@ -80,7 +80,7 @@ export const LeadPage = journeyPage<LeadStep>({
     return before && LEAD_PATHS[before];
   },
   notice: (step, { lead }) =>
-    lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />,
+    lead.selection && <SelectionFailure isShownByPage={step === 'short-summary'} />,
 });
 
 export const JoiningPage = journeyPage<JoiningStep>({
@@ -94,14 +94,14 @@ export const JoiningPage = journeyPage<JoiningStep>({
 
 interface SelectionFailureProps {
   /** True if the page shows the failure itself, beside the choice. */
-  readonly isToldByPage: boolean;
+  readonly isShownByPage: boolean;
 }
 
 /** Tells once that a choice was undone after the person left its page. */
 const SelectionFailure = observer(function SelectionFailure(props: SelectionFailureProps) {
   const { selection } = useApp().lead;
   useEffect(() => () => selection?.forgetFailure(), [selection]);
-  if (props.isToldByPage || selection?.failure === undefined) return null;
+  if (props.isShownByPage || selection?.failure === undefined) return null;
   return (
     <div className={css['notice']}>
       <Panel tone="severe">{selection.failure}</Panel>

@@ -12,7 +12,7 @@ import {
   readHouseGuid,
 } from '@kettle/core';
 import type { App } from '../app-context.tsx';
-import { arrivalOf, isUnreadablePackage, packageLinkOf } from './use-link-params.ts';
+import { linkParamsOf, isUnreadablePackage, packageLinkOf } from './use-link-params.ts';
 import { completeHouseOf, UNREADABLE_LINK } from './entry-state.ts';
 import {
   EDIT_PRODUCT_PATH,
@@ -66,7 +66,7 @@ const joiningStep =
 
 /** A link with a referral code leads to the page that checks the code. */
 const referralFirst: Redirect = (_app, { search }) => {
-  const { referral } = arrivalOf(search);
+  const { referral } = linkParamsOf(search);
   return referral === undefined ? undefined : to(referralPath(referral));
 };
 
@@ -107,7 +107,7 @@ const REDIRECTS: Readonly<Record<string, Redirect>> = {
   [LEAD_PATHS['account-already-exists']]: (_app, { search }) =>
     readHouseGuid(search) === undefined ? TO_START : undefined,
   [REFERRAL_PATH]: (_app, { search }) =>
-    arrivalOf(search).referral === undefined ? TO_START : undefined,
+    linkParamsOf(search).referral === undefined ? TO_START : undefined,
   [EDIT_PRODUCT_PATH]: editableProductOnly,
 };
 

@@ -11,101 +11,53 @@ import {
 } from './paths.ts';
 import { ScreenLoading } from '../page/page.tsx';
 
-const screen = (load: () => Promise<ComponentType>): LazyComponent<object> =>
-  lazy(load, { Fallback: ScreenLoading, isPage: true });
+const screen = (load: () => Promise<{ readonly Screen: ComponentType }>): LazyComponent<object> =>
+  lazy(async () => (await load()).Screen, { Fallback: ScreenLoading, isPage: true });
 
 /** The screen of each step and exit, each in a chunk of its own. The compiler reports a step without a screen. */
 const LEAD_SCREENS: Record<
   Exclude<LeadStep | LeadExit, 'house-complete'>,
   LazyComponent<object>
 > = {
-  presignup: screen(
-    async () => (await import('../../features/presignup/presignup.screen.tsx')).PresignupScreen,
-  ),
-  household: screen(
-    async () => (await import('../../features/household/household.screen.tsx')).HouseholdScreen,
-  ),
-  broadband: screen(
-    async () => (await import('../../features/broadband/broadband.screen.tsx')).BroadbandScreen,
-  ),
-  'short-summary': screen(
-    async () =>
-      (await import('../../features/short-summary/short-summary.screen.tsx')).ShortSummaryScreen,
-  ),
-  'your-address': screen(
-    async () =>
-      (await import('../../features/your-address/your-address.screen.tsx')).YourAddressScreen,
-  ),
-  'your-details': screen(
-    async () =>
-      (await import('../../features/your-details/your-details.screen.tsx')).YourDetailsScreen,
-  ),
-  tenancy: screen(
-    async () => (await import('../../features/tenancy/tenancy.screen.tsx')).TenancyScreen,
-  ),
-  'broadband-date': screen(
-    async () =>
-      (await import('../../features/broadband-date/broadband-date.screen.tsx')).BroadbandDateScreen,
-  ),
-  'full-summary': screen(
-    async () =>
-      (await import('../../features/full-summary/full-summary.screen.tsx')).FullSummaryScreen,
-  ),
-  'direct-debit': screen(
-    async () =>
-      (await import('../../features/direct-debit/direct-debit.screen.tsx')).DirectDebitScreen,
-  ),
+  presignup: screen(() => import('../../features/presignup/presignup.screen.tsx')),
+  household: screen(() => import('../../features/household/household.screen.tsx')),
+  broadband: screen(() => import('../../features/broadband/broadband.screen.tsx')),
+  'short-summary': screen(() => import('../../features/short-summary/short-summary.screen.tsx')),
+  'your-address': screen(() => import('../../features/your-address/your-address.screen.tsx')),
+  'your-details': screen(() => import('../../features/your-details/your-details.screen.tsx')),
+  tenancy: screen(() => import('../../features/tenancy/tenancy.screen.tsx')),
+  'broadband-date': screen(() => import('../../features/broadband-date/broadband-date.screen.tsx')),
+  'full-summary': screen(() => import('../../features/full-summary/full-summary.screen.tsx')),
+  'direct-debit': screen(() => import('../../features/direct-debit/direct-debit.screen.tsx')),
   'confirm-direct-debit': screen(
-    async () =>
-      (await import('../../features/confirm-direct-debit/confirm-direct-debit.screen.tsx'))
-        .ConfirmDirectDebitScreen,
+    () => import('../../features/confirm-direct-debit/confirm-direct-debit.screen.tsx'),
   ),
   congratulations: screen(
-    async () =>
-      (await import('../../features/congratulations/congratulations.screen.tsx'))
-        .CongratulationsScreen,
+    () => import('../../features/congratulations/congratulations.screen.tsx'),
   ),
   'account-already-exists': screen(
-    async () =>
-      (await import('../../features/account-already-exists/account-already-exists.screen.tsx'))
-        .AccountAlreadyExistsScreen,
+    () => import('../../features/account-already-exists/account-already-exists.screen.tsx'),
   ),
 };
 
 const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyComponent<object>> = {
-  'joining-tenant': screen(
-    async () =>
-      (await import('../../features/joining-tenant/joining-tenant.screen.tsx')).JoiningTenantScreen,
-  ),
+  'joining-tenant': screen(() => import('../../features/joining-tenant/joining-tenant.screen.tsx')),
   'personal-details': screen(
-    async () =>
-      (await import('../../features/joining-personal-details/joining-personal-details.screen.tsx'))
-        .JoiningPersonalDetailsScreen,
+    () => import('../../features/joining-personal-details/joining-personal-details.screen.tsx'),
   ),
   'direct-debit': screen(
-    async () =>
-      (await import('../../features/joining-direct-debit/joining-direct-debit.screen.tsx'))
-        .JoiningDirectDebitScreen,
+    () => import('../../features/joining-direct-debit/joining-direct-debit.screen.tsx'),
   ),
   'confirm-direct-debit': screen(
-    async () =>
-      (
-        await import('../../features/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx')
-      ).JoiningConfirmDirectDebitScreen,
+    () =>
+      import('../../features/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx'),
   ),
   congratulations: screen(
-    async () =>
-      (await import('../../features/joining-congratulations/joining-congratulations.screen.tsx'))
-        .JoiningCongratulationsScreen,
+    () => import('../../features/joining-congratulations/joining-congratulations.screen.tsx'),
   ),
-  'house-complete': screen(
-    async () =>
-      (await import('../../features/house-complete/house-complete.screen.tsx')).HouseCompleteScreen,
-  ),
+  'house-complete': screen(() => import('../../features/house-complete/house-complete.screen.tsx')),
   'house-already-complete': screen(
-    async () =>
-      (await import('../../features/house-already-complete/house-already-complete.screen.tsx'))
-        .HouseAlreadyCompleteScreen,
+    () => import('../../features/house-already-complete/house-already-complete.screen.tsx'),
   ),
 };
 
@@ -121,21 +73,12 @@ const byPath = <Step extends string>(
 const SCREENS: Readonly<Record<string, LazyComponent<object>>> = {
   ...byPath(LEAD_SCREENS, LEAD_PATHS),
   ...byPath(JOINING_SCREENS, JOINING_PATHS),
-  [REFERRAL_PATH]: screen(
-    async () => (await import('../../features/referral/referral.screen.tsx')).ReferralScreen,
-  ),
-  [EDIT_PRODUCT_PATH]: screen(
-    async () =>
-      (await import('../../features/edit-product/edit-product.screen.tsx')).EditProductScreen,
-  ),
-  [HOUSE_PATH]: screen(
-    async () => (await import('../../features/house/house.screen.tsx')).HouseScreen,
-  ),
+  [REFERRAL_PATH]: screen(() => import('../../features/referral/referral.screen.tsx')),
+  [EDIT_PRODUCT_PATH]: screen(() => import('../../features/edit-product/edit-product.screen.tsx')),
+  [HOUSE_PATH]: screen(() => import('../../features/house/house.screen.tsx')),
 };
 
-const NOT_FOUND = screen(
-  async () => (await import('../../features/not-found/not-found.screen.tsx')).NotFoundScreen,
-);
+const NOT_FOUND = screen(() => import('../../features/not-found/not-found.screen.tsx'));
 
 /** The screen of a path. */
 export function screenAt(pathname: string): LazyComponent<object> {

@@ -20,7 +20,7 @@ const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
 const UNJUDGED: CodeVerdict = { kind: 'unchecked', failure: { kind: 'unreachable' } };
 
 /** Reads the codes of a query, which tell who sent the visitor. */
-export function arrivalOf(search: string): LinkParams {
+export function linkParamsOf(search: string): LinkParams {
   const query = new URLSearchParams(search);
   return readLinkParams((name) => query.get(name) ?? undefined);
 }
@@ -30,38 +30,38 @@ export function arrivalOf(search: string): LinkParams {
  * makes its first request. The provider checks the others in the background, and the page shows the result. The referral
  * code of a link to `/` or `/household` is checked by the referral page, to which such a link redirects.
  */
-export function useArrivalCodes(): void {
+export function useLinkCodes(): void {
   const { lead, services } = useApp();
   const { key, pathname, search } = useLocation();
   const path = pathOf(pathname);
   const isRead = CODE_PATHS.includes(path);
-  const arrival = useMemo(() => (isRead ? arrivalOf(search) : undefined), [isRead, search]);
+  const params = useMemo(() => (isRead ? linkParamsOf(search) : undefined), [isRead, search]);
   const isPackage = path === PACKAGE_PATH;
 
   const opened = useRef(new Set<string>());
   useLayoutEffect(() => {
     // On Back to a link, what the person has chosen since counts.
-    if (!arrival || opened.current.has(key)) return;
+    if (!params || opened.current.has(key)) return;
     opened.current.add(key);
-    lead.arrive(arrival);
-  }, [arrival, key, lead]);
+    lead.applyLinkParams(params);
+  }, [params, key, lead]);
 
   useEffect(() => {
-    if (!arrival) return;
-    const judge = async (kind: CodeKind, code: string | undefined): Promise<void> => {
+    if (!params) return;
+    const check = async (kind: CodeKind, code: string | undefined): Promise<void> => {
       const known = code === undefined ? undefined : lead.verdictOn(kind, code);
       if (code === undefined || (known && known.kind !== 'unchecked')) return;
       const module = await importWithRetry(
-        () => import('../../features/journey/judge-code.ts'),
+        () => import('../../features/journey/check-code.ts'),
       ).catch(ignoreChunkLoadError);
-      const verdict = await module?.judgeCode(kind, code, { lead, services });
-      // If the code of the use-cases cannot be fetched, nobody has judged the code.
+      const verdict = await module?.checkCode(kind, code, { lead, services });
+      // If the code of the use-cases cannot be fetched, nobody has checked the code.
       lead.noteVerdict(kind, code, verdict ?? UNJUDGED);
     };
     const saved = isPackage ? undefined : lead.journey.codes.affiliate;
-    void judge('affiliate', arrival.affiliate ?? saved);
-    if (isPackage) void judge('referral', arrival.referral);
-  }, [arrival, isPackage, lead, services]);
+    void check('affiliate', params.affiliate ?? saved);
+    if (isPackage) void check('referral', params.referral);
+  }, [params, isPackage, lead, services]);
 }
 
 /** Reads the package from a link's query; undefined if the query names none. */

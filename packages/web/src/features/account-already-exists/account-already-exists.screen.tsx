@@ -19,7 +19,7 @@ const intro = (house: string, product: string): string =>
   `${house} is already on ${product}. A housemate has set it up, so you only need to join.`;
 
 /** Shown when the house already has an account. The person can join that house instead. */
-export function AccountAlreadyExistsScreen() {
+export function Screen() {
   const guid = useGuid();
   return guid && <ExistingAccount guid={guid} />;
 }

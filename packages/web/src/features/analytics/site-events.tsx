@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
-import { useLookAgain } from '../consent/use-look-again.ts';
+import { useConsentRefresh } from '../consent/use-consent-refresh.ts';
 
 /**
  * Records every page view, and every press and change of a control that has a name. Rendered only with the visitor's
@@ -11,7 +11,7 @@ import { useLookAgain } from '../consent/use-look-again.ts';
  */
 export function SiteEvents() {
   const { analytics, consent, controls, session } = useApp();
-  useLookAgain();
+  useConsentRefresh();
   useEffect(() => {
     const record = async (event: AnalyticsEvent): Promise<void> => {
       const loaded = await analytics().catch(ignoreChunkLoadError);

@@ -12,7 +12,7 @@ import { unbrokenDate } from '../../ui/text.tsx';
 
 const asapHint = (date: string): string => `From ${date}.`;
 
-export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
+export const Screen = observer(function BroadbandDateScreen() {
   const { form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
   return (
     <LeadPage step="broadband-date" title="When Should Broadband Start?">

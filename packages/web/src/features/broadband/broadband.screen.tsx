@@ -16,7 +16,7 @@ import { OptionPicker } from '../products/option-picker.tsx';
 import { leadForm } from '../forms/form-model.ts';
 import { selectionOf } from '../journey/selection-saver.ts';
 
-export const BroadbandScreen = observer(function BroadbandScreen() {
+export const Screen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
     <LeadPage

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * Shows the benefit of a code, or that the code is not valid. Shows nothing if nobody could judge
+ * Shows the benefit of a code, or that the code is not valid. Shows nothing if nobody could check
  * it.
  */
 export const CodeNotice = observer(function CodeNotice({

@@ -2,7 +2,7 @@ import type { CodeKind } from '@kettle/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
-import { arrivalOf } from '../../app/routing/use-link-params.ts';
+import { linkParamsOf } from '../../app/routing/use-link-params.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import css from './code-slots.module.css';
 
@@ -13,12 +13,12 @@ export function AffiliateSlot() {
   const { lead } = useApp();
   const { search } = useLocation();
   const [saved] = useState(() => lead.journey.codes.affiliate);
-  return <CodeSlot kind="affiliate" code={arrivalOf(search).affiliate ?? saved} />;
+  return <CodeSlot kind="affiliate" code={linkParamsOf(search).affiliate ?? saved} />;
 }
 
 /** The notices about the codes of a package's link. Those of an earlier visit had theirs on `/`. */
 export function PackageLinkCodes() {
-  const { affiliate, referral } = arrivalOf(useLocation().search);
+  const { affiliate, referral } = linkParamsOf(useLocation().search);
   return (
     <>
       <CodeSlot kind="referral" code={referral} />

@@ -7,7 +7,7 @@ import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-mo
 import { useLeadScreen } from '../../app/use-screen.ts';
 import { LeadDirectDebitFlow } from '../direct-debit/lead-direct-debit-flow.ts';
 
-export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {
+export const Screen = observer(function ConfirmDirectDebitScreen() {
   const { brand } = useApp();
   const model = useLeadScreen(
     'confirm-direct-debit',

@@ -32,7 +32,7 @@ const inviteIntro = (remaining: number): string =>
  * The page 'You're Nearly Done!', with the ways to invite the others. In print it shows only the QR
  * code.
  */
-export const CongratulationsScreen = observer(function CongratulationsScreen() {
+export const Screen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
   const { account, agreed } = lead.journey;
   return account ? <OpenedHouse account={account} agreed={agreed} /> : null;

@@ -12,7 +12,7 @@ import css from './consent-banner.module.css';
 import { ConsentBanner as Model } from './consent-banner.view-model.ts';
 import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus, useBannerRoom } from './use-banner.ts';
-import { useLookAgain } from './use-look-again.ts';
+import { useConsentRefresh } from './use-consent-refresh.ts';
 
 /**
  * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
@@ -36,7 +36,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   useBannerRoom(banner);
   const leave = useCallback(() => consent.leave(), [consent]);
   useBannerFocus(banner, consent.request, leave);
-  useLookAgain();
+  useConsentRefresh();
   useOfferSaid();
   return (
     <section

@@ -14,7 +14,7 @@ import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 
-export function DirectDebitScreen() {
+export function Screen() {
   return (
     <SettingsGate>
       <DirectDebit />

@@ -10,10 +10,10 @@ import { useLeadScreen } from '../../app/use-screen.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
-import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
+import { Screen as NotFoundScreen } from '../not-found/not-found.screen.tsx';
 import { EditProductModel } from './edit-product-model.ts';
 
-export const EditProductScreen = observer(function EditProductScreen() {
+export const Screen = observer(function EditProductScreen() {
   const { lead } = useApp();
   const type = productTypeIn(useLocation().pathname);
   const product = productOfType(lead.journey.products ?? [], type);

@@ -23,7 +23,7 @@ import { FullSummaryModel } from './full-summary-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import * as words from '../house/house-copy.ts';
 
-export const FullSummaryScreen = observer(function FullSummaryScreen() {
+export const Screen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummaryModel(parts));
   const { picks, products = [], tenancy } = lead.journey;

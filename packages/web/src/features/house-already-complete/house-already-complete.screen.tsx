@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 const intro = (house: string): string => `Everyone at ${house} has joined already.`;
 
 /** Shown when the house behind an invite link is full, so that nobody else can join it. */
-export function HouseAlreadyCompleteScreen() {
+export function Screen() {
   const { brand } = useApp();
   const house = completeHouseOf(useLocation().state) || 'this house';
   return (

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 /**
  * Shown to the person who completed the house: a lead who lives alone, or the last joiner.
  */
-export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
+export const Screen = observer(function HouseCompleteScreen() {
   const { joining, lead } = useApp();
   const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
   const { agreed } = (joined && joining.journey) ?? lead.journey;

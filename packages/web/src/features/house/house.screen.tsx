@@ -31,7 +31,7 @@ import css from './house.module.css';
  * The progress page for the lead. It shows only how many people have joined and no names, because
  * anybody may have the link.
  */
-export function HouseScreen() {
+export function Screen() {
   const guid = useGuid();
   return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
 }

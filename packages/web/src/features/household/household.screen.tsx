@@ -21,7 +21,7 @@ interface PartProps {
 }
 
 /** A link to the page with a referral code redirects to the referral page. */
-export const HouseholdScreen = observer(function HouseholdScreen() {
+export const Screen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', (parts) => new HouseholdModel(parts));
   const { form } = model;
   return (

@@ -7,7 +7,7 @@ import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-mo
 import { useJoiningScreen } from '../../app/use-screen.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 
-export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
+export const Screen = observer(function JoiningConfirmDirectDebitScreen() {
   const { brand } = useApp();
   const model = useJoiningScreen(
     (parts) => new ConfirmDirectDebitModel(new JoiningDirectDebitFlow(parts)),

@@ -12,7 +12,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
-export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
+export const Screen = observer(function JoiningCongratulationsScreen() {
   const { agreed, housemateCount, joined } = useApp().joining.journey ?? {};
   return joined ? <JoinedHouse account={joined} agreed={agreed} total={housemateCount} /> : null;
 });

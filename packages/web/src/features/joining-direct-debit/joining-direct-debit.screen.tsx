@@ -12,7 +12,7 @@ import type { DirectDebitQuote } from '../direct-debit/quote-summary.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 
-export function JoiningDirectDebitScreen() {
+export function Screen() {
   return (
     <SettingsGate>
       <JoiningDirectDebit />

@@ -14,7 +14,7 @@ import type { JoiningScreenParts } from '../../app/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../forms/form-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
-import { stillGiven } from '../forms/still-given.ts';
+import { unchangedDetails } from '../forms/unchanged-details.ts';
 
 /** The form with a joiner's details, which the provider checks before the next step. */
 export class JoiningPersonalDetailsModel {
@@ -37,7 +37,7 @@ export class JoiningPersonalDetailsModel {
       draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
       keepDraft: (raw) => {
         joining.keepDraft(joiningDetailsForm.name, raw);
-        joining.setDetails(stillGiven(this.given, joiningDetailsForm, raw, undefined));
+        joining.setDetails(unchangedDetails(this.given, joiningDetailsForm, raw, undefined));
       },
       send: (details) => this.check(details),
     });

@@ -16,7 +16,7 @@ import { useScrollIntoView } from '../../ui/focus.tsx';
 
 const intro = (house: string): string => `You are joining ${house}.`;
 
-export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
+export const Screen = observer(function JoiningPersonalDetailsScreen() {
   const account = useApp().joining.journey?.account;
   const { lead } = useApp();
   const model = useJoiningScreen(

@@ -23,7 +23,7 @@ const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).
   Fallback: () => <LoadingRegion isLoading label={words.opening} />,
 });
 
-export function JoiningTenantScreen() {
+export function Screen() {
   const guid = useGuid();
   if (!guid) return <MissingGuidPage title={words.invitationTitle} />;
   return <InvitationTo key={guid} guid={guid} />;

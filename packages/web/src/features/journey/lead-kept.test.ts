@@ -118,7 +118,7 @@ describe('a lead’s journey, on each of its steps', () => {
   it('a link with a code after a sign-up brings only the code to another tab [ST1, ST3]', () => {
     const { machine, tab } = aTabAt('congratulations');
     const lead = aPage(tab);
-    lead.arrive({ codes: { agent: 'FRA1' } });
+    lead.applyLinkParams({ codes: { agent: 'FRA1' } });
     lead.keepCodes({ referral: 'FRIEND20' });
     const { journey } = aPage(machine.tab());
     expect(journey.account).toBeUndefined();

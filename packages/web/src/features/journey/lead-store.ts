@@ -50,7 +50,7 @@ export class LeadStore {
    * pages (VO2).
    */
   voucherPressedAt: number | undefined;
-  /** The last code of each kind that was judged since this page was loaded. */
+  /** The last code of each kind that was checked since this page was loaded. */
   private verdicts: Partial<Record<CodeKind, JudgedText>> = {};
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
@@ -111,7 +111,7 @@ export class LeadStore {
   }
 
   /** Applies the parts of a link that need no validation. */
-  arrive({ codes, isViaShareLink }: LinkParams): void {
+  applyLinkParams({ codes, isViaShareLink }: LinkParams): void {
     if (Object.keys(codes).length > 0) this.keepCodes(codes);
     if (isViaShareLink !== undefined) this.change({ isViaShareLink });
   }
@@ -126,8 +126,8 @@ export class LeadStore {
 
   /** The verdict on a code since this page was loaded; undefined while there is none. */
   verdictOn(kind: CodeKind, code: string): CodeVerdict | undefined {
-    const judged = this.verdicts[kind];
-    return judged?.code === code ? judged.verdict : undefined;
+    const checked = this.verdicts[kind];
+    return checked?.code === code ? checked.verdict : undefined;
   }
 
   noteVerdict(kind: CodeKind, code: string, verdict: CodeVerdict): void {

@@ -4,7 +4,7 @@ import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-export function NotFoundScreen() {
+export function Screen() {
   return (
     <Page
       title="Oops. Something's Gone Wrong"

@@ -32,7 +32,7 @@ const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx'
 });
 
 /** The start page. A link to it with a referral code redirects to the referral page. */
-export function PresignupScreen() {
+export function Screen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const hero = (
     <Hero

@@ -1,7 +1,7 @@
 import type { CodeVerdict } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
-import { judgeCode } from '../journey/judge-code.ts';
+import { checkCode } from '../journey/check-code.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 
 interface ReferralParts {
@@ -32,7 +32,7 @@ export class ReferralModel {
   private async judge(): Promise<void> {
     const { signal } = this.leaving;
     const { code, lead, services } = this.parts;
-    const verdict = await judgeCode('referral', code, { lead, services, signal });
+    const verdict = await checkCode('referral', code, { lead, services, signal });
     if (signal.aborted) return;
     runInAction(() => {
       this.verdict = verdict;

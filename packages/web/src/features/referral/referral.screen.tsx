@@ -6,16 +6,16 @@ import { PageLink } from '../../app/routing/links.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
 import { useScreenModel } from '../../app/use-screen.ts';
-import { arrivalOf } from '../../app/routing/use-link-params.ts';
+import { linkParamsOf } from '../../app/routing/use-link-params.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ReferralModel } from './referral-model.ts';
 
-export function ReferralScreen() {
+export function Screen() {
   const { search } = useLocation();
-  const code = arrivalOf(search).referral;
+  const code = linkParamsOf(search).referral;
   return code !== undefined && <JudgedReferral key={code} code={code} />;
 }
 

@@ -37,7 +37,7 @@ const intro = (count: number, postcode: string): string =>
  * The package summary. The package of a link is loaded once for each visit, and after that the page
  * shows the journey's own package.
  */
-export function ShortSummaryScreen() {
+export function Screen() {
   const { search } = useLocation();
   const link = packageLinkOf(search);
   return link ? (

@@ -17,7 +17,7 @@ const from = (date: string): string => `From ${date}`;
 /** Announces the start date, because the press fills in fields that do not have the focus. */
 const tell = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
-export const TenancyScreen = observer(function TenancyScreen() {
+export const Screen = observer(function TenancyScreen() {
   const model = useLeadScreen('tenancy', (parts) => new TenancyModel(parts));
   const { form } = model;
   const movedIn = (

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { YourAddressModel } from './your-address-model.ts';
 
-export const YourAddressScreen = observer(function YourAddressScreen() {
+export const Screen = observer(function YourAddressScreen() {
   const model = useLeadScreen('your-address', (parts) => new YourAddressModel(parts));
   const { isManualAddress } = model.form.raw;
   return (

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { FormModel } from '../forms/form-model.ts';
-import { stillGiven } from '../forms/still-given.ts';
+import { unchangedDetails } from '../forms/unchanged-details.ts';
 
 /** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
 export function createYourDetails({ lead, goTo }: LeadScreenParts) {
@@ -21,7 +21,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
       lead.keepDraft(personalDetailsForm.name, raw);
       // While an answer is lost, the later pages find out what became of it.
       if (hasUnknownOutcome(lead.journey.submissions)) return;
-      const personalDetails = stillGiven(given, personalDetailsForm, raw, context);
+      const personalDetails = unchangedDetails(given, personalDetailsForm, raw, context);
       if (personalDetails !== lead.journey.personalDetails) lead.change({ personalDetails });
     },
     send: (details) => {

@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { createYourDetails } from './your-details-form.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 
-export const YourDetailsScreen = observer(function YourDetailsScreen() {
+export const Screen = observer(function YourDetailsScreen() {
   const { brand } = useApp();
   const isAlone = useLivesAlone();
   const form = useLeadScreen('your-details', createYourDetails);

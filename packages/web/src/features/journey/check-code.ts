@@ -13,17 +13,17 @@ interface Judging {
  * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
  * that has become invalid is removed. Without a verdict nothing changes.
  */
-export async function judgeCode(
+export async function checkCode(
   kind: CodeKind,
   code: string,
   { lead, services, signal }: Judging,
 ): Promise<CodeVerdict> {
-  const judged = await services().then(
+  const checked = await services().then(
     ({ checkAffiliate, checkReferral }) =>
       (kind === 'referral' ? checkReferral : checkAffiliate)(code, signal),
     ignoreChunkLoadError,
   );
-  const verdict = judged ?? { kind: 'unchecked', failure: { kind: 'unreachable' } };
+  const verdict = checked ?? { kind: 'unchecked', failure: { kind: 'unreachable' } };
   if (signal?.aborted) return verdict;
   if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
   if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { PageSession } from './routing/page-session.ts';
-import { tellSearchEngines } from './once-live.ts';
+import { updateRobotsTag } from './start-later.ts';
 
 const robots = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((tag) => tag.content);
 
 it('a page that somebody comes to by a link of the site is not to be listed, `/` and `/referral` are [SC7]', () => {
   const session = new PageSession();
-  tellSearchEngines(document, session);
+  updateRobotsTag(document, session);
   const shown = ['/household', '/Short-Summary/', '/', '/joining-tenant', '/referral', '/no/page'];
   const tags = shown.map((pathname, at) => {
     session.view({ key: String(at), pathname });

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app-context.tsx';
  * Notices a choice of cookies in another tab when the visitor comes back to this one, because not
  * every browser reports that a cookie has changed.
  */
-export function useLookAgain(): void {
+export function useConsentRefresh(): void {
   const { consent } = useApp();
   useEffect(() => {
     const look = (): void => consent.refresh();

@@ -1,10 +1,10 @@
 import type { Form, PersonalDetails, Raw } from '@kettle/core';
 
 /**
- * The details that were given, as long as the form shows them. Others must be given first, so that
- * nothing is sent that its page does not show.
+ * Returns the saved details only while the form still shows them, so that
+ * nothing is sent that the person cannot see.
  */
-export function stillGiven<R extends Raw, Context>(
+export function unchangedDetails<R extends Raw, Context>(
   given: PersonalDetails | undefined,
   form: Form<R, PersonalDetails, Context>,
   raw: R,

@@ -3,11 +3,11 @@ import { patchDomForTranslation } from './patch-dom-for-translation.ts';
 import { pathOf, SEARCHABLE_PATHS } from './routing/paths.ts';
 
 /** What every page does once it is live. Its first paint needs none of this. */
-export function onceLive(page: Window, session: PageSession): void {
+export function startLater(page: Window, session: PageSession): void {
   fetchMissingStyles(page.document);
-  pressTakesFocus(page);
+  focusPressedButtons(page);
   patchDomForTranslation(page.document);
-  tellSearchEngines(page.document, session);
+  updateRobotsTag(page.document, session);
 }
 
 /**
@@ -15,7 +15,7 @@ export function onceLive(page: Window, session: PageSession): void {
  * had it. A dialog that closes, or a part that disappears with its button, would not know where to return the focus. The
  * focus shows no ring, which a press by finger does not need.
  */
-export function pressTakesFocus(page: Window): void {
+export function focusPressedButtons(page: Window): void {
   const give = ({ target }: Event): void =>
     (target as Element)
       .closest<HTMLElement>('button:not(:focus)')
@@ -30,7 +30,7 @@ const TAG = 'meta[name="robots"]';
  * Keeps the page's `robots` tag true while the person goes from page to page: browsers and extensions that report visited
  * pages to a search engine read it from the page as it is then.
  */
-export function tellSearchEngines(page: Document, session: PageSession): void {
+export function updateRobotsTag(page: Document, session: PageSession): void {
   session.onView((pathname) => {
     const tag = page.querySelector(TAG);
     if (SEARCHABLE_PATHS.includes(pathOf(pathname))) return tag?.remove();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchMissingStyles } from './once-live.ts';
+import { fetchMissingStyles } from './start-later.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
