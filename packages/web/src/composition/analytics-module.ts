@@ -5,7 +5,7 @@ import {
   type DataLayerPage,
 } from '../features/analytics/data-layer-analytics.ts';
 import type { Brand } from '../app/brand.ts';
-import { TOKENS } from './container.ts';
+import { TOKENS } from './tokens.ts';
 
 const NO_ANALYTICS: Analytics = { record: () => undefined };
 

@@ -1,26 +1,8 @@
-import {
-  type Analytics,
-  type Clock,
-  createUseCases,
-  type Ids,
-  type ProviderPorts,
-  type SubmissionLock,
-  type UseCases,
-} from '@kettle/core';
-import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { createUseCases, type Analytics, type SubmissionLock, type UseCases } from '@kettle/core';
+import { Container, ContainerModule } from 'inversify';
 import { underLock } from '../platform/under-lock.ts';
 import { systemClock, systemIds } from '../platform/system.ts';
-import type { TextStorage } from '../platform/browser-storage.ts';
-
-export const TOKENS = {
-  analytics: Symbol.for('Analytics') as ServiceIdentifier<Analytics>,
-  clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
-  ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
-  provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
-  storage: Symbol.for('TextStorage') as ServiceIdentifier<() => TextStorage>,
-  submissionLock: Symbol.for('SubmissionLock') as ServiceIdentifier<SubmissionLock>,
-  useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
-};
+import { TOKENS } from './tokens.ts';
 
 /**
  * The lock that all tabs of this browser share. Without the Web Locks API, only the provider's
