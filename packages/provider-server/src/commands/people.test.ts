@@ -212,7 +212,7 @@ describe('people export', () => {
     expect(code).toBe(0);
     expect(json).toMatchObject({
       email: QUENTIN.email,
-      leads: [{ first_name: 'Quentin', mobile: QUENTIN.tel }],
+      leads: [{ firstName: 'Quentin', mobile: QUENTIN.tel }],
       members: [
         {
           house: guid,

@@ -73,7 +73,22 @@ async function leadsOf(db: Database, email: string) {
   const key = emailKey(email);
   const rows = await db
     .selectFrom('lead')
-    .selectAll()
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'mobile',
+      'lead_type as leadType',
+      'discount_code as discountCode',
+      'affiliate_code as affiliateCode',
+      'offer_code as offerCode',
+      'referral_code as referralCode',
+      'price_ids as priceIds',
+      'household',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
     .where((eb) =>
       eb.or([
         eb(sql`lower(email)`, '=', key),
