@@ -41,7 +41,7 @@ interface Operation {
 const HEADING = `# The provider API
 
 Made by \`npm run docs:api\` from the document that the server answers at \`/api/openapi.json\`; a test fails when this page is behind.
-\`?\` marks what may be absent, \`[]\` a list.`;
+\`?\` marks what may be absent, \`[]\` a list. The document also has an example of each answer.`;
 
 /** Renders the OpenAPI document as a Markdown page. */
 export function apiPage(document: OpenApiDocument): string {
@@ -89,7 +89,7 @@ function answerParts(status: string, { $ref, description, content }: Answer): re
   const line = `**${status}** ${description ?? ''}`;
   if (!json) return [line];
   if (status !== '200') return [`${line} \`${JSON.stringify(json.example)}\``];
-  return [`${line} ${typeOf(json.schema)}`, jsonBlock(json.example)];
+  return [`${line} ${typeOf(json.schema)}`];
 }
 
 function commonTable(responses: Readonly<Record<string, Answer>>): string {
