@@ -14,7 +14,7 @@ test('the provider decides whether the codes in a link are valid [RF2, RF5]', as
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
 });
 
-test('a link to /household has its codes judged as a link to the start [RT3, RF5]', async ({
+test('a link to /household has its codes checked as a link to the start [RT3, RF5]', async ({
   page,
 }) => {
   await page.goto('/household?aff=NOBODY');

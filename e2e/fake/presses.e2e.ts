@@ -93,7 +93,7 @@ test.describe('the press that leaves a field is not lost', () => {
   });
 });
 
-test('a field is judged when it is left, after a press whose release went to the browser’s own menu [FM3]', async ({
+test('a field is validated when it is left, after a press whose release went to the browser’s own menu [FM3]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -92,7 +92,7 @@ test('each form of a lead takes what its boxes show, though no event said so [FM
   await expect(page.getByText('Invites Sent')).toBeVisible();
 });
 
-test('a box that was filled in silently is not emptied by a refused form, and is judged when it is left [FM15]', async ({
+test('a box that was filled in silently is not emptied by a refused form, and is validated when it is left [FM15]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -7,7 +7,7 @@ import { dataDirectories } from './testing/data-directories.ts';
 import { runThroughKills } from './testing/durability/kill-run.ts';
 import { silentProxy } from './testing/durability/silent-proxy.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
-import { HOLDS, judge, type Verdict } from './testing/durability/verdict.ts';
+import { HOLDS, checkRun, type Verdict } from './testing/durability/verdict.ts';
 import { postgresPair, type PostgresPair } from './testing/postgres-for-tests.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { randomFrom } from './testing/random.ts';
@@ -83,7 +83,7 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
     roughness: { cut: 0.05, late: 0, lateMs: 0, random: randomFrom(1) },
   });
   const { db, close } = await openDatabase({ url: pair.standby.url }, () => undefined);
-  const verdict = judge(run, LEADS, await storedSignUps(db));
+  const verdict = checkRun(run, LEADS, await storedSignUps(db));
   await close();
   const readyAfterMs = await readiness;
   if (isLong) console.log(JSON.stringify({ readyAfterMs, ...verdict }));

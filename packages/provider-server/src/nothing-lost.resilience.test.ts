@@ -4,7 +4,7 @@ import { dataDirectories } from './testing/data-directories.ts';
 import { runThroughKills, type Killable, type KillPlan } from './testing/durability/kill-run.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
 import { submissionsOf } from './testing/durability/submissions.ts';
-import { HOLDS, judge, type Verdict } from './testing/durability/verdict.ts';
+import { HOLDS, checkRun, type Verdict } from './testing/durability/verdict.ts';
 import { WRONG_WAYS } from './testing/durability/wrong-ways.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 import { wrongProvider } from './testing/durability/wrong-provider.ts';
@@ -42,7 +42,7 @@ async function verdictOf(
 ): Promise<Verdict & { readonly unknown: number }> {
   const roughness = { ...shares, random: randomFrom(1) };
   const run = await runThroughKills({ starts, ...sizes, roughness });
-  const verdict = judge(run, sizes.leads, await stored());
+  const verdict = checkRun(run, sizes.leads, await stored());
   const { kills, unknown, seconds } = run;
   if (isLong) console.log(JSON.stringify({ ...sizes, kills, unknown, seconds, ...verdict }));
   expect(kills).toBe(sizes.kills);

@@ -39,11 +39,11 @@ export async function openStore(place: StorePlace): Promise<OpenStore> {
 async function openShared({ environment, log }: StorePlace, url: string): Promise<OpenStore> {
   const { bankKeys, allowsFsyncOff } = environment;
   if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
-  const judge = allowsFsyncOff ? undefined : refuseForgetful;
+  const checkDurability = allowsFsyncOff ? undefined : refuseForgetful;
   try {
     const database = await openDatabase({ url }, idleErrorLog(log));
     await checkServer(database);
-    const store = await prepareStore(database, bankKeys, judge);
+    const store = await prepareStore(database, bankKeys, checkDurability);
     return { store, close: store.close };
   } catch (error) {
     throw error instanceof StartRefusal ? error : unusable(url, error);

@@ -6,7 +6,7 @@ import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { openDatabase, type DatabasePlace } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { raceForPlaces, type PlaceRace } from './testing/durability/place-race.ts';
-import { judgePlaces, type PlaceVerdict } from './testing/durability/place-verdict.ts';
+import { checkPlaces, type PlaceVerdict } from './testing/durability/place-verdict.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
 import { postgresForTests, type TestPostgres } from './testing/postgres-for-tests.ts';
 import { startFile, startProcess, stopProcess, type ProviderProcess } from './testing/processes.ts';
@@ -68,7 +68,7 @@ async function verdictsOf(
   const stored = await storedSignUps(db);
   await close();
   return run.map(({ race, raced, seconds }) => {
-    const verdict = judgePlaces(race, raced, stored);
+    const verdict = checkPlaces(race, raced, stored);
     if (isLong) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
     return verdict;
   });

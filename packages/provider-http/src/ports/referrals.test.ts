@@ -37,9 +37,12 @@ describe('Referrals over HTTP', () => {
     },
   );
 
-  it.each([408, 425, 429, 500, 503])('a %s judges no code [CA5, RF7]', async (status) => {
-    wire.answer(refusal(status, 'Busy'));
-    const answer = await referrals().referral('X');
-    expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: ['Busy'] } });
-  });
+  it.each([408, 425, 429, 500, 503])(
+    'a %s says nothing about a code [CA5, RF7]',
+    async (status) => {
+      wire.answer(refusal(status, 'Busy'));
+      const answer = await referrals().referral('X');
+      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: ['Busy'] } });
+    },
+  );
 });

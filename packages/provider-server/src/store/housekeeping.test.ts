@@ -54,7 +54,7 @@ async function fill({ post, store }: TestProvider): Promise<void> {
   await sharedCounters(db).add('lead-voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
 }
 
-/** Makes everything that housekeeping judges this many days older. */
+/** Makes everything that housekeeping looks at this many days older. */
 async function age({ store: { db } }: TestProvider, days: number): Promise<void> {
   const moments = [
     ['lead', 'updated_at'],

@@ -143,11 +143,11 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
   return async (): Promise<boolean> => {
     const claimed = await claimDue(db, underWay);
     if (!claimed) return false;
-    const giveUp = new AbortController();
-    const isDone = await isDoneWithin(LONGEST_SENDING_MS, handOver(claimed, giveUp.signal));
+    const timeout = new AbortController();
+    const isDone = await isDoneWithin(LONGEST_SENDING_MS, handOver(claimed, timeout.signal));
     if (isDone) return true;
     const tooLong = new DOMException('The mail took too long.', 'TimeoutError');
-    giveUp.abort(tooLong);
+    timeout.abort(tooLong);
     await noteFailure(tooLong, claimed);
     return true;
   };

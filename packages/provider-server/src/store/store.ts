@@ -17,18 +17,18 @@ export interface Store extends Omit<OpenDatabase, 'dump' | 'expectAnswers'> {
 }
 
 /**
- * Brings an open database up to date: schema and keys. `judge` is called before anything is written, and throws if the
+ * Brings an open database up to date: schema and keys. `checkDurability` is called before anything is written, and throws if the
  * database must not be used.
  */
 export async function prepareStore(
   database: OpenDatabase,
   keys: KeyRing,
-  judge: (durability: Durability) => void = () => undefined,
+  checkDurability: (durability: Durability) => void = () => undefined,
 ): Promise<Store> {
   const { db, isShared, poolCounts, close } = database;
   try {
     const durability = await readReadiness(db);
-    judge(durability);
+    checkDurability(durability);
     await refuseOtherEncodings(db);
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);

@@ -13,7 +13,7 @@ export interface PlaceVerdict {
 }
 
 /** Compares the answers that the joiners of each house received with the stored rows (REL-5). */
-export function judgePlaces(
+export function checkPlaces(
   { size }: PlaceRace,
   raced: readonly RacedHouse[],
   stored: readonly StoredHouse[],

@@ -30,7 +30,7 @@ export const HOLDS: Omit<Verdict, 'acknowledged'> = {
 };
 
 /** Compares the answers that the clients received with the stored rows. */
-export function judge(run: KillRun, leads: number, stored: readonly StoredHouse[]): Verdict {
+export function checkRun(run: KillRun, leads: number, stored: readonly StoredHouse[]): Verdict {
   const byNumber = groupBy(stored, ({ house }) => house);
   const told = run.asked.filter(({ outcome }) => outcome.kind === 'acknowledged');
   const refused = run.asked.filter(({ outcome }) => outcome.kind === 'refused');
