@@ -88,7 +88,7 @@ describe('Ctrl-C', () => {
     const [sent] = provider.named('POST /direct_debit');
     expect(run.stderr).toContain('The Direct Debit was sent, but the run ended before an answer.');
     expect(run.stderr).toMatch(
-      new RegExp(`To find out, and to finish: kettle signup .* --idempotency-key ${sent?.key}`),
+      new RegExp(`To find out and finish: kettle signup .* --idempotency-key ${sent?.key}`),
     );
   });
 
@@ -114,7 +114,7 @@ describe('Ctrl-C', () => {
     const { run } = await interruptedAt('POST /invite_housemates', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     expect(run.stderr).toContain(
-      'The Direct Debit was sent and accepted.\nThe invitations were sent, but the run ended before an answer.\nTo find out, and to finish: kettle signup',
+      'The Direct Debit was sent and accepted.\nThe invitations were sent, but the run ended before an answer.\nTo find out and finish: kettle signup',
     );
   });
 

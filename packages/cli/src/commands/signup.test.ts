@@ -26,7 +26,9 @@ describe('a sign-up from a document', () => {
 
   it('without a provider says that it ran on test data', async () => {
     const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
-    expect(stderr).toBe('On test data: no provider was given. To reach one: --provider-url URL\n');
+    expect(stderr).toBe(
+      'This used test data, because no provider was given. To use one, add --provider-url URL\n',
+    );
   });
 
   it('reports a silent provider after one timeout, not after one for each call', async () => {
@@ -559,7 +561,7 @@ describe('invitations of unknown outcome', () => {
       guid: 'acc_1',
       invitations: { outcome: 'unknown', idempotencyKey },
     });
-    const command = /^To find out, and to finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
+    const command = /^To find out and finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
     const list = place.file('list.json', document['invite']);
     isCut = false;
     const again = await place.kettle(

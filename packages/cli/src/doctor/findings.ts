@@ -37,8 +37,8 @@ function failed(error: Refusable): Finding {
   return { verdict: 'does not hold', found, exitCode, isUnexplained: isUnexplained(problem) };
 }
 
-/** What came of a call: an answer, or why there was none. */
-export interface Came {
+/** The result of a call: an answer, or why there was none. */
+export interface CallResult {
   readonly received: ReceivedAnswer | undefined;
   readonly trouble: string | undefined;
 }
@@ -47,7 +47,7 @@ export interface Came {
  * The finding with what came in place of words that explain nothing. A refusal holds only in the form of the contract:
  * any site answers an unknown page with 404.
  */
-export function withReceived(finding: Finding, { received, trouble }: Came): Finding {
+export function withReceived(finding: Finding, { received, trouble }: CallResult): Finding {
   const { isUnexplained: isBare = false, ...plain } = finding;
   if (isBare && !received && trouble !== undefined) {
     return { ...plain, found: `${beginningOf(plain)}: ${trouble}` };

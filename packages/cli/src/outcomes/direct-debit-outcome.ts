@@ -73,7 +73,7 @@ function withInvitations(
   const invite = ['invite', outcome.account.guid, '--from', 'FILE'];
   reporter.warn(
     mayBeSent
-      ? `To find out, and to finish: ${repeatCommand(invite, key, context)}`
+      ? `To find out and finish: ${repeatCommand(invite, key, context)}`
       : `To send them again: ${nextCommand(invite, context)}`,
   );
   return {

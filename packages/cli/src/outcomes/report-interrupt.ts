@@ -21,7 +21,7 @@ export function reportInterrupt(
   if (!states.has('sending') && !states.has('unknown')) return { lines };
   const repeat = repeatCommand(words, ledger.key, context);
   return {
-    lines: [...lines, `To find out, and to finish: ${repeat}`],
+    lines: [...lines, `To find out and finish: ${repeat}`],
     facts: { idempotencyKey: ledger.key },
   };
 }

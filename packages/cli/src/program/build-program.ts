@@ -33,20 +33,20 @@ export function buildProgram({ version, output, onParsed }: Surroundings): Comma
   const program = new Command('kettle')
     .configureOutput(output)
     .exitOverride()
-    .description('Signs shared houses up for one weekly package of bills.')
+    .description('Sign up shared houses for one weekly package of bills.')
     .version(version, '--version', 'print the version')
-    .helpCommand('help [COMMAND]', 'The help of a command')
+    .helpCommand('help [COMMAND]', 'Show the help of a command')
     .configureHelp({ subcommandTerm, showGlobalOptions: true })
     .helpOption('-h, --help', 'show this help')
     .addOption(
       new Option(
         '--provider <NAME>',
-        'http as soon as a URL is given, else fake, which needs no network',
+        'http if a URL is given, otherwise fake, which needs no network',
       ).choices(['fake', 'http']),
     )
     .addOption(new Option('--provider-url <URL>', "the provider's API").env('KETTLE_PROVIDER_URL'))
-    .option('--json', 'one JSON value on stdout, and nothing else there')
-    .option('--quiet', 'no notes and no progress on stderr')
+    .option('--json', 'print one JSON value on stdout, and nothing else')
+    .option('--quiet', 'print no notes and no progress on stderr')
     .showHelpAfterError('See kettle --help')
     .addHelpText('after', HELP_FOOTER);
 

@@ -14,11 +14,11 @@ export type Runs = <Flags extends OptionValues>(
 ) => void;
 
 const GUID_OR_LINK = "the account's guid, or its join link (whose host is never contacted)";
-const FROM = 'from a JSON document, no prompts; - is stdin';
+const FROM = 'read a JSON document instead of prompting; - is stdin';
 
 export function addSignUps(add: Add, runs: Runs): void {
   runs(
-    add('signup', 'Signs a house up, by prompts or from a document', [
+    add('signup', 'Sign up a house, by prompts or from a document', [
       'kettle signup',
       'kettle signup --referral FRIEND20',
       'kettle signup --from sign-up.json --json',
@@ -26,8 +26,8 @@ export function addSignUps(add: Add, runs: Runs): void {
       'kettle schema signup',
     ])
       .description(
-        'Signs a house up, by prompts or from a document.\n\n' +
-          'By prompts it asks what the site asks, step by step, and sends bank details only after a review.\n' +
+        'Sign up a house, by prompts or from a document.\n\n' +
+          'The prompts follow the steps of the site. Bank details are sent only after a review.\n' +
           'Bank details come from a prompt, a file or stdin, never from an argument.',
       )
       .option('--from <FILE>', FROM)
@@ -40,7 +40,7 @@ export function addSignUps(add: Add, runs: Runs): void {
   );
 
   runs(
-    add('join', 'Joins a house, by prompts or from a document', [
+    add('join', 'Join a house, by prompts or from a document', [
       'kettle join acc_taken',
       'kettle join "$(jq -r .joinLink result.json)" --from joiner.json',
       'kettle schema join',
@@ -52,14 +52,14 @@ export function addSignUps(add: Add, runs: Runs): void {
   );
 
   runs(
-    add('invite', 'Invites housemates by email', [
+    add('invite', 'Invite housemates by email', [
       'kettle invite acc_taken --from housemates.json',
       'kettle invite acc_taken --from - < housemates.json',
     ])
       .description(
-        'Invites housemates by email.\n\n' +
+        'Invite housemates by email.\n\n' +
           'The list: [{ "fullname": "Bea Cole", "email": "bea@example.com", "tel": "" }].\n' +
-          'Or a line each, as address books copy them: Cole, Bea <bea@example.com>.',
+          'Or one per line, as address books copy them: Cole, Bea <bea@example.com>.',
       )
       .argument('<GUID-or-LINK>', GUID_OR_LINK)
       .requiredOption(
@@ -71,7 +71,7 @@ export function addSignUps(add: Add, runs: Runs): void {
   );
 
   runs(
-    add('account', 'Who has joined a house, what it costs, what is left', [
+    add('account', 'Show who has joined a house and what it costs', [
       'kettle account acc_taken',
       'kettle account acc_taken --json',
     ]).argument('<GUID-or-LINK>', GUID_OR_LINK),
@@ -81,32 +81,32 @@ export function addSignUps(add: Add, runs: Runs): void {
 
 export function addBatch(add: Add, runs: Runs): void {
   runs(
-    add('batch', 'Signs many houses up, from JSON Lines or CSV', [
+    add('batch', 'Sign up many houses from JSON Lines or CSV', [
       'kettle batch houses.csv --dry-run',
       'kettle batch houses.csv --results done.csv --concurrency 16',
       'kettle batch houses.csv --only houses.results.failed.csv',
       'kettle schema batch',
     ])
       .description(
-        'Signs many houses up, from JSON Lines or CSV.\n\n' +
-          'A run that was cut off goes on where it stopped when the same command is given again, and signs nobody up ' +
-          'twice: what was sent is noted in FILE.journal before it is sent. Rows that failed are named with their ' +
-          'reasons in a second file beside the results, such as NAME.results.failed.csv, which is removed when none ' +
-          'is left; mend them in FILE, and give the same command again.\n' +
-          'Rows are counted from 1; the headings of a CSV and blank lines are no rows.',
+        'Sign up many houses from JSON Lines or CSV.\n\n' +
+          'To continue a run that was cut off, run the same command again. Nobody is signed up twice: each row is ' +
+          'recorded in FILE.journal before it is sent. Failed rows are listed with their reasons in a second file ' +
+          'beside the results, such as NAME.results.failed.csv, which is removed when none are left. Correct them ' +
+          'in FILE and run the same command again.\n' +
+          'Rows are counted from 1, without the headings of a CSV and blank lines.',
       )
       .argument('<FILE>', 'a .csv or .jsonl file')
       .addOption(
-        new Option('--concurrency <N>', 'how many sign-ups at once, 1 to 64')
+        new Option('--concurrency <N>', 'how many sign-ups to send at once, 1 to 64')
           .default(8)
           .argParser(parseConcurrency),
       )
       .option(
         '--results <FILE>',
-        'where the results go (else NAME.results.csv or .jsonl beside FILE)',
+        'where to write the results (default: NAME.results.csv or .jsonl beside FILE)',
       )
-      .option('--only <FILE>', 'only the rows that this list names, such as a file of failed rows')
-      .option('--dry-run', 'checks every row, offline, and sends nothing'),
+      .option('--only <FILE>', 'send only the rows in this list, such as a file of failed rows')
+      .option('--dry-run', 'check every row offline and send nothing'),
     async () => (await import('../commands/batch.ts')).batch,
   );
 }
@@ -114,7 +114,7 @@ export function addBatch(add: Add, runs: Runs): void {
 export function addLookUps(add: Add, runs: Runs): void {
   runs(
     withPackage(
-      add('quote', 'A price for a home', [
+      add('quote', 'Show the price for a home', [
         'kettle quote --postcode "LS6 1AA" --housemates 4',
         'kettle quote --postcode LS61AA --housemates 4 --broadband BB_150 --monthly',
         'kettle quote --postcode "LS6 1AA" --housemates 4 --voucher WELCOME10 --json',
@@ -122,26 +122,26 @@ export function addLookUps(add: Add, runs: Runs): void {
       ]),
     )
       .option('--voucher <CODE>', 'voucher code')
-      .option('--monthly', 'prices a month instead of a week')
-      .option('--compare', 'also the price with one and two people fewer and more'),
+      .option('--monthly', 'show prices a month instead of a week')
+      .option('--compare', 'also show the price with one and two people fewer and more'),
     async () => (await import('../commands/quote.ts')).quote,
   );
 
   runs(
-    add('addresses', 'The properties of a postcode, or a search for an address', [
+    add('addresses', 'List the properties at a postcode, or search for an address', [
       'kettle addresses "LS6 1AA"',
       'kettle addresses --find "kettle terrace"',
       'kettle addresses --find "kettle court" --within grp_kettle_court',
     ])
       .argument('[POSTCODE]', 'a postcode, in any case')
-      .option('--find <TEXT>', 'searches for an address')
-      .option('--within <ID>', 'with --find: the addresses of a group that was found'),
+      .option('--find <TEXT>', 'search for an address')
+      .option('--within <ID>', 'with --find: list the addresses in a group that was found'),
     async () => (await import('../commands/addresses.ts')).addresses,
   );
 
   runs(
     withPackage(
-      add('voucher', 'What a voucher does to a price', [
+      add('voucher', 'Show the price with a voucher', [
         'kettle voucher WELCOME10 --postcode "LS6 1AA" --housemates 4',
       ]).argument('<CODE>', 'the voucher code'),
     ),
@@ -149,25 +149,23 @@ export function addLookUps(add: Add, runs: Runs): void {
   );
 
   runs(
-    add('referral', 'Whether a referral code is valid', ['kettle referral FRIEND20']).argument(
-      '<CODE>',
-      'the referral code',
-    ),
+    add('referral', 'Check whether a referral code is valid', [
+      'kettle referral FRIEND20',
+    ]).argument('<CODE>', 'the referral code'),
     async () => (await import('../commands/codes.ts')).referral,
   );
 
   runs(
-    add('affiliate', 'Whether an affiliate code is valid', ['kettle affiliate UNI2027']).argument(
-      '<CODE>',
-      'the affiliate code',
-    ),
+    add('affiliate', 'Check whether an affiliate code is valid', [
+      'kettle affiliate UNI2027',
+    ]).argument('<CODE>', 'the affiliate code'),
     async () => (await import('../commands/codes.ts')).affiliate,
   );
 }
 
 export function addTools(add: Add, runs: Runs): void {
   runs(
-    add('schema', 'The JSON Schema of a document', [
+    add('schema', 'Print the JSON Schema of a document', [
       'kettle schema signup',
       'kettle schema join > join.schema.json',
     ]).addArgument(
@@ -177,14 +175,14 @@ export function addTools(add: Add, runs: Runs): void {
   );
 
   runs(
-    add('doctor', 'Checks a provider against its contract, changing nothing', [
+    add('doctor', 'Check a provider against its contract, changing nothing', [
       'kettle doctor --provider-url http://127.0.0.1:4173/api',
     ]),
     async () => (await import('../commands/doctor.ts')).doctor,
   );
 
   runs(
-    add('completion', 'Completion for your shell', [
+    add('completion', 'Print a completion script for your shell', [
       'kettle completion bash >> ~/.bashrc',
       'kettle completion zsh > "${fpath[1]}/_kettle"',
       'kettle completion fish > ~/.config/fish/completions/kettle.fish',
@@ -212,7 +210,7 @@ function codeOption(name: string, about: string): Option {
 function keyOption(): Option {
   return new Option(
     '--idempotency-key <KEY>',
-    'repeats an earlier run whose outcome is not known',
+    'repeat an earlier run whose outcome is unknown',
   ).argParser(parseKey);
 }
 

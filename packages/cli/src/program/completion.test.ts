@@ -16,7 +16,7 @@ function completed(...words: readonly string[]): readonly string[] {
 
 describe('completion', () => {
   it('of commands says what each is for', () => {
-    expect(completionsFor(program, ['qu'])).toEqual(['quote A price for a home']);
+    expect(completionsFor(program, ['qu'])).toEqual(['quote Show the price for a home']);
     expect(completed('a')).toEqual(['account', 'addresses', 'affiliate']);
     expect(completed('')).toContain('help');
     expect(completed('')).not.toContain('complete');

@@ -280,6 +280,6 @@ describe('kettle join at a terminal', () => {
     pressCtrlC();
     expect((await ending).code).toBe(130);
     await terminal.sees('The Direct Debit was sent, but the run ended before an answer.');
-    await terminal.sees('To find out, and to finish: kettle join acc_1');
+    await terminal.sees('To find out and finish: kettle join acc_1');
   });
 });

@@ -21,7 +21,7 @@ import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
 import { personalDetailsPrompt } from './personal-details.prompt.ts';
 
 const WELCOME = [
-  'Joins a house as the site does: your details are sent to be checked once you have given them.',
+  'Join a house, as on the site: your details are sent for a check once you have entered them.',
   'Bank details are sent only when you confirm them at the end.',
   KEYS_HELP,
 ];

@@ -400,7 +400,7 @@ describe('invitations of unknown outcome', () => {
     const [key] = new Set(named('POST /invite_housemates').map((call) => call.key));
     expect(terminal.text.replaceAll('\n', '')).toContain(
       'The invitations were sent, and their outcome is unknown. Interrupted.' +
-        `To find out, and to finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
+        `To find out and finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
     );
   });
 
@@ -579,7 +579,7 @@ describe('Ctrl-C', () => {
     expect(await ending).toMatchObject({ code: 130, stdout: '' });
     await terminal.sees(
       'Interrupted.\nThis run has sent nothing.\nThe outcome of the earlier run with this key is unknown.\n' +
-        `To find out, and to finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
+        `To find out and finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
     );
   });
 });

@@ -30,7 +30,7 @@ import { yourAddressPrompt } from './your-address.prompt.ts';
 import { yourDetailsPrompt } from './your-details.prompt.ts';
 
 const WELCOME = [
-  'Signs your house up as the site does: what you give is sent with each step.',
+  'Sign up your house, as on the site: your answers are sent with each step.',
   'Bank details are sent only when you confirm them at the end.',
   KEYS_HELP,
 ];
