@@ -271,7 +271,7 @@ describe('kettle account', () => {
     expect(code).toBe(4);
     expect(stderr).toBe(
       'We could not find this house. Check the link you were sent.\n' +
-        'This used test data, because no provider was given. To use one, add --provider-url URL\n',
+        'This ran on test data. To use a provider, add --provider-url URL\n',
     );
   });
 

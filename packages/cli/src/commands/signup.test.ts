@@ -26,9 +26,7 @@ describe('a sign-up from a document', () => {
 
   it('without a provider says that it ran on test data', async () => {
     const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
-    expect(stderr).toBe(
-      'This used test data, because no provider was given. To use one, add --provider-url URL\n',
-    );
+    expect(stderr).toBe('This ran on test data. To use a provider, add --provider-url URL\n');
   });
 
   it('reports a silent provider after one timeout, not after one for each call', async () => {

@@ -138,8 +138,7 @@ const SENDING: readonly string[] = ['signup', 'join', 'invite', 'batch'];
 /** Given a real house, these fail on the fake provider, which cannot know it. */
 const ASKING_FOR_A_HOUSE: readonly string[] = ['join', 'invite', 'account'];
 
-const ON_TEST_DATA =
-  'This used test data, because no provider was given. To use one, add --provider-url URL';
+const ON_TEST_DATA = 'This ran on test data. To use a provider, add --provider-url URL';
 
 /** Whether a command used the fake provider only because no URL was given, and the user may think that it was real. */
 function isOnTestData(
