@@ -40,13 +40,20 @@ export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPa
 interface LoadingRegionProps {
   readonly isLoading: boolean;
   readonly label: string;
+  /** Whether a message stands in place of the content. It keeps the space, so that the footer does not jump into view. */
+  readonly hasFailed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The body of a page whose content may still be loading. */
-export function LoadingRegion({ isLoading, label, children }: LoadingRegionProps) {
+export function LoadingRegion({
+  isLoading,
+  label,
+  hasFailed = false,
+  children,
+}: LoadingRegionProps) {
   return (
-    <div className={isLoading ? css['room'] : undefined}>
+    <div className={isLoading || hasFailed ? css['room'] : undefined}>
       <BusyPanel isBusy={isLoading} label={label}>
         {children}
       </BusyPanel>

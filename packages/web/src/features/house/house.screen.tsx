@@ -45,12 +45,20 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   return (
     <Page title={words.title} tone="grey" width="desk" intro={introOf(model)}>
       <Stack gap="l">
-        {problem && <NoAnswer model={model} />}
+        {problem && progress && <NoAnswer model={model} />}
         {isComplete ? (
           <CompleteHouse guid={guid} total={(progress ?? told)?.total} />
         ) : (
-          <LoadingRegion isLoading={isLoading && !progress && !problem} label={words.looking}>
-            {progress && <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />}
+          <LoadingRegion
+            isLoading={isLoading && !progress && !problem}
+            label={words.looking}
+            hasFailed={problem !== undefined && !progress}
+          >
+            {progress ? (
+              <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />
+            ) : (
+              problem && <NoAnswer model={model} />
+            )}
           </LoadingRegion>
         )}
       </Stack>

@@ -12,6 +12,7 @@ import { useJoiningScreen } from '../../app/use-screen.ts';
 import { useGuid } from '../../app/routing/use-link-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import css from './joining-tenant.module.css';
 import { InvitationModel } from './invitation-model.ts';
 
 const MissingGuidPage = lazy(
@@ -38,33 +39,40 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
     <JoiningPage
       step="joining-tenant"
       title={problem ? words.invitationTitle : words.packageTitle}
-      intro={problem ? undefined : invitedTo(account)}
+      intro={invitedTo(account)}
       isNoStep={problem !== undefined}
-      width={problem ? 'form' : 'wide'}
+      width="wide"
     >
-      {problem && (
-        <Panel
-          tone="severe"
-          title={problem.title}
-          action={
-            <>
-              <Button
-                event="try-again"
-                variant="secondary"
-                isBusy={model.isLoading}
-                onClick={() => void model.load()}
-              >
-                {common.tryAgain}
-              </Button>{' '}
-              <OwnPriceLink />
-            </>
-          }
-        >
-          {problem.message}
-        </Panel>
-      )}
-      <LoadingRegion isLoading={model.isLoading && !problem} label={words.opening}>
-        {account && <InvitedPackage model={model} account={account} />}
+      <LoadingRegion
+        isLoading={model.isLoading && !problem}
+        label={words.opening}
+        hasFailed={problem !== undefined}
+      >
+        {problem ? (
+          <div className={css['alone']}>
+            <Panel
+              tone="severe"
+              title={problem.title}
+              action={
+                <>
+                  <Button
+                    event="try-again"
+                    variant="secondary"
+                    isBusy={model.isLoading}
+                    onClick={() => void model.load()}
+                  >
+                    {common.tryAgain}
+                  </Button>{' '}
+                  <OwnPriceLink />
+                </>
+              }
+            >
+              {problem.message}
+            </Panel>
+          </div>
+        ) : (
+          account && <InvitedPackage model={model} account={account} />
+        )}
       </LoadingRegion>
     </JoiningPage>
   );

@@ -13,6 +13,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { LiveText } from '../../ui/live-region.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './save-package-dialog.module.css';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
 import { WhatsAppLink, whatsAppShareUrl } from './share-links.tsx';
@@ -79,9 +81,11 @@ function Saved() {
 const PackageLink = observer(function PackageLink({ model }: Saving) {
   const { link, linkFailure } = model;
   return (
-    <FocusSwap part={linkFailure ?? link ?? 'making'}>
-      <LinkOrWords model={model} />
-    </FocusSwap>
+    <div className={classNames(css['link'], 'share' in navigator && css['withShare'])}>
+      <FocusSwap part={linkFailure ?? link ?? 'making'}>
+        <LinkOrWords model={model} />
+      </FocusSwap>
+    </div>
   );
 });
 

@@ -32,29 +32,33 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   if (model.isLoaded) return children;
   return (
     <LeadPage step="short-summary" title="Your Package" width={model.problem ? 'form' : 'desk'}>
-      {model.problem ? (
-        <Panel
-          tone="severe"
-          title={model.problem.title}
-          action={
-            <>
-              <Button
-                event="try-again"
-                type="button"
-                isBusy={model.isLoading}
-                onClick={() => void model.load()}
-              >
-                {common.tryAgain}
-              </Button>{' '}
-              <OwnPriceLink />
-            </>
-          }
-        >
-          {model.problem.message}
-        </Panel>
-      ) : (
-        <LoadingRegion isLoading label="Fetching the package…" />
-      )}
+      <LoadingRegion
+        isLoading={!model.problem}
+        label="Fetching the package…"
+        hasFailed={model.problem !== undefined}
+      >
+        {model.problem && (
+          <Panel
+            tone="severe"
+            title={model.problem.title}
+            action={
+              <>
+                <Button
+                  event="try-again"
+                  type="button"
+                  isBusy={model.isLoading}
+                  onClick={() => void model.load()}
+                >
+                  {common.tryAgain}
+                </Button>{' '}
+                <OwnPriceLink />
+              </>
+            }
+          >
+            {model.problem.message}
+          </Panel>
+        )}
+      </LoadingRegion>
     </LeadPage>
   );
 });

@@ -1,6 +1,6 @@
 import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
@@ -124,6 +124,7 @@ const OptionalProducts = observer(function OptionalProducts({
   const { lead } = useApp();
   const { isViaShareLink, picks, products = [] } = lead.journey;
   const [explained, setExplained] = useState<Product>();
+  const { ref, keepInPlace } = useKeepInPlace();
   return (
     <>
       {lead.selection?.failure !== undefined && (
@@ -131,25 +132,30 @@ const OptionalProducts = observer(function OptionalProducts({
       )}
       {model.optionalProducts.length > 0 && (
         <Card>
-          {model.optionalProducts.map((product) => (
-            <Switch
-              event="optional-product"
-              key={product.type}
-              name={product.code}
-              label={product.type}
-              isOn={isTaken(products, picks, product.type)}
-              isDisabled={isReadOnly(product.type, isViaShareLink)}
-              hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
-              onChange={() => model.toggle(product)}
-              trailing={<OptionalPrice product={product} />}
-              action={
-                // A product that is taken has this button in the list above.
-                isTaken(products, picks, product.type) ? null : (
-                  <MoreAboutProduct product={product} onPress={setExplained} />
-                )
-              }
-            />
-          ))}
+          <div ref={ref}>
+            {model.optionalProducts.map((product) => (
+              <Switch
+                event="optional-product"
+                key={product.type}
+                name={product.code}
+                label={product.type}
+                isOn={isTaken(products, picks, product.type)}
+                isDisabled={isReadOnly(product.type, isViaShareLink)}
+                hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
+                onChange={() => {
+                  keepInPlace();
+                  model.toggle(product);
+                }}
+                trailing={<OptionalPrice product={product} />}
+                action={
+                  // A product that is taken has this button in the list above.
+                  isTaken(products, picks, product.type) ? null : (
+                    <MoreAboutProduct product={product} onPress={setExplained} />
+                  )
+                }
+              />
+            ))}
+          </div>
         </Card>
       )}
       <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
@@ -166,4 +172,25 @@ function OptionalPrice({ product }: { product: Product }) {
       {formatPounds(weeklyAmount(dearest))} {unit}
     </span>
   );
+}
+
+/**
+ * Keeps an element where it is on the screen through the next render, although what is above it grows
+ * or shrinks: a switch that moved from under the pointer could not be pressed again.
+ */
+function useKeepInPlace() {
+  const ref = useRef<HTMLDivElement>(null);
+  const top = useRef<number>(undefined);
+  const topNow = () => ref.current?.getBoundingClientRect().top;
+  useLayoutEffect(() => {
+    const before = top.current;
+    top.current = undefined;
+    const after = topNow();
+    if (before === undefined || after === undefined || before === after) return;
+    window.scrollBy({ top: after - before, behavior: 'instant' });
+  });
+  const keepInPlace = (): void => {
+    top.current = topNow();
+  };
+  return { ref, keepInPlace };
 }
