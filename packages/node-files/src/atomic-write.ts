@@ -29,8 +29,9 @@ export function writeFileAtomically(file: string, text: string): void {
 export async function writeLinesAtomically(file: string, lines: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   try {
-    const stream = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(lines, stream);
+    // A stream that opens the file itself can create it after a failure has removed it.
+    const fd = openSync(temporary, 'wx', 0o600);
+    await pipeline(lines, createWriteStream(temporary, { fd, flush: true }));
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
