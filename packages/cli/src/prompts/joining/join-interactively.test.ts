@@ -77,7 +77,7 @@ describe('kettle join at a terminal', () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(() => undefined);
     const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
-    await terminal.sees('your details are sent for a check once you\nhave given them.');
+    await terminal.sees('your details are sent for a check once you have');
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'bea@example.com');
     await terminal.keep('First name');
