@@ -4,11 +4,7 @@ import type { Clock, Settings } from '@kettle/core';
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
-import {
-  dataDirectoryAt,
-  ensureDataDirectory,
-  type DataDirectory,
-} from './data-directory/data-directory.ts';
+import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { openCompany, type OpenCompany } from './company/open-company.ts';
 import type { Faults } from './edge/faults.ts';
 import { allowedOf } from './edge/security-headers.ts';
@@ -17,15 +13,13 @@ import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
 import { listen, type Listening } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
-import { loadMailSender } from './mail/load-mail-sender.ts';
-import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
-import { smtpSender } from './mail/smtp-sender.ts';
+import { mailSender } from './mail/mail-sender.ts';
+import { readMailbox } from './mail/mailbox-file.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
-import { StartRefusal } from './start-refusal.ts';
 import { describeDurability } from './store/durability.ts';
 
 export interface ProviderOptions {
@@ -134,49 +128,10 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   if (store && !existsSync(dataDir)) log.error('the data directory is gone');
 }
 
-/** The mailer of the company's folder as it is now, or else what the environment names. */
-async function mailSenderOf(
-  environment: Environment,
-  directory: DataDirectory,
-  company: OpenCompany,
-): Promise<Mailer['send']> {
-  const { smtpUrl, mailSender } = environment;
-  const isOwn = company.business().mailer?.send !== undefined;
-  if (isOwn && (smtpUrl ?? mailSender) !== undefined) {
-    throw new StartRefusal(
-      'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be given. Leave one of them out.',
-    );
-  }
-  const other = isOwn ? undefined : await environmentSender(environment, directory, company);
-  return async (mail, signal) => {
-    const { mailer } = company.business();
-    if (mailer?.send) return mailer.send(mail, signal);
-    if (other) return other(mail, signal);
-    throw new Error('company.json named a mailer at the start, and names none now.');
-  };
-}
-
-async function environmentSender(
-  { smtpUrl, mailSender, isSandbox }: Environment,
-  directory: DataDirectory,
-  { business }: OpenCompany,
-): Promise<Mailer['send']> {
-  if (smtpUrl !== undefined)
-    return smtpSender(smtpUrl, () => business().company.profile.mailSender);
-  if (mailSender !== undefined) return loadMailSender(mailSender);
-  if (!isSandbox) {
-    throw new StartRefusal(
-      'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.',
-    );
-  }
-  ensureDataDirectory(directory);
-  return mailboxFileSender(directory.mailbox);
-}
-
 async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
-  const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory, company));
+  const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
   const place = { environment, directory, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;

@@ -67,6 +67,20 @@ it('check names the mistakes of the folder and of the environment, and ends with
   });
 });
 
+it('check says that mails would go nowhere, as the start does [OP38]', async () => {
+  const folder = join(parent, 'company');
+  await run(['init', folder]);
+  const variables = { KETTLE_COMPANY: folder, DATA_DIR: parent };
+  const { code, stderr } = await run(['check'], variables);
+
+  expect([code, stderr]).toEqual([
+    3,
+    'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.\n',
+  ]);
+  const named = await run(['check'], { ...variables, SMTP_URL: 'smtp://127.0.0.1:25' });
+  expect(named).toMatchObject({ code: 0 });
+});
+
 it('start runs the provider with the options of npm start [OP39]', async () => {
   const { code, started } = await run(['start', '--variant', 'sticky']);
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
 import { readEnvironment } from '../environment.ts';
+import { mailMistake } from '../mail/mail-sender.ts';
 import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
@@ -38,9 +39,17 @@ export async function checkCompany(
   const path = folder ?? (variables['KETTLE_COMPANY']?.trim() || SANDBOX_FOLDER);
   const business = await loadBusiness(path);
   const mistakes = business.ok ? [] : business.error;
-  const complaints = [...(environment.ok ? [] : environment.error), ...mistakes.map(mistakeText)];
+  const ofEnvironment = environment.ok ? [] : [...environment.error];
+  // With a folder of its own, the command is often run before there is an environment.
+  if (folder === undefined && environment.ok && business.ok) {
+    const mails = mailMistake(environment.value, business.value);
+    if (mails !== undefined && environment.value.providerUrl === undefined) {
+      ofEnvironment.push(mails);
+    }
+  }
+  const complaints = [...ofEnvironment, ...mistakes.map(mistakeText)];
   if (complaints.length > 0) {
-    const value = { environment: environment.ok ? [] : environment.error, mistakes };
+    const value = { environment: ofEnvironment, mistakes };
     return { exitCode: EXIT.invalid, value, lines: [], complaints };
   }
   const value = { environment: [], mistakes: [] };

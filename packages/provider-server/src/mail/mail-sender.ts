@@ -1,0 +1,52 @@
+import type { Business, Mailer } from '@kettle/provider-domain';
+import type { OpenCompany } from '../company/open-company.ts';
+import { ensureDataDirectory, type DataDirectory } from '../data-directory/data-directory.ts';
+import type { Environment } from '../environment.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { loadMailSender } from './load-mail-sender.ts';
+import { mailboxFileSender } from './mailbox-file.ts';
+import { smtpSender } from './smtp-sender.ts';
+
+/** What is wrong with where mails go; undefined if nothing is. */
+export function mailMistake(
+  { smtpUrl, mailSender: module, isSandbox }: Environment,
+  { mailer }: Pick<Business, 'mailer'>,
+): string | undefined {
+  const isNamed = (smtpUrl ?? module) !== undefined;
+  if (mailer?.send && isNamed) {
+    return 'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be given. Leave one of them out.';
+  }
+  if (mailer?.send || isNamed || isSandbox) return undefined;
+  return 'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.';
+}
+
+/** Sends mails by the mailer of the company's folder as it is now, or else by what the environment names. */
+export async function mailSender(
+  environment: Environment,
+  directory: DataDirectory,
+  company: OpenCompany,
+): Promise<Mailer['send']> {
+  const mistake = mailMistake(environment, company.business());
+  if (mistake !== undefined) throw new StartRefusal(mistake);
+  const isOwn = company.business().mailer?.send !== undefined;
+  const other = isOwn ? undefined : await environmentSender(environment, directory, company);
+  return async (mail, signal) => {
+    const { mailer } = company.business();
+    if (mailer?.send) return mailer.send(mail, signal);
+    if (other) return other(mail, signal);
+    throw new Error('company.json named a mailer at the start, and names none now.');
+  };
+}
+
+async function environmentSender(
+  { smtpUrl, mailSender: module }: Environment,
+  directory: DataDirectory,
+  { business }: OpenCompany,
+): Promise<Mailer['send']> {
+  if (smtpUrl !== undefined) {
+    return smtpSender(smtpUrl, () => business().company.profile.mailSender);
+  }
+  if (module !== undefined) return loadMailSender(module);
+  ensureDataDirectory(directory);
+  return mailboxFileSender(directory.mailbox);
+}
