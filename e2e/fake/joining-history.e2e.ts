@@ -47,7 +47,7 @@ test('a joiner who leaves the site with Back from any step can return with Forwa
     },
     { arrive: () => giveBank(page), isThere: heading(page, 'Are These Details Right?') },
   ];
-  const goOn = page.getByRole('link', { name: 'Continue where you left off' });
+  const continueLink = page.getByRole('link', { name: 'Continue where you left off' });
   await page.goto('about:blank');
   for (const [place, { arrive, isThere }] of pages.entries()) {
     await arrive();
@@ -56,7 +56,7 @@ test('a joiner who leaves the site with Back from any step can return with Forwa
     expect(page.url()).toBe('about:blank');
     for (let forward = 0; forward <= place; forward += 1) await page.goForward();
     // The bank details are gone, so the guard redirects from the confirm page to the start, which links to the bank details.
-    if (place === pages.length - 1) await goOn.click();
+    if (place === pages.length - 1) await continueLink.click();
     else await expect(isThere).toBeVisible();
   }
   await expect(page.getByLabel('Account number')).toHaveValue('');

@@ -75,7 +75,8 @@ async function startAnew(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you left off' });
+const continueLink = (page: Page) =>
+  page.getByRole('link', { name: 'Continue where you left off' });
 
 const confirm = (page: Page) => button(page, /^(Confirm|Try again)$/).click(SOON);
 const tryAgain = (page: Page) => button(page, 'Try again').click(SOON);
@@ -90,7 +91,7 @@ function leadSteps(postcode: string): Steps {
   return {
     ...BANK,
     'One Bill for the Whole House': async (page) => {
-      if (await goOn(page).isVisible()) return goOn(page).click(SOON);
+      if (await continueLink(page).isVisible()) return continueLink(page).click(SOON);
       await capture(page, 'Email address', ADA.email);
       await next(page);
     },
@@ -118,7 +119,7 @@ function joinerSteps(): Steps {
   const details = once('the joiner', (page) => fillJoiner(page));
   return {
     ...BANK,
-    'One Bill for the Whole House': (page) => goOn(page).click(SOON),
+    'One Bill for the Whole House': (page) => continueLink(page).click(SOON),
     'Your Invitation': tryAgain,
     "Here's Your Package": async (page) => {
       await button(page, /^(Join|Continue where you left off)$/)

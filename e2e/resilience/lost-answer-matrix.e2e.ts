@@ -149,7 +149,8 @@ async function loseAnswers(context: BrowserContext, way: string, world: World) {
 }
 
 const bankForm = (page: Page) => page.getByLabel('Sort code');
-const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you left off' });
+const continueLink = (page: Page) =>
+  page.getByRole('link', { name: 'Continue where you left off' });
 const goToHouse = (page: Page) => page.getByRole('button', { name: 'Go to Your House' });
 const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|Try again)$/ });
 
@@ -159,7 +160,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|
  */
 async function step(page: Page, bank: Bank): Promise<void> {
   const soon = { timeout: 5000 };
-  if (await goOn(page).isVisible()) return goOn(page).click(soon);
+  if (await continueLink(page).isVisible()) return continueLink(page).click(soon);
   const isAsked =
     (await bankForm(page).isVisible()) && (await bankForm(page).inputValue(soon)) === '';
   if (isAsked) {
@@ -194,7 +195,7 @@ async function isDoneAnywhere(page: Page, client: Client): Promise<boolean> {
 async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promise<void> {
   const done = client.isDone(page);
   for (let round = 0; round < 8; round += 1) {
-    await expect(done.or(goOn(page)).or(submit(page)).first()).toBeVisible();
+    await expect(done.or(continueLink(page)).or(submit(page)).first()).toBeVisible();
     await settled(page);
     if (await isDoneAnywhere(page, client)) return;
     // The button may disappear while it is pressed, because the page may find out by itself that the sign-up succeeded.

@@ -24,9 +24,3 @@ test('a word that ends in … is refused with whatever follows', () => {
 test('longer words, other tables and the prose around are left alone', () => {
   expect(complaintsAboutWords(PAGE, inFile('goOnline(); code(); other();'))).toEqual([]);
 });
-
-test('a word may stand as often as it still does, and not once more', () => {
-  const remaining = { goOn: 2 };
-  expect(complaintsAboutWords(PAGE, inFile('goOn(); goOn();'), remaining)).toEqual([]);
-  expect(complaintsAboutWords(PAGE, inFile('goOn(); goOn(); goOn();'), remaining)).toHaveLength(1);
-});

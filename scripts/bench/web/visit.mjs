@@ -49,7 +49,7 @@ async function typeSlowly(page) {
 }
 
 /** Fills in the form and presses Next. Resolves with the milliseconds until the next page's heading has been painted. */
-async function goOn(page, fill) {
+async function proceed(page, fill) {
   await fill(page);
   return page.run(async () => {
     const before = document.querySelector('h1').textContent;
@@ -100,7 +100,7 @@ export async function visit(browser, url, { fill, isTyped = true }) {
   });
   if (isTyped) await typeSlowly(page);
   const typed = await page.run(() => globalThis.seen);
-  const next = fill ? await goOn(page, fill) : Number.NaN;
+  const next = fill ? await proceed(page, fill) : Number.NaN;
   const { shift } = await page.run(() => globalThis.seen);
   await page.close();
   return {

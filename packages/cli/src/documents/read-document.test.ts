@@ -23,7 +23,7 @@ const refused = (...mistakes: readonly object[]) => ({
 const atAll = (message: string) => ({ path: '', message });
 
 describe('a document', () => {
-  it('is read and judged', async () => {
+  it('is read and checked', async () => {
     expect(await read('{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
   });
 

@@ -30,8 +30,8 @@ export interface RunOptions {
   readonly columns?: number;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
   readonly terminal?: Terminal;
-  /** Called at the start with two functions: `interrupt` presses Ctrl-C, `goOn` continues a suspended run. */
-  readonly onStart?: (interrupt: (signal?: StopSignal) => void, goOn: () => void) => void;
+  /** Called at the start with two functions: `interrupt` presses Ctrl-C, `proceed` continues a suspended run. */
+  readonly onStart?: (interrupt: (signal?: StopSignal) => void, proceed: () => void) => void;
 }
 
 /** A folder for the files of a test and the world of the fake provider. It is removed after the test. */

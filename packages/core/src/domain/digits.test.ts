@@ -56,7 +56,7 @@ describe('bankDigits', () => {
     },
   );
 
-  it('keeps all characters except spaces and dashes, for the checks to judge [DD12]', () => {
+  it('keeps all characters except spaces and dashes, for the checks to refuse [DD12]', () => {
     expect(bankDigits('20/00.0O_0')).toBe('20/00.0O_0');
   });
 

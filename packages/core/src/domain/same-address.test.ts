@@ -33,7 +33,7 @@ describe('isSameAddress', () => {
     ['another house', typed('9 Hand Street'), typed('19 Hand Street'), false],
     ['another postcode', typed('9 Hand Street'), typed('9 Hand Street', 'LS6 1AB'), false],
     ['a known and a typed one of the same words', known('adr_1'), typed('9 HAND STREET'), true],
-  ])('judges %s [ST7]', (_case, one, other, isSame) => {
+  ])('checks %s [ST7]', (_case, one, other, isSame) => {
     expect([isSameAddress(one, other), isSameAddress(other, one)]).toEqual([isSame, isSame]);
   });
 });

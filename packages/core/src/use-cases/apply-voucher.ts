@@ -13,7 +13,7 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * - `applied`: the discount is valid; the changes contain the prices before and after it.
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
  *   `fault` the answer was unreadable: a page shows it as a refusal, but nothing may be sent on its basis.
- * - `unjudged`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403. The code is not
+ * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403. The code is not
  *   called invalid and nothing changes.
  */
 export type VoucherOutcome =

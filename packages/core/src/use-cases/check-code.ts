@@ -8,7 +8,7 @@ import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts'
  * - `valid`: the code is stored and sent; `message` is the provider's.
  * - `invalid`: the provider answered that the code is not valid (404, 410, 422), or the text cannot be
  *   a code. This alone removes a stored code.
- * - `unjudged`: there was no answer, or one that decides nothing, such as a 5xx or 429. The code is neither
+ * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx or 429. The code is neither
  *   called invalid nor stored, and a stored code stays.
  */
 export type CodeVerdict =

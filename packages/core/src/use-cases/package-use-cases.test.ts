@@ -195,7 +195,7 @@ describe('a link to a package', () => {
     const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
     const quoted = { 'quotes.forHousehold': answer({ products: PRODUCTS, discount: refused }) };
 
-    it('has the voucher judged by the options of the link [VO15]', async () => {
+    it('has the voucher checked by the options of the link [VO15]', async () => {
       const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1500 };
       const { calls, useCases } = useCasesWith({
         ...quoted,
@@ -211,7 +211,7 @@ describe('a link to a package', () => {
     });
 
     it.each([
-      ['is refused in the words of that judgement [VO15]', fail('invalid-voucher'), false],
+      ['is refused in the words of that check [VO15]', fail('invalid-voucher'), false],
       ['is not called invalid when nobody answers [VO15, VO8]', fail('unreachable'), true],
     ] as const)('%s', async (_case, apply, isValid) => {
       const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });
@@ -223,12 +223,12 @@ describe('a link to a package', () => {
     it.each([
       ['holds for them', { ...link, voucherCode: 'WELCOME10' }, discount],
       ['has no other options', { ...withTv, options: {} }, refused],
-    ])('is not judged twice when it %s [VO15]', async (_case, opened, judged) => {
+    ])('is not checked twice when it %s [VO15]', async (_case, opened, checked) => {
       const { calls, useCases } = useCasesWith({
-        'quotes.forHousehold': answer({ products: PRODUCTS, discount: judged }),
+        'quotes.forHousehold': answer({ products: PRODUCTS, discount: checked }),
       });
       expect(await useCases.openPackageLink(fresh, opened)).toMatchObject({
-        value: { changes: { discount: judged } },
+        value: { changes: { discount: checked } },
       });
       expect(calls).toHaveLength(1);
     });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
-import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './choice.module.css';
 import { useShownTick } from './shown-value.ts';
 
@@ -34,7 +34,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           }}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
-          {...tiesOf(id, props)}
+          {...ariaProps(id, props)}
         />
         <div className={css['text']}>
           <label className={css['words']} htmlFor={id}>

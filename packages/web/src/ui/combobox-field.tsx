@@ -3,7 +3,7 @@ import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
 import { useShownText } from './shown-value.ts';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { VisuallyHidden } from './text.tsx';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isComposing } from './is-composing.ts';
@@ -143,7 +143,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={isOpen && active >= 0 ? `${id}-option-${active}` : undefined}
-          {...tiesOf(id, props)}
+          {...ariaProps(id, props)}
         />
         {props.isLoading && <span className={css['spinner']} aria-hidden="true" />}
         <Options

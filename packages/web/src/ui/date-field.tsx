@@ -4,7 +4,7 @@ import { announce } from './live-region.tsx';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './date-field.module.css';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { useShownText } from './shown-value.ts';
 import { unbrokenDate } from './text.tsx';
 
@@ -40,7 +40,7 @@ export function DateField(props: DateFieldProps) {
   };
   const input = useRef<HTMLInputElement>(null);
   useShownText(input, value, change);
-  const ties = tiesOf(id, props);
+  const aria = ariaProps(id, props);
   return (
     <FieldFrame
       id={id}
@@ -61,9 +61,9 @@ export function DateField(props: DateFieldProps) {
           max={props.max}
           disabled={props.isDisabled}
           autoComplete="off"
-          {...ties}
+          {...aria}
           aria-describedby={
-            [ties['aria-describedby'], words && `${id}-words`].filter(Boolean).join(' ') ||
+            [aria['aria-describedby'], words && `${id}-words`].filter(Boolean).join(' ') ||
             undefined
           }
         />

@@ -18,7 +18,7 @@ export function fieldId(name: string): string {
 }
 
 /** The ARIA attributes that link a control to its hint and its error. */
-export function tiesOf(id: string, { hint, error }: Pick<FieldBasics, 'hint' | 'error'>) {
+export function ariaProps(id: string, { hint, error }: Pick<FieldBasics, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     'aria-describedby': ids || undefined,

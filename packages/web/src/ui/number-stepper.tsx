@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ControlEvent } from './control-events.ts';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { isComposing } from './is-composing.ts';
 import css from './number-stepper.module.css';
@@ -74,7 +74,7 @@ export function NumberStepper(props: NumberStepperProps) {
           onKeyDown={step}
           onBlur={props.onBlur}
           disabled={isDisabled}
-          {...tiesOf(id, props)}
+          {...ariaProps(id, props)}
         />
         <IconButton
           icon="plus"

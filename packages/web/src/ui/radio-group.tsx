@@ -1,5 +1,5 @@
 import type { ControlEvent } from './control-events.ts';
-import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
 
@@ -22,7 +22,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-labelledby={`${id}-legend`}
       className={css['group']}
       data-invalid={props.error ? true : undefined}
-      {...tiesOf(id, props)}
+      {...ariaProps(id, props)}
     >
       <legend id={`${id}-legend`} className={css['legend']}>
         {label}

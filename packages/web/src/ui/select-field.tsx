@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './select-field.module.css';
 import { useShownOption } from './shown-value.ts';
@@ -42,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
           }}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
-          {...tiesOf(id, props)}
+          {...ariaProps(id, props)}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) => (

@@ -126,7 +126,7 @@ function renderInForm(control: ReactNode, send = vi.fn<() => void>()) {
 }
 
 describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) => {
-  it('is taken as it shows when the form is sent, before it is judged [FM15]', () => {
+  it('is taken as it shows when the form is sent, before it is checked [FM15]', () => {
     const change = vi.fn<Change>();
     const { form, send } = renderInForm(controlOf(change));
     fillSilently(box(), value);

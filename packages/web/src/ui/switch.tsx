@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
-import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './switch.module.css';
 import { useShownTick } from './shown-value.ts';
 
@@ -19,7 +19,7 @@ export function Switch(props: SwitchProps) {
   const input = useRef<HTMLInputElement>(null);
   useShownTick(input, isOn, onChange);
   const record = useRecordControl();
-  const ties = tiesOf(id, props);
+  const aria = ariaProps(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';
   return (
     <div className={css['switch']}>
@@ -51,8 +51,8 @@ export function Switch(props: SwitchProps) {
           onChange(event.target.checked);
         }}
         disabled={props.isDisabled}
-        {...ties}
-        aria-describedby={`${trailingId} ${ties['aria-describedby'] ?? ''}`.trim() || undefined}
+        {...aria}
+        aria-describedby={`${trailingId} ${aria['aria-describedby'] ?? ''}`.trim() || undefined}
       />
     </div>
   );

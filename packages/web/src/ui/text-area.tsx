@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { useShownText } from './shown-value.ts';
 import css from './text-area.module.css';
 
@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...tiesOf(id, props)}
+        {...ariaProps(id, props)}
       />
     </FieldFrame>
   );

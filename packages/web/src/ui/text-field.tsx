@@ -1,7 +1,7 @@
 import { useRef, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import css from './text-field.module.css';
 import { useShownText } from './shown-value.ts';
 
@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
           autoCapitalize={hints.autoCapitalize}
           autoCorrect="off"
           spellCheck={false}
-          {...tiesOf(id, props)}
+          {...ariaProps(id, props)}
         />
       </div>
     </FieldFrame>

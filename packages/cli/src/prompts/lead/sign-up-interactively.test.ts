@@ -533,14 +533,14 @@ it('does not say that a package was mailed to an address that was refused', asyn
 describe('Ctrl-Z', () => {
   it('and a resume continue the run with the same question', async () => {
     const terminal = new Terminal();
-    let goOn = (): void => {};
-    const onStart = (_: () => void, started: () => void): void => void (goOn = started);
+    let proceed = (): void => {};
+    const onStart = (_: () => void, started: () => void): void => void (proceed = started);
     const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
     await terminal.pick('I am a', 'Student');
     await terminal.isAsked('First name');
     // readline leaves stdin paused like this when a suspended run continues.
     terminal.stdin.pause();
-    goOn();
+    proceed();
     await terminal.answer('First name', 'Ada');
     await terminal.isAsked('Last name');
     terminal.pressCtrlC();

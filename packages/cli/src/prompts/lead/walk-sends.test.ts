@@ -219,7 +219,7 @@ describe('codes of a walk', () => {
     '--offer',
     'O1',
   ];
-  const judging =
+  const checking =
     (referral: StubAnswer, affiliate: StubAnswer): StubRule =>
     ({ name }) => {
       if (name === 'GET /referral') return referral;
@@ -228,7 +228,7 @@ describe('codes of a walk', () => {
   const good = (message: string): StubAnswer => ({ status: 200, body: { message } });
 
   it('show the messages of the provider, and are sent [CM14, RF5]', async () => {
-    const rule = judging(good('Ada gives you £20.'), good('For students of Leeds.'));
+    const rule = checking(good('Ada gives you £20.'), good('For students of Leeds.'));
     const { terminal, provider, leave } = await aWalk(rule, ...CODES);
     await terminal.sees('Ada gives you £20.\nFor students of Leeds.\n');
     await upToThePackage(terminal);
@@ -244,7 +244,7 @@ describe('codes of a walk', () => {
 
   it('that are invalid are called so and never sent [CM14, RF6]', async () => {
     const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
-    const { terminal, provider, leave } = await aWalk(judging(none, none), ...CODES);
+    const { terminal, provider, leave } = await aWalk(checking(none, none), ...CODES);
     await terminal.sees('Referral Code Invalid\nAffiliate Code Invalid\n');
     await upToThePackage(terminal);
     await terminal.isAsked('Your Package');
@@ -259,7 +259,7 @@ describe('codes of a walk', () => {
   ] as const)(
     'that got %s are not called invalid, and the walk goes on without them [CM14, RF7]',
     async (_, answer) => {
-      const { terminal, provider, leave } = await aWalk(judging(answer, answer), ...CODES);
+      const { terminal, provider, leave } = await aWalk(checking(answer, answer), ...CODES);
       await upToThePackage(terminal);
       await terminal.isAsked('Your Package');
       expect(terminal.text).not.toContain('Invalid');
@@ -272,7 +272,7 @@ describe('codes of a walk', () => {
   it('are named by the command that repeats the walk [CM14]', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
     const { terminal, ending } = await aWalk(
-      judging(good('Yes.'), good('Yes.')),
+      checking(good('Yes.'), good('Yes.')),
       ...CODES,
       '--idempotency-key',
       key,

@@ -74,7 +74,7 @@
       // Without storage nothing was counted.
     }
   };
-  const goOn = () => {
+  const proceed = () => {
     forgetLoads();
     // Text that was typed early reaches its form first. Each press is a task, so that the next one finds what it changed.
     for (const press of pressed()) setTimeout(() => buttonOf(press)?.click());
@@ -93,10 +93,10 @@
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
   restore();
   // This file may load last. A page that is already live handles presses itself.
-  if (isLive()) return goOn();
+  if (isLive()) return proceed();
   addEventListener('error', noteFailure, { capture: true });
   if (document.readyState === 'complete') noteLoaded();
   else addEventListener('load', noteLoaded, { once: true });
   root.addEventListener('click', note);
-  root.addEventListener('kettle:live', goOn, { once: true });
+  root.addEventListener('kettle:live', proceed, { once: true });
 })();

@@ -9,15 +9,15 @@ import { outOfReach } from '../../testing/out-of-reach.ts';
 afterEach(cleanup);
 
 /** A provider that answers every check of a code in this way, and the codes that it was asked to check. */
-function judging(answer: Awaited<ReturnType<Referrals['referral']>>) {
+function checking(answer: Awaited<ReturnType<Referrals['referral']>>) {
   const asked: string[] = [];
-  const judge = (code: string) => {
+  const check = (code: string) => {
     asked.push(code);
     return Promise.resolve(answer);
   };
   const change = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
-    referrals: { referral: judge, affiliate: judge },
+    referrals: { referral: check, affiliate: check },
   });
   return { asked, change };
 }
@@ -62,14 +62,14 @@ describe('a referral code', () => {
       machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
       renderSite('/referral?ref=FRIEND20', {
         storages: machine.tab(),
-        change: judging(answer).change,
+        change: checking(answer).change,
       });
       await screen.findByRole('link', { name: 'Get Started' });
       expect(screen.queryByText('Referral Code Invalid')).toBeNull();
       expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
       renderSite('/referral?ref=OTHER', {
         storages: machine.tab(),
-        change: judging(answer).change,
+        change: checking(answer).change,
       });
       await screen.findAllByRole('link', { name: 'Get Started' });
       expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
@@ -132,7 +132,7 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
-      const { asked, change } = judging(answer);
+      const { asked, change } = checking(answer);
       renderSite('/?aff=NEW', { storages: machine.tab(), change });
       await screen.findByLabelText('First name');
       await waitFor(() => expect(asked).toEqual(['NEW']));
@@ -147,7 +147,7 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
-      const { asked, change } = judging(answer);
+      const { asked, change } = checking(answer);
       const site = renderSite('/', { storages: machine.tab(), change });
       await waitFor(() => expect(site.lead.verdictOn('affiliate', 'UNI2027')).toBeDefined());
       expect(asked).toEqual(['UNI2027']);
@@ -173,8 +173,8 @@ describe('an affiliate code', () => {
     expect(kept(machine)).toEqual({});
   });
 
-  it('that has been judged is not asked about again on the next page [RF5]', async () => {
-    const { asked, change } = judging(success({ message: 'Welcome.' }));
+  it('that has been checked is not asked about again on the next page [RF5]', async () => {
+    const { asked, change } = checking(success({ message: 'Welcome.' }));
     const site = renderSite('/?aff=UNI2027', { change });
     await screen.findByText('Welcome.');
     await site.goTo('/household');
@@ -215,8 +215,8 @@ describe('the other pages that read codes', () => {
     expect(site.lead.journey.codes).toEqual({ affiliate: 'UNI2027' });
   });
 
-  it('`/short-summary` shows nothing of codes that nobody could judge [RF7]', async () => {
-    const { asked, change } = judging(failure({ kind: 'faulted', messages: ['Busy'] }));
+  it('`/short-summary` shows nothing of codes that nobody could check [RF7]', async () => {
+    const { asked, change } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
       change,
     });
@@ -244,7 +244,7 @@ describe('the other pages that read codes', () => {
   });
 
   it('no other page reads codes [RF11]', async () => {
-    const { asked, change } = judging(success({ message: 'Welcome.' }));
+    const { asked, change } = checking(success({ message: 'Welcome.' }));
     const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { change });
     await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });
     expect([site.lead.journey.codes, asked]).toEqual([{}, []]);

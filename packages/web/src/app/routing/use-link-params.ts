@@ -17,7 +17,7 @@ import { LEAD_PATHS, pathOf, START_PATH } from './paths.ts';
 
 const PACKAGE_PATH = LEAD_PATHS['short-summary'];
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
-const UNJUDGED: CodeVerdict = { kind: 'unchecked', failure: { kind: 'unreachable' } };
+const UNCHECKED: CodeVerdict = { kind: 'unchecked', failure: { kind: 'unreachable' } };
 
 /** Reads the codes of a query, which tell who sent the visitor. */
 export function linkParamsOf(search: string): LinkParams {
@@ -56,7 +56,7 @@ export function useLinkCodes(): void {
       ).catch(ignoreChunkLoadError);
       const verdict = await module?.checkCode(kind, code, { lead, services });
       // If the code of the use-cases cannot be fetched, nobody has checked the code.
-      lead.noteVerdict(kind, code, verdict ?? UNJUDGED);
+      lead.noteVerdict(kind, code, verdict ?? UNCHECKED);
     };
     const saved = isPackage ? undefined : lead.journey.codes.affiliate;
     void check('affiliate', params.affiliate ?? saved);

@@ -23,7 +23,7 @@ async function open() {
 }
 
 /** Fills the form in and presses Next. */
-async function goOn(): Promise<void> {
+async function proceed(): Promise<void> {
   type(sortCode(), '20-00-00');
   type(accountNumber(), '55779911');
   const tick = (label: string) => {
@@ -264,7 +264,7 @@ describe('bank details in memory', () => {
 
     it('are warned of beside their confirmation as well [DD38]', async () => {
       await openWith('');
-      await goOn();
+      await proceed();
       afterMinutes(13.1);
       expect(warning()).not.toBeNull();
     });
@@ -286,10 +286,10 @@ describe('bank details in memory', () => {
 
   it('that were typed again after a wipe are not called cleared when the person comes back to them [DD20]', async () => {
     const site = await open();
-    await goOn();
+    await proceed();
     act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
-    await goOn();
+    await proceed();
     await site.goTo('/direct-debit');
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('55779911');
@@ -308,13 +308,13 @@ describe('bank details in memory', () => {
 
   it('that were refused and sent again do not show the old refusal when the person comes back [ER4]', async () => {
     const site = await open();
-    await goOn();
+    await proceed();
     const problem = { title: 'T', message: 'Refused by the bank.' };
     const refusal = { kind: 'problem', problem, isRefused: true } as const;
     await act(() => site.lead.bank.submission.send(() => Promise.resolve(refusal)));
     await site.goTo('/direct-debit');
     await screen.findByText('Refused by the bank.');
-    await goOn();
+    await proceed();
     await site.goTo('/direct-debit');
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(screen.queryByText('Refused by the bank.')).toBeNull();

@@ -38,10 +38,10 @@ describe.each(WHO)(
     async function send(variant: 'control' | 'sticky') {
       let give: (answer?: Answer) => void = () => undefined;
       const numbers: string[] = [];
-      const held = async <T,>(number: string, goOn: () => Promise<T>): Promise<T | Answer> => {
+      const held = async <T,>(number: string, proceed: () => Promise<T>): Promise<T | Answer> => {
         numbers.push(number);
         const answer = await new Promise<Answer | undefined>((resolve) => (give = resolve));
-        return answer ?? goOn();
+        return answer ?? proceed();
       };
       const site = renderSite(`${first}/direct-debit`, {
         variant,

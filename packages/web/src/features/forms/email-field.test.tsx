@@ -37,7 +37,7 @@ it('suggests nothing during a press, in which it would move the button [FM14, PS
   fireEvent.pointerDown(window);
   fireEvent.blur(field);
   await import('./email-suggestion.ts');
-  await new Promise((goOn) => setTimeout(goOn));
+  await new Promise((proceed) => setTimeout(proceed));
   expect(screen.queryByRole('button')).toBeNull();
   fireEvent.pointerUp(window);
   expect(await screen.findByRole('button', { name: 'ada@gmail.com' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FormModel } from './form-model.ts';
 
 describe('a form after a refused submit', () => {
-  it('lists mistakes until all are corrected, and then judges a field when it loses the focus again [FM1, FM3]', async () => {
+  it('lists mistakes until all are corrected, and then checks a field when it loses the focus again [FM1, FM3]', async () => {
     const form = new FormModel({
       form: savePackageForm,
       context: () => ({}),
@@ -40,7 +40,7 @@ describe('a form after a refused submit', () => {
     expect(form.errors.size).toBe(0);
   });
 
-  it('shows a mistake that arose because the day ended after the field was judged [TE2, FM1]', async () => {
+  it('shows a mistake that arose because the day ended after the field was checked [TE2, FM1]', async () => {
     let today = date('2026-11-21');
     const form = new FormModel({
       form: tenancyForm,
@@ -86,9 +86,9 @@ describe('a form that has been sent', () => {
   });
 });
 
-describe('a form that waits for an answer before it can be judged', () => {
+describe('a form that waits for an answer before it can be checked', () => {
   it('shows no mistake until the answer has come [FM5]', async () => {
-    let goOn: () => void = () => undefined;
+    let proceed: () => void = () => undefined;
     let pending: Promise<void> | undefined;
     const form = new FormModel({
       form: savePackageForm,
@@ -99,10 +99,10 @@ describe('a form that waits for an answer before it can be judged', () => {
     });
     form.blur('email');
     expect(form.errors.size).toBe(1);
-    pending = new Promise((resolve) => (goOn = resolve));
+    pending = new Promise((resolve) => (proceed = resolve));
     const submitted = form.submit();
     expect(form.errors.size).toBe(0);
-    goOn();
+    proceed();
     await submitted;
     expect([form.isBusy, form.errors.size]).toEqual([false, 1]);
   });

@@ -26,7 +26,7 @@ export class FullSummaryModel {
    * Goes on once package and price are known: the next page states them, and the person agrees to
    * them there.
    */
-  async goOn(): Promise<void> {
+  async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
     const settling = lead.selection?.settling;
     if (settling && !(await this.voucher.whileAwaited(settling))) return;

@@ -37,7 +37,7 @@ export const Screen = observer(function FullSummaryScreen() {
             choice={<PeriodChoice model={model} />}
           />
         }
-        last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()} />}
+        last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()} />}
       >
         <Card title="Your House">
           <SummaryList rows={summaryRows(lead.journey)} />

@@ -30,7 +30,7 @@ export const InvitesForm = observer(function InvitesForm({
       <PasteList model={model} />
       <ScreenForm
         form={{
-          summary: toldApart(form.summary),
+          summary: numberDuplicates(form.summary),
           refused: form.refused,
           problem: form.problem,
           isBusy: form.isBusy,
@@ -124,7 +124,7 @@ const PasteList = observer(function PasteList({ model }: { model: InviteHousemat
  * Prepares mistakes for the error summary: adds the housemate's number to each message that several
  * rows share.
  */
-function toldApart(mistakes: readonly Mistake[]): readonly Mistake[] {
+function numberDuplicates(mistakes: readonly Mistake[]): readonly Mistake[] {
   return mistakes.map((mistake) => {
     const { message, path } = mistake;
     const isAlone = mistakes.filter((other) => other.message === message).length === 1;

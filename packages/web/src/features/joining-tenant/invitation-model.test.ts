@@ -142,7 +142,7 @@ describe('an invitation', () => {
     first.model.join();
     first.joining.change({ personalDetails: BEA });
     const again = await anInvitation('acc_taken', { storages: machine.tab() });
-    again.model.goOn();
+    again.model.proceed();
     expect(again.joining.journey?.personalDetails).toEqual(BEA);
     expect(again.visited).toEqual([['personal-details']]);
   });

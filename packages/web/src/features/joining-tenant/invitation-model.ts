@@ -56,7 +56,7 @@ export class InvitationModel {
   }
 
   /** Continues the unfinished joining with its typed values. */
-  goOn(): void {
+  proceed(): void {
     this.step((account) => this.parts.joining.resume(account));
   }
 

@@ -117,7 +117,7 @@ function LeftUnfinished({ model }: { model: InvitationModel }) {
       tone="info"
       title={words.startedBefore}
       action={
-        <Button event="continue" variant="secondary" onClick={() => model.goOn()}>
+        <Button event="continue" variant="secondary" onClick={() => model.proceed()}>
           {common.continueWhereLeft}
         </Button>
       }

@@ -3,7 +3,7 @@ import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
 
-interface Judging {
+interface Checking {
   readonly lead: LeadStore;
   readonly services: Services;
   readonly signal?: AbortSignal;
@@ -16,7 +16,7 @@ interface Judging {
 export async function checkCode(
   kind: CodeKind,
   code: string,
-  { lead, services, signal }: Judging,
+  { lead, services, signal }: Checking,
 ): Promise<CodeVerdict> {
   const checked = await services().then(
     ({ checkAffiliate, checkReferral }) =>

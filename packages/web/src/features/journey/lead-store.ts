@@ -29,7 +29,7 @@ import type { SelectionSaver } from './selection-saver.ts';
 const SAVE_AFTER_MS = 500;
 
 /** A code as it was given, with the provider's verdict. */
-interface JudgedText {
+interface CheckedCode {
   readonly code: string;
   readonly verdict: CodeVerdict;
 }
@@ -51,7 +51,7 @@ export class LeadStore {
    */
   voucherPressedAt: number | undefined;
   /** The last code of each kind that was checked since this page was loaded. */
-  private verdicts: Partial<Record<CodeKind, JudgedText>> = {};
+  private verdicts: Partial<Record<CodeKind, CheckedCode>> = {};
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
   private readonly storage: LeadStorage;

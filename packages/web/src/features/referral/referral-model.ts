@@ -22,14 +22,14 @@ export class ReferralModel {
   }
 
   enter(): void {
-    void this.judge();
+    void this.check();
   }
 
   leave(): void {
     this.leaving.abort();
   }
 
-  private async judge(): Promise<void> {
+  private async check(): Promise<void> {
     const { signal } = this.leaving;
     const { code, lead, services } = this.parts;
     const verdict = await checkCode('referral', code, { lead, services, signal });

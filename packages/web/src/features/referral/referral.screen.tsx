@@ -16,10 +16,10 @@ import { ReferralModel } from './referral-model.ts';
 export function Screen() {
   const { search } = useLocation();
   const code = linkParamsOf(search).referral;
-  return code !== undefined && <JudgedReferral key={code} code={code} />;
+  return code !== undefined && <CheckedReferral key={code} code={code} />;
 }
 
-const JudgedReferral = observer(function JudgedReferral({ code }: { code: string }) {
+const CheckedReferral = observer(function CheckedReferral({ code }: { code: string }) {
   const { lead, services } = useApp();
   const { verdict } = useScreenModel(() => new ReferralModel({ lead, services, code }));
   return (

@@ -34,7 +34,7 @@ describe('Next on the page of the package', () => {
   it('goes on at once where no voucher was applied', async () => {
     const { gone, model } = await thePackage();
     model.voucher.type('SAVE10');
-    void model.goOn();
+    void model.proceed();
     expect(gone).toEqual(['your-details']);
   });
 
@@ -43,7 +43,7 @@ describe('Next on the page of the package', () => {
     model.voucher.type('SAVE10');
     void model.voucher.apply();
     await settled();
-    void model.goOn();
+    void model.proceed();
     await settled();
     expect([gone, model.voucher.isAwaited]).toEqual([[], true]);
     await answers.give(PRICED);
@@ -56,11 +56,11 @@ describe('Next on the page of the package', () => {
     model.voucher.type('SAVE10');
     void model.voucher.apply();
     await settled();
-    void model.goOn();
+    void model.proceed();
     await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
     await settled();
     expect([gone, model.voucher.error, model.voucher.isAwaited]).toEqual([[], 'No', false]);
-    void model.goOn();
+    void model.proceed();
     expect(gone).toEqual(['your-details']);
   });
 });

@@ -49,7 +49,7 @@ export class ShortSummaryModel {
   };
 
   /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */
-  async goOn(): Promise<void> {
+  async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
     if (this.voucher.isPressed && !(await this.voucher.awaitPrice())) return;
     await goTo(nextLeadStep('short-summary', lead.facts()));

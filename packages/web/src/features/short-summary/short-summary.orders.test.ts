@@ -23,7 +23,7 @@ const walk = fc.record({
     maxLength: 10,
   }),
   saves: fc.infiniteStream(fc.constantFrom<Outcome>(...OUTCOMES)),
-  judgements: fc.infiniteStream(fc.constantFrom<Outcome>(...OUTCOMES)),
+  verdicts: fc.infiniteStream(fc.constantFrom<Outcome>(...OUTCOMES)),
   isLeft: fc.boolean(),
 });
 
@@ -38,9 +38,9 @@ const priceOf = (priceIds: readonly string[]) => ({
 interface Now {
   scheduler: fc.Scheduler;
   saves: Iterator<Outcome>;
-  judgements: Iterator<Outcome>;
+  verdicts: Iterator<Outcome>;
   saved: { picks: Picks; outcome: Outcome }[];
-  judged: { signal: AbortSignal | undefined; isDone: boolean }[];
+  checked: { signal: AbortSignal | undefined; isDone: boolean }[];
   underWay: number;
 }
 
@@ -70,11 +70,11 @@ async function thePackage() {
       },
       vouchers: {
         apply: async ({ selectedPriceIds: priceIds }, signal) => {
-          const outcome: Outcome = now?.judgements.next().value;
+          const outcome: Outcome = now?.verdicts.next().value;
           const call = { signal, isDone: false };
-          const superseded = now?.judged.at(-1);
+          const superseded = now?.checked.at(-1);
           expect(superseded?.isDone !== false || superseded.signal?.aborted).toBe(true);
-          now?.judged.push(call);
+          now?.checked.push(call);
           await now?.scheduler.schedule(Promise.resolve());
           call.isDone = true;
           const applied = { message: 'Yes', price: priceOf(priceIds) };
@@ -84,11 +84,11 @@ async function thePackage() {
     }),
   });
   const first = lead.journey;
-  const begin = (scheduler: fc.Scheduler, outcomes: Pick<Now, 'saves' | 'judgements'>): Now => {
+  const begin = (scheduler: fc.Scheduler, outcomes: Pick<Now, 'saves' | 'verdicts'>): Now => {
     lead.journey = { ...first, products: [...(first.products ?? [])] };
     lead.voucherPressedAt = undefined;
     lead.selection?.forgetFailure();
-    now = { scheduler, ...outcomes, saved: [], judged: [], underWay: 0 };
+    now = { scheduler, ...outcomes, saved: [], checked: [], underWay: 0 };
     return now;
   };
   return { begin, lead, parts };
@@ -133,7 +133,7 @@ describe('the package, whatever the order of the answers', () => {
         }
         if (isLeft) model.leave();
         const { discount } = lead.journey;
-        const asked = now.judged.length;
+        const asked = now.checked.length;
         await drain(scheduler);
 
         for (const { picks, outcome } of now.saved) if (outcome === 'ok') confirmed = onlyTv(picks);
@@ -142,7 +142,7 @@ describe('the package, whatever the order of the answers', () => {
         expect(lead.selection?.failure !== undefined).toBe(isFailed);
         if (isLeft) {
           expect(lead.journey.discount).toBe(discount);
-          expect(now.judged).toHaveLength(asked);
+          expect(now.checked).toHaveLength(asked);
           return;
         }
         expect(model.voucher.isBusy).toBe(false);

@@ -78,7 +78,7 @@ const PackageSummary = observer(function PackageSummary() {
             </PriceCard>
           }
           last={
-            <VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()}>
+            <VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()}>
               <SavePackage />
             </VoucherAndNext>
           }

@@ -180,12 +180,12 @@ export class VoucherBoxModel {
   private ask(code: string, how: Pick<PriceRequest, 'pressedCode' | 'isBusy'>): Promise<void> {
     this.request?.controller.abort();
     const controller = new AbortController();
-    const done = this.judge(code, controller.signal);
+    const done = this.check(code, controller.signal);
     this.request = { ...how, controller, done };
     return done;
   }
 
-  private async judge(code: string, signal: AbortSignal): Promise<void> {
+  private async check(code: string, signal: AbortSignal): Promise<void> {
     try {
       await this.price(code, signal);
     } catch (bug) {
