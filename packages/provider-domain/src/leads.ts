@@ -73,10 +73,10 @@ export async function checkLeadHousehold(
     if (!known.value) return unknownPostcode();
   }
   const agent = cleanText(lettingAgentName);
-  const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
-  if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {
+  const agentName = agent.ok && agent.value !== '' ? agent.value : undefined;
+  if (!isWithin(agentName ?? '', LIMITS.lettingAgent)) {
     const message = tooLongMessage(householdForm.labels.lettingAgentName, LIMITS.lettingAgent);
     return invalid([{ path: 'lettingAgentName', message }]);
   }
-  return success(omitUndefined({ ...household, lettingAgentName: keptName }));
+  return success(omitUndefined({ ...household, lettingAgentName: agentName }));
 }

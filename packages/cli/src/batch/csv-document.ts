@@ -9,7 +9,7 @@ export function documentOfCells(columns: Columns, cells: readonly string[]): unk
   const document: Parts = {};
   columns.forEach((column, index) => {
     const cell = plainCell(cells[index] ?? '');
-    if (column && !isBlank(cell)) put(document, column.path, valueOf(cell, column.kind));
+    if (column && !isBlank(cell)) setValue(document, column.path, valueOf(cell, column.kind));
   });
   const { invite, ...others } = document;
   return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };
@@ -22,7 +22,7 @@ function listOf(entries: Parts): readonly unknown[] {
 }
 
 /** `path` always comes from the known columns, never from the file. */
-function put(document: Parts, path: readonly string[], value: unknown): void {
+function setValue(document: Parts, path: readonly string[], value: unknown): void {
   const last = path.at(-1) ?? '';
   let parts = document;
   for (const name of path.slice(0, -1)) {

@@ -34,8 +34,8 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
 
 /** The results or failed file, if writing it would overwrite the rows or the journal, which a later run reads again. */
 export function overwrittenBy({ rows, journal, results, failed }: BatchPaths): string | undefined {
-  const kept = [rows, journal].map((file) => path.resolve(file));
-  return [results, failed].find((file) => kept.includes(path.resolve(file)));
+  const batchFiles = [rows, journal].map((file) => path.resolve(file));
+  return [results, failed].find((file) => batchFiles.includes(path.resolve(file)));
 }
 
 /** The format by file extension: CSV for .csv, .tsv and .txt, JSON Lines for everything else. */

@@ -54,7 +54,7 @@ async function barProgress(shell: Shell): Promise<Progress> {
 function lineProgress(shell: Shell): Progress {
   const pace = createPaceMeter();
   let last = performance.now();
-  let toldUntil = 0;
+  let noticeUntil = 0;
   return {
     show: (counts, share) => {
       const { rate, left } = pace(counts.rows, share);
@@ -66,8 +66,8 @@ function lineProgress(shell: Shell): Progress {
     wait: (milliseconds) => {
       // Every row that waits calls this, and short waits need no words.
       const now = performance.now();
-      if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < toldUntil) return;
-      toldUntil = now + milliseconds;
+      if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < noticeUntil) return;
+      noticeUntil = now + milliseconds;
       shell.stderr.write(
         `The provider asked us to wait. Continuing in ${secondsText(milliseconds)}.\n`,
       );

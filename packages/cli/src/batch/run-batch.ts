@@ -31,9 +31,9 @@ export async function runBatch(
     }
   };
   const workers = Array.from({ length: concurrency }, worker);
-  const ended = await Promise.allSettled(workers);
+  const results = await Promise.allSettled(workers);
   await rows.return(undefined);
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  for (const one of results) if (one.status === 'rejected') throw one.reason;
   if (interrupts.isInterrupted) return 'interrupted';
   return health.end ?? 'all';
 }

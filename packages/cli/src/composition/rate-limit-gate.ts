@@ -51,6 +51,6 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
 
 /** The milliseconds to wait for a `Retry-After` header. */
 export function waitOf(retryAfter: string | null, now: number): number {
-  const asked = retryAfterMs(retryAfter, () => now) ?? DEFAULT_WAIT_MS;
-  return Math.min(asked, LONGEST_WAIT_MS);
+  const requestedMs = retryAfterMs(retryAfter, () => now) ?? DEFAULT_WAIT_MS;
+  return Math.min(requestedMs, LONGEST_WAIT_MS);
 }

@@ -32,8 +32,8 @@ export function validateTenancy(
 
 /** The dates as they are given. Without an end date a tenancy lasts a year minus a day. */
 function datesOf({ startDate = '', endDate = '' }: TenancySection = {}): TenancyRaw {
-  const given = { startDate: startDate.trim(), endDate: endDate.trim() };
-  return isBlank(endDate) ? withStartDate(given, given.startDate) : given;
+  const dates = { startDate: startDate.trim(), endDate: endDate.trim() };
+  return isBlank(endDate) ? withStartDate(dates, dates.startDate) : dates;
 }
 
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };

@@ -97,8 +97,8 @@ async function priceSize(
   const code = isDiscounted ? validCodeOf(journey.discount) : undefined;
   if (code !== undefined) {
     const selected = selectedPriceIds(quote.products, same.value);
-    const asked = { code, selectedPriceIds: selected, housemateCount };
-    return withVoucher(await vouchers.apply(asked, signal), options);
+    const query = { code, selectedPriceIds: selected, housemateCount };
+    return withVoucher(await vouchers.apply(query, signal), options);
   }
   const discounted = priceWithoutCode(quote, same.value);
   if (discounted) return { kind: 'priced', price: completePrice(discounted, options) };

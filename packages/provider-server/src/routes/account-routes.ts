@@ -28,10 +28,10 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
     async (request, reply) => {
       const { guid } = request.query;
       request.subject = guid;
-      const kept = await houseOfGuid(context.store().db, guid, context.clock.today());
-      if (!kept) return refuseWith(reply, unknownHouse().error);
-      const facts = { remaining: kept.remaining, siteUrl: context.siteUrl() };
-      return answer(reply, accountOf(kept.house, facts), (account) => account);
+      const stored = await houseOfGuid(context.store().db, guid, context.clock.today());
+      if (!stored) return refuseWith(reply, unknownHouse().error);
+      const facts = { remaining: stored.remaining, siteUrl: context.siteUrl() };
+      return answer(reply, accountOf(stored.house, facts), (account) => account);
     },
   );
 

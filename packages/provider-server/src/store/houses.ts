@@ -7,7 +7,7 @@ import { linesOfHouse } from './house-lines.ts';
 import { houseOfRow, type HouseRow } from './house-rows.ts';
 import type { Tables } from './tables.ts';
 
-export interface KeptHouse {
+export interface StoredHouse {
   readonly house: AgreedHouse;
   readonly remaining: number;
 }
@@ -21,8 +21,8 @@ export async function houseOfGuid(
   db: Database,
   guid: string,
   today: CalendarDate,
-): Promise<KeptHouse | undefined> {
-  return keptHouseOf(await selectHouse(db, guid, today).executeTakeFirst());
+): Promise<StoredHouse | undefined> {
+  return storedHouseOf(await selectHouse(db, guid, today).executeTakeFirst());
 }
 
 /** The same, but makes other requests for this house wait until the transaction ends. */
@@ -30,8 +30,8 @@ export async function lockHouse(
   db: Transaction<Tables>,
   guid: string,
   today: CalendarDate,
-): Promise<KeptHouse | undefined> {
-  return keptHouseOf(await selectHouse(db, guid, today).forUpdate().executeTakeFirst());
+): Promise<StoredHouse | undefined> {
+  return storedHouseOf(await selectHouse(db, guid, today).forUpdate().executeTakeFirst());
 }
 
 function selectHouse(db: Database, guid: string, today: CalendarDate) {
@@ -43,7 +43,7 @@ function selectHouse(db: Database, guid: string, today: CalendarDate) {
     .where(isLive(today));
 }
 
-function keptHouseOf(row: HouseRow | undefined): KeptHouse | undefined {
+function storedHouseOf(row: HouseRow | undefined): StoredHouse | undefined {
   return row && { house: houseOfRow(row), remaining: row.remaining };
 }
 

@@ -47,21 +47,21 @@ export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl, undeliverable, templates }: InvitationRequest,
 ): Promise<Decision<InvitationCounts>> {
-  const kept = await lockHouse(db, guid, today);
-  if (!kept) return unknownHouse();
+  const stored = await lockHouse(db, guid, today);
+  if (!stored) return unknownHouse();
   const sent = await sentToday(db, guid, today);
   const members = await membersOf(db, guid);
   const planned = planInvitations(invitations, {
     wasSentToday: (email) => sent.has(hexDigest(email)),
     isMember: (email) => members.has(hexDigest(email)),
     isUndeliverable: (email) => undeliverable.has(email),
-    remaining: kept.remaining,
-    address: kept.house.address,
+    remaining: stored.remaining,
+    address: stored.house.address,
   });
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkTo(siteUrl, guid);
-  const house = mailHouse(kept.house);
+  const house = mailHouse(stored.house);
   await addToOutbox(
     db,
     fresh.map(({ mailId, invitation }) =>

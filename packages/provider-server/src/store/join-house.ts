@@ -51,9 +51,9 @@ async function whyNoPlace(
   { guid, personalDetails }: JoiningMandate,
   today: CalendarDate,
 ): Promise<Decision<never>> {
-  const kept = await houseOfGuid(db, guid, today);
-  if (!kept) return unknownHouse();
-  const { remaining, house } = kept;
+  const stored = await houseOfGuid(db, guid, today);
+  if (!stored) return unknownHouse();
+  const { remaining, house } = stored;
   const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
   const place = checkPlace({ isMember: isIn, remaining, address: house.address });
   // If a place became free in between, the client is told to try again.

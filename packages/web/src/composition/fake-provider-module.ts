@@ -18,12 +18,12 @@ export const fakeProviderModule = new ContainerModule(({ bind }) => {
 
 /** Keeps the houses of the fake provider in storage, so that other tabs see them. */
 function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage): ProviderPorts {
-  const kept = storedText(WORLD, storage);
+  const stored = storedText(WORLD, storage);
   const world = createWorld({
     today: clock.today(),
     store: {
-      reload: () => kept.read(),
-      onChange: (takeSnapshot) => kept.write(takeSnapshot()),
+      reload: () => stored.read(),
+      onChange: (takeSnapshot) => stored.write(takeSnapshot()),
       exclusively: oneTabAtATime,
     },
   });

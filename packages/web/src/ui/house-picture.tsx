@@ -108,9 +108,11 @@ const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h
 export function HousePicture({ joined, total, isDecorative = false }: HousePictureProps) {
   const id = useId();
   const plan = planHouse(total);
-  const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id };
+  const labelProps = isDecorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-labelledby': id };
   return (
-    <svg className={css['picture']} viewBox="0 0 320 240" focusable="false" {...said}>
+    <svg className={css['picture']} viewBox="0 0 320 240" focusable="false" {...labelProps}>
       {!isDecorative && <title id={id}>{joinedOf(joined, total)}</title>}
       <path className={css['sky']} d="M0 0h320v240H0Z" />
       <path className={css['star']} d={STARS} />

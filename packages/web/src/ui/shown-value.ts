@@ -169,8 +169,8 @@ function useShownValue<Value, Kind extends Control>(
  * by the window, before any value is taken over, by the document: taking one may make React draw the others again.
  */
 function beforeHandlers(control: Control, read: () => (() => void) | undefined): () => void {
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
   let take: (() => void) | undefined;
   for (const sign of SIGNS) {
     const readNow = ({ target }: Event): void => {
@@ -180,7 +180,7 @@ function beforeHandlers(control: Control, read: () => (() => void) | undefined):
     window.addEventListener(sign, readNow, options);
     document.addEventListener(sign, () => take?.(), options);
   }
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { PageLink } from '../../app/routing/links.tsx';
 import { housePath } from '../../app/routing/paths.ts';
-import { joinLinkOf, toldAtSignUp } from '../house/opened-house.ts';
+import { joinLinkOf, progressAtSignUp } from '../house/opened-house.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { WhatFollows } from '../direct-debit/what-follows.tsx';
@@ -48,7 +48,7 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
   const joinLink = joinLinkOf(account);
   const { isComplete, progress } = useHouseWatch(guid);
   // Show the numbers from the sign-up until the provider reports the current ones.
-  const { joined, total } = progress ?? toldAtSignUp(account);
+  const { joined, total } = progress ?? progressAtSignUp(account);
   useAnnounceChanges(joinedOf(joined, total));
   if (isComplete) return <Navigate to={housePath(guid)} replace />;
   const remainingHousemates = total - joined;

@@ -40,7 +40,7 @@ export function problemOfSubmission(
  * instead.
  */
 export function problemOfEmail(failure: Failure, productName: string): Problem {
-  const said = failureMessage(failure, productName, FAILURE_MESSAGES.email);
-  const message = said === FAILURE_MESSAGES.email ? said : `${said} ${FAILURE_MESSAGES.email}`;
+  const text = failureMessage(failure, productName, FAILURE_MESSAGES.email);
+  const message = text === FAILURE_MESSAGES.email ? text : `${text} ${FAILURE_MESSAGES.email}`;
   return { title: PANEL_TITLES.problem, message };
 }

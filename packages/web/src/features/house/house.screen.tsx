@@ -12,7 +12,7 @@ import { useFocusHeadingOnRemoval } from '../../ui/focus.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
-import { toldAtSignUp } from './opened-house.ts';
+import { progressAtSignUp } from './opened-house.ts';
 import { useGuid } from '../../app/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
@@ -39,7 +39,7 @@ export function Screen() {
 const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) {
   const { lead } = useApp();
   const { account } = lead.journey;
-  const told = account?.guid === guid ? toldAtSignUp(account) : undefined;
+  const atSignUp = account?.guid === guid ? progressAtSignUp(account) : undefined;
   const model = useHouseWatch(guid);
   const { isComplete, isLoading, problem, progress } = model;
   return (
@@ -47,7 +47,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
       <Stack gap="l">
         {problem && progress && <NoAnswer model={model} />}
         {isComplete ? (
-          <CompleteHouse guid={guid} total={(progress ?? told)?.total} />
+          <CompleteHouse guid={guid} total={(progress ?? atSignUp)?.total} />
         ) : (
           <LoadingRegion
             isLoading={isLoading && !progress && !problem}
@@ -185,8 +185,8 @@ interface CompleteHouseProps {
 /** The provider no longer says how many live in a complete house; somebody who joined it here was told before. */
 function CompleteHouse({ guid, total }: CompleteHouseProps) {
   const { housemateCount, joined } = useApp().joining.journey ?? {};
-  const toldJoiner = joined?.guid === guid ? housemateCount : undefined;
-  const all = total ?? toldJoiner ?? DEFAULT_HOUSEMATES;
+  const joinerTotal = joined?.guid === guid ? housemateCount : undefined;
+  const all = total ?? joinerTotal ?? DEFAULT_HOUSEMATES;
   useEffect(() => announce(words.everyoneHasJoined), []);
   return (
     <div className={css['alone']}>

@@ -6,6 +6,6 @@ export function joinLinkOf({ guid, joinLink }: Pick<AccountOpened, 'guid' | 'joi
 }
 
 /** Returns the counts at the moment of the lead's sign-up, when only the lead has joined. */
-export function toldAtSignUp({ remainingHousemates }: AccountOpened) {
+export function progressAtSignUp({ remainingHousemates }: AccountOpened) {
   return { joined: 1, total: remainingHousemates + 1 };
 }

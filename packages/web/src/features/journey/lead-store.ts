@@ -211,17 +211,17 @@ export class LeadStore {
   }
 
   private readEnd(): LeadJourney | undefined {
-    const ended = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
-    if (ended) this.saving.cancel();
-    return ended;
+    const end = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
+    if (end) this.saving.cancel();
+    return end;
   }
 
   /** Applies the end from another tab, if there is one. Returns whether there was one. */
   applyRemoteEnd(): boolean {
-    const ended = this.readEnd();
-    if (!ended) return false;
+    const end = this.readEnd();
+    if (!end) return false;
     this.bank.drop();
-    this.journey = ended;
+    this.journey = end;
     return true;
   }
 
@@ -243,9 +243,9 @@ export class LeadStore {
    */
   clearIfJoined(joined: Address): void {
     const { account, address, id, pickedAddress, submissions } = this.journey;
-    const asked = address ?? pickedAddress;
+    const requested = address ?? pickedAddress;
     if (account || hasUnknownOutcome(submissions)) return;
-    if (!asked || !isSameAddress(asked, joined)) return;
+    if (!requested || !isSameAddress(requested, joined)) return;
     this.bank.drop();
     this.journey = newLeadJourney(id);
     this.saving.runNow();

@@ -17,9 +17,9 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copy = async (): Promise<void> => {
     const isCopied = await copied(link);
-    const said = isCopied ? words.copied : words.selectAndCopy;
-    setNote(said);
-    announce(said);
+    const text = isCopied ? words.copied : words.selectAndCopy;
+    setNote(text);
+    announce(text);
   };
   return (
     <TextField

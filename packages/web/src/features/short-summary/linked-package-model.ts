@@ -78,7 +78,7 @@ const OPENED = 'openedLink';
  * a new visit and a new entry.
  */
 function noteOpened(search: string): void {
-  history.replaceState({ ...keptHere(), [OPENED]: search }, '');
+  history.replaceState({ ...historyState(), [OPENED]: search }, '');
 }
 
 /**
@@ -86,7 +86,7 @@ function noteOpened(search: string): void {
  * the link's home.
  */
 function isOpened(search: string, link: PackageLink, journey: LeadJourney): boolean {
-  return keptHere()[OPENED] === search && isAbout(link, journey);
+  return historyState()[OPENED] === search && isAbout(link, journey);
 }
 
 function isAbout(link: PackageLink, { address, household }: LeadJourney): boolean {
@@ -95,7 +95,7 @@ function isAbout(link: PackageLink, { address, household }: LeadJourney): boolea
   return addressGuidOf(address) === link.addressGuid;
 }
 
-function keptHere(): Record<string, unknown> {
+function historyState(): Record<string, unknown> {
   const state: unknown = history.state;
   return typeof state === 'object' ? { ...state } : {};
 }

@@ -91,8 +91,8 @@ export class YourAddressModel {
   private showOnHousehold(pickedAddress: Address): void {
     const { lead } = this.parts;
     const { drafts } = lead.journey;
-    const given = { isManualAddress: false, address: formatAddress(pickedAddress) };
-    const household = { ...drafts[householdForm.name], ...given };
+    const entry = { isManualAddress: false, address: formatAddress(pickedAddress) };
+    const household = { ...drafts[householdForm.name], ...entry };
     lead.change({ pickedAddress, drafts: { ...drafts, [householdForm.name]: household } });
   }
 }
