@@ -63,11 +63,12 @@ export class ConfirmDirectDebitModel {
   }
 
   enter(): void {
-    // There is nothing to confirm once the details were wiped.
+    // There is nothing to confirm once the details were wiped. They are also wiped when the page is
+    // hidden for a reload: a timer then runs only if the page is shown again.
     this.stopWatching = reaction(
       () => !this.held.isHeld && !this.isOver && !this.isBusy,
       (isWiped) => isWiped && this.returnToDetails(),
-      { fireImmediately: true },
+      { fireImmediately: true, scheduler: (run) => setTimeout(run) },
     );
     if (this.bank) void this.recognised.find(this.bank);
     this.submission.enter(this.page);
