@@ -61,6 +61,22 @@ describe('kettle doctor', () => {
     );
   });
 
+  it('asks about the postcode that was given', async () => {
+    const { code, report } = await reportOf('--postcode', 'M14 5RL');
+
+    expect(code).toBe(0);
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({ rule: 'M14 5RL for 4 is offered products', verdict: 'holds' }),
+    );
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        call: 'GET /addresses/retrieve',
+        verdict: 'holds',
+        found: expect.stringContaining('M14 5RL') as string,
+      }),
+    );
+  });
+
   it('prints a table and the counts without --json', async () => {
     const run = await aWorkplace().kettle(['doctor']);
 

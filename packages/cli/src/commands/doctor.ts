@@ -1,7 +1,7 @@
 import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
 import { API_PATH_HINT } from '../outcomes/provider-hint.ts';
 import { notTried, withReceived } from '../doctor/findings.ts';
-import { READ_CHECKS } from '../doctor/read-checks.ts';
+import { readChecks } from '../doctor/read-checks.ts';
 import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { tableLines, wrapLine } from '../output/layout.ts';
 import type { Command } from '../program/command-context.ts';
@@ -15,14 +15,18 @@ interface Row extends Finding {
   readonly received: ReceivedAnswer | undefined;
 }
 
+export interface DoctorFlags {
+  readonly postcode: string;
+}
+
 /** Checks a provider against the read-only part of the contract and shows the findings. */
-export const doctor: Command<object> = async (_, context) => {
+export const doctor: Command<DoctorFlags> = async ({ flags }, context) => {
   const services = await context.services();
   const { ports, provider } = services;
   const columns = columnsOf(context.shell.stdout);
   const known: Known = {};
   const rows: Row[] = [];
-  for (const check of [...READ_CHECKS, ...UNTRIED_CHECKS]) {
+  for (const check of [...readChecks(flags.postcode), ...UNTRIED_CHECKS]) {
     context.interrupts.check();
     const asking = { ports, known, signal: context.interrupts.signal };
     rows.push(

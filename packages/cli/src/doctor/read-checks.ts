@@ -1,7 +1,6 @@
 import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
 import type { Check } from './check.ts';
 import { broken, holds, validateAnswer, validateRefusal, notTried } from './findings.ts';
-import { ANY_POSTCODE } from '../provider/reachability.ts';
 
 /** A value that no provider issues as a code, guid or id, and that is no postcode. */
 const NOBODY = 'kettle-doctor';
@@ -26,12 +25,12 @@ const CONFIGURATION: readonly Check[] = [
   },
 ];
 
-const ADDRESSES: readonly Check[] = [
+const addressChecks = (postcode: string): readonly Check[] => [
   {
     call: 'GET /addresses/lookup/{postcode}',
-    rule: `${ANY_POSTCODE} has properties, each with a guid and a line`,
+    rule: `${postcode} has properties, each with a guid and a line`,
     ask: async ({ ports, known, signal }) =>
-      validateAnswer(await ports.addresses.atPostcode(ANY_POSTCODE, signal), (properties) => {
+      validateAnswer(await ports.addresses.atPostcode(postcode, signal), (properties) => {
         const [first] = properties;
         if (!first) return broken('none');
         known.propertyGuid = first.guid;
@@ -50,7 +49,7 @@ const ADDRESSES: readonly Check[] = [
     call: 'GET /addresses/find',
     rule: 'a search gives addresses with ids',
     ask: async ({ ports, signal }) =>
-      validateAnswer(await ports.addresses.find({ text: ANY_POSTCODE }, signal), (found) =>
+      validateAnswer(await ports.addresses.find({ text: postcode }, signal), (found) =>
         holds(`${String(found.length)} found`),
       ),
   },
@@ -76,12 +75,12 @@ const ADDRESSES: readonly Check[] = [
   },
 ];
 
-const QUOTES: readonly Check[] = [
+const quoteChecks = (postcode: string): readonly Check[] => [
   {
     call: 'GET /products',
-    rule: `${ANY_POSTCODE} for ${String(HOUSEMATES)} is offered products`,
+    rule: `${postcode} for ${String(HOUSEMATES)} is offered products`,
     ask: async ({ ports, known, signal }) => {
-      const request = { postcode: ANY_POSTCODE, housemateCount: HOUSEMATES };
+      const request = { postcode, housemateCount: HOUSEMATES };
       return validateAnswer(await ports.quotes.forHousehold(request, signal), (quote) => {
         if (quote.products.length === 0) return broken('none');
         known.quote = quote;
@@ -100,10 +99,13 @@ const QUOTES: readonly Check[] = [
     rule: "a property's guid is offered the same or its account",
     ask: async ({ ports, known, signal }) => {
       if (known.propertyGuid === undefined) return NO_PROPERTY;
-      const request = { addressGuid: known.propertyGuid, housemateCount: HOUSEMATES };
-      const postcode = known.property?.postcode ?? ANY_POSTCODE;
+      const request = {
+        addressGuid: known.propertyGuid,
+        postcode: known.property?.postcode ?? postcode,
+        housemateCount: HOUSEMATES,
+      };
       return validateAnswer(
-        await ports.quotes.forHousehold({ ...request, postcode }, signal),
+        await ports.quotes.forHousehold(request, signal),
         ({ existingAccountGuid, address }) => {
           if (existingAccountGuid !== undefined) return holds('it has an account');
           const isOther =
@@ -153,10 +155,10 @@ const CODES_AND_HOUSES: readonly Check[] = [
   },
 ];
 
-/** The checks that change nothing: GET requests, without personal data. */
-export const READ_CHECKS: readonly Check[] = [
+/** The checks that change nothing: GET requests, without personal data. The provider must have properties at `postcode`. */
+export const readChecks = (postcode: string): readonly Check[] => [
   ...CONFIGURATION,
-  ...ADDRESSES,
-  ...QUOTES,
+  ...addressChecks(postcode),
+  ...quoteChecks(postcode),
   ...CODES_AND_HOUSES,
 ];

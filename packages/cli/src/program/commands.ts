@@ -177,7 +177,8 @@ export function addTools(add: Add, runs: Runs): void {
   runs(
     add('doctor', 'Check a provider against its contract, changing nothing', [
       'kettle doctor --provider-url http://127.0.0.1:4173/api',
-    ]),
+      'kettle doctor --provider-url https://bills.example/api --postcode "S2 5SY"',
+    ]).option('--postcode <POSTCODE>', 'a postcode that the provider has properties at', 'LS6 1AA'),
     async () => (await import('../commands/doctor.ts')).doctor,
   );
 
