@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { databaseTemplate } from '../testing/database-template.ts';
@@ -63,5 +64,22 @@ describe('the database of an earlier version', () => {
 
       await expect(migrate(db, ALL_MIGRATIONS)).rejects.toThrow('newer version of Kettle');
     });
+  });
+});
+
+describe('a new database', () => {
+  it('is refused with the words of PostgreSQL if its user may not create tables', async () => {
+    const database = await openDatabase({}, () => undefined);
+    try {
+      await sql`create role guest`.execute(database.db);
+      await sql`revoke create on schema public from public`.execute(database.db);
+      await sql`set role guest`.execute(database.db);
+      await expect(migrate(database.db, ALL_MIGRATIONS)).rejects.toThrow(
+        'permission denied for schema public',
+      );
+    } finally {
+      await sql`reset role`.execute(database.db);
+      await database.close();
+    }
   });
 });
