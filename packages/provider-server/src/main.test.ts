@@ -7,6 +7,7 @@ import { networkAddress } from './network-address.ts';
 import { openDatabase } from './store/database.ts';
 import { companyFolder } from './testing/company-folder.ts';
 import { dataDirectories } from './testing/data-directories.ts';
+import { postgresForTests } from './testing/postgres-for-tests.ts';
 import {
   killProcess,
   startProcess,
@@ -153,6 +154,23 @@ describe('npm start', () => {
       { event: 'the data directory is gone' },
       { event: 'stopped' },
     ]);
+  });
+
+  it('stops without a line about a data directory with PostgreSQL and a mail server, which need none', async () => {
+    const postgres = await postgresForTests();
+    const one = start({
+      DATA_DIR: directories.fresh('shared'),
+      DATABASE_URL: postgres.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      BANK_DETAILS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
+    await one.ready;
+    expect(await stopProcess(one)).toBe(0);
+    await postgres.stop();
+
+    const lines = one.output().stderr.trim().split('\n');
+    const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toEqual(['started', 'stopped']);
   });
 
   it.each([

@@ -108,7 +108,7 @@ async function closeAll(
   await drain(STOPPING_MS.requests);
   await opened.endMetrics?.();
   const mails = await isDoneWithin(STOPPING_MS.mails, opened.work?.stop());
-  const closing = closeStore(opened.store, environment.dataDir, log);
+  const closing = closeStore(opened.store, environment, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
     log[mails && database ? 'info' : 'warn']('stopped');
@@ -118,14 +118,19 @@ async function closeAll(
   }
 }
 
-/** If the data directory was removed while the server ran, a failed close is only logged: no data is left to keep. */
-async function closeStore(store: OpenStore | undefined, dataDir: string, log: Log): Promise<void> {
+/** If the directory of the embedded database was removed while it was open, a failed close is only logged: no data is left to keep. */
+async function closeStore(
+  store: OpenStore | undefined,
+  { databaseUrl, dataDir }: Environment,
+  log: Log,
+): Promise<void> {
+  const isGone = () => databaseUrl === undefined && !existsSync(dataDir);
   try {
     await store?.close();
   } catch (error) {
-    if (existsSync(dataDir)) throw error;
+    if (!isGone()) throw error;
   }
-  if (store && !existsSync(dataDir)) log.error('the data directory is gone');
+  if (store && isGone()) log.error('the data directory is gone');
 }
 
 async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
