@@ -1,4 +1,4 @@
-import type { Mailer } from '@kettle/provider-domain';
+import type { Business, Mailer } from '@kettle/provider-domain';
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
@@ -13,7 +13,7 @@ import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
 import { listen, type Listening } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
-import { mailSender } from './mail/mail-sender.ts';
+import { mailMistake, mailSender } from './mail/mail-sender.ts';
 import { readMailbox } from './mail/mailbox-file.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -67,7 +67,9 @@ interface Opened {
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
   const isProvider = environment.providerUrl === undefined;
-  const company = isProvider ? await openCompany(options) : undefined;
+  const mistakeOnReload = (business: Business) =>
+    options.sendMail ? undefined : mailMistake(environment, business);
+  const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
   const opened: Opened = { isStopping: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, host } = environment;

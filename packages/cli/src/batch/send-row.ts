@@ -1,4 +1,5 @@
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
+import type { RunContext } from '../journeys/run-context.ts';
 import { createSentLedger, type SentLedger } from '../journeys/sent-ledger.ts';
 import { isUnanswered, problemOf, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
@@ -41,12 +42,12 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', wasSent ? 'unknown' : 'planned');
     const reporter = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const isPutOff = (): boolean => services.rateLimit.timesLimited > askedBefore;
-    const run = { services, interrupts, reporter, ledger, isPutOff, readyToSend };
+    const isRateLimited = (): boolean => services.rateLimit.timesLimited > askedBefore;
+    const run: RunContext = { services, interrupts, reporter, ledger, isRateLimited, readyToSend };
     if (isOver(context)) throw new Interrupted();
     const outcome = await signUp(toSend.request, run, { isAsSent: true });
     if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
-    const isToWait = isPutOff() && wasRateLimited(outcome);
+    const isToWait = isRateLimited() && wasRateLimited(outcome);
     if (!isToWait || waits >= MOST_WAITS)
       return outcomeOf(toSend, { outcome, messages, ledger, health: context.health });
     wasSent ||= ledger.isUnresolved;

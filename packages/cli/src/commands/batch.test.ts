@@ -139,11 +139,30 @@ describe('a batch', () => {
     const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
     const refused = await batch();
     expect(jsonOf(refused)).toMatchObject({ refused: 1, unknown: 0 });
-    expect(refused.stderr).not.toContain('Put it back');
+    expect(refused.stderr).not.toContain('Restore it');
     place.file('rows.jsonl', jsonLines([aRow(2)]));
     expect((await batch()).code).toBe(0);
     const [first, second, third] = named('POST /direct_debit').map(({ key }) => key);
     expect([first, third]).toEqual([second, expect.not.stringContaining(second ?? '')]);
+  });
+
+  it('sends a row again, with its referral code, when the provider asks to wait before it checks the code', async () => {
+    const place = aWorkplace();
+    const answers: StubAnswer[] = [
+      { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
+      { status: 200, body: { message: 'Welcome.' } },
+    ];
+    const { url, named } = await aStubProvider(({ name }) =>
+      name === 'GET /referral' ? answers.shift() : undefined,
+    );
+    const rows = [aRow(1, { codes: { referral: 'FRIEND20', affiliate: undefined } })];
+    const file = place.file('rows.jsonl', jsonLines(rows));
+    const { code, stderr } = await place.kettle(['batch', file, '--provider-url', url, '--json']);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('FRIEND20')]);
+    expect(named('GET /referral')).toHaveLength(2);
+    expect(named('POST /direct_debit')).toMatchObject([
+      { body: { houseInformation: { referralCode: 'FRIEND20' } } },
+    ]);
   });
 
   it('that is interrupted keeps the keys of its rows, and resumes when it is run again', async () => {

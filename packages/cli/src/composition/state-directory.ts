@@ -17,7 +17,7 @@ export function stateDirectory(env: Environment): string {
 
 const WAY_OUT = 'Set KETTLE_STATE_DIR to a writable folder.';
 
-/** The home folder of the user. Throws `FileTrouble` if there is none, as in some services and containers. */
+/** The home folder of the user. Throws `FileError` if there is none, as in some services and containers. */
 function home(): string {
   const found = homeOfUser();
   if (path.isAbsolute(found)) return found;

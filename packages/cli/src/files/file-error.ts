@@ -5,7 +5,7 @@ const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
 export class FileError extends Error {
-  override readonly name = 'FileTrouble';
+  override readonly name = 'FileError';
   /** The file, if it may not be written, and the program can do nothing about that. */
   readonly forbidden: string | undefined;
 
@@ -23,7 +23,7 @@ export class FileError extends Error {
     return new FileError(message, isForbidden ? file : undefined);
   }
 
-  /** Runs `work` on a file, and throws its file system errors as `FileTrouble`. */
+  /** Runs `work` on a file, and throws its file system errors as `FileError`. */
   static wrap<T>(file: string, done: 'read' | 'written', work: () => T): T {
     try {
       return work();

@@ -1,4 +1,5 @@
 import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf } from '../testing/operator.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
@@ -41,7 +42,14 @@ describe('mandates export without a file', () => {
     const operator = operatorOf(provider.store, { carrier: () => Promise.resolve(carrier) });
     const { code, json } = await operator('mandates', 'export');
 
-    expect([code, json]).toEqual([0, { batches: [expect.any(String)], count: 3 }]);
+    expect([code, json]).toEqual([
+      0,
+      {
+        batch: expect.any(String),
+        batches: [expect.any(String)],
+        count: 3,
+      },
+    ]);
     expect(loads[0]?.[0]).toEqual({
       reference: expect.stringMatching(/^[A-Z0-9]{1,18}$/),
       accountHolder: 'Ada Byron',
@@ -53,17 +61,36 @@ describe('mandates export without a file', () => {
       house: expect.any(String),
     });
     expect(await statuses()).toEqual(['handed-over', 'handed-over', 'handed-over']);
-    expect((await operator('mandates', 'export')).json).toEqual({ batches: [], count: 0 });
+    expect((await operator('mandates', 'export')).json).toEqual({
+      batch: null,
+      batches: [],
+      count: 0,
+    });
   });
 
   it('leaves new what the module does not take, and what it took before handed over [OP44]', async () => {
     const { carrier, loads } = bureau(1);
 
     await expect(carryMandates(provider.store, carrier, 1)).rejects.toThrow(
-      'The mandate carrier failed (EBUREAU). 1 mandate was handed over before.',
+      /^The mandate carrier failed \(EBUREAU\)\. 1 mandate was handed over before, batch [\w-]+\./,
     );
     expect(loads.map((load) => load.length)).toEqual([1]);
     expect(await statuses()).toEqual(['handed-over', 'new', 'new']);
+  });
+
+  it('says that the module has mandates if the database is lost before they are marked [OP44]', async () => {
+    const { carrier, loads } = bureau();
+    await sql`create function lose() returns trigger language plpgsql as 'begin raise ''lost''; end'`.execute(
+      provider.store.db,
+    );
+    await sql`create trigger lose before insert on mandate_batch execute function lose()`.execute(
+      provider.store.db,
+    );
+
+    await expect(carryMandates(provider.store, carrier)).rejects.toThrow(
+      'The carrier took mandates, but the database was lost before it said whether they are marked.',
+    );
+    expect(loads).toHaveLength(1);
   });
 
   it('is refused without a module, and for a batch of before [OP44]', async () => {

@@ -21,28 +21,38 @@ export async function carryMandates(
   const batches: string[] = [];
   let count = 0;
   for (;;) {
+    const load = loadFor(carrier);
     try {
-      const load = loadFor(carrier);
       const carried = await exportNewMandates(db, keys, load, mostAtOnce, mostAtOnce);
       if (carried.batch === null) return outcomeOf(batches, count, carried.unreadable);
       batches.push(carried.batch);
       count += carried.count;
     } catch (error) {
-      throw notCarried(error, count);
+      throw notCarried(error, { batches, count, isTaken: load.isTaken });
     }
   }
 }
 
-function loadFor(carrier: MandateCarrier): ExportFile {
-  const load: MandateToCarry[] = [];
+interface Load extends ExportFile {
+  /** Whether the carrier has taken the mandates. */
+  readonly isTaken: boolean;
+}
+
+function loadFor(carrier: MandateCarrier): Load {
+  const mandatesToCarry: MandateToCarry[] = [];
+  let isTaken = false;
   return {
-    write: (mandates) => void load.push(...mandates.map(toCarry)),
+    get isTaken() {
+      return isTaken;
+    },
+    write: (mandates) => void mandatesToCarry.push(...mandates.map(toCarry)),
     sync: async () => {
       try {
-        await carrier.carry(load);
+        await carrier.carry(mandatesToCarry);
       } catch (error) {
         throw new CarrierRefusal('The carrier did not take the mandates.', { cause: error });
       }
+      isTaken = true;
     },
   };
 }
@@ -62,15 +72,22 @@ function toCarry(mandate: ExportedMandate): MandateToCarry {
   };
 }
 
-function notCarried(error: unknown, before: number): unknown {
-  const done = `${before} ${before === 1 ? 'mandate was' : 'mandates were'} handed over before.`;
+interface Progress {
+  readonly batches: readonly string[];
+  readonly count: number;
+  readonly isTaken: boolean;
+}
+
+function notCarried(error: unknown, { batches, count, isTaken }: Progress): unknown {
+  const before = `${count} ${count === 1 ? 'mandate was' : 'mandates were'} handed over before`;
+  const done = count === 0 ? `${before}.` : `${before}, batch ${batches.join(', ')}.`;
   if (error instanceof CarrierRefusal) {
     return new CommandRefusal(
       EXIT.unreached,
       `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new and are carried again next time.`,
     );
   }
-  if (error instanceof UncertainExport) {
+  if (isTaken || error instanceof UncertainExport) {
     return new CommandRefusal(
       EXIT.unreached,
       `The carrier took mandates, but the database was lost before it said whether they are marked. ${done}`,
@@ -93,5 +110,5 @@ function outcomeOf(
       ? ['There is no new mandate.']
       : [`${count} ${count === 1 ? 'mandate' : 'mandates'} carried, batch ${batches.join(', ')}.`];
   const exitCode = complaints.length > 0 ? EXIT.rowsLeft : EXIT.done;
-  return { exitCode, value: { batches, count }, lines, complaints };
+  return { exitCode, value: { batch: batches.at(-1) ?? null, batches, count }, lines, complaints };
 }

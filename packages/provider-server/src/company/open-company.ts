@@ -18,6 +18,8 @@ export interface CompanyOptions {
   readonly log: Log;
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
+  /** What is wrong with a folder that is read again, beside the mistakes in it; undefined if nothing is. */
+  readonly mistakeOnReload?: (business: Business) => string | undefined;
 }
 
 /** The company of a running provider. */
@@ -31,7 +33,7 @@ export interface OpenCompany {
 
 /** Reads the company's folder, or that of the sandbox. Throws `StartRefusal` with a line for each mistake. */
 export async function openCompany(options: CompanyOptions): Promise<OpenCompany> {
-  const { environment, log } = options;
+  const { environment, log, mistakeOnReload = () => undefined } = options;
   const first = await businessOf(options);
   if (!first.ok) throw new StartRefusal(first.error.map(mistakeText).join('\n'));
   let current = first.value;
@@ -44,6 +46,8 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
           log.error({ detail: whereIs(mistake) }, 'company refused');
         return;
       }
+      const mistake = mistakeOnReload(next.value);
+      if (mistake !== undefined) return log.error({ detail: mistake }, 'company refused');
       current = next.value;
       log.info('company read again');
     },
