@@ -112,6 +112,55 @@ test('a box that was filled in silently is not emptied by a refused form, and is
   await expect(page.getByLabel('Last name')).toHaveValue('Byron');
 });
 
+test('whoever types on after a silent fill loses nothing of it and no key [FM15]', async ({
+  page,
+}) => {
+  await page.goto('/household');
+  await page.locator('#root[data-live]').waitFor();
+  await press(page, 'Enter address manually');
+  await page.getByLabel('Address line 1').focus();
+  await fillSilently(page, { line1: '9 Kettle Terrac', city: 'Leeds', postcode: 'LS6 4QQ' });
+  await page.keyboard.press('End');
+  await page.keyboard.type('e');
+  await expect(page.getByLabel('Address line 1')).toHaveValue('9 Kettle Terrace');
+  await expect(page.locator('#field-city')).toHaveValue('Leeds');
+  await expect(page.locator('#field-postcode')).toHaveValue('LS6 4QQ');
+  await page.reload();
+  await expect(page.getByLabel('Address line 1')).toHaveValue('9 Kettle Terrace');
+  await expect(page.locator('#field-city')).toHaveValue('Leeds');
+});
+
+test('a button that is picked after a silent fill is picked [FM15]', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#root[data-live]').waitFor();
+  await fillSilently(page, { tel: '07700900123' });
+  await page.locator('#field-leadType').click();
+  await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('07700900123');
+});
+
+test('a script that fills the boxes and sends events that React ignores fills all of them [FM15]', async ({
+  page,
+}) => {
+  await page.goto('/household');
+  await page.locator('#root[data-live]').waitFor();
+  await press(page, 'Enter address manually');
+  await page.getByLabel('Address line 1').waitFor();
+  await page.evaluate(() => {
+    const values = { line1: '9 Kettle Terrace', city: 'Leeds', postcode: 'LS6 4QQ' };
+    for (const [id, value] of Object.entries(values)) {
+      const box = document.querySelector<HTMLInputElement>(`#field-${id}`);
+      if (!box) throw new Error(`There is no box ${id}.`);
+      box.value = value;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await page.reload();
+  await expect(page.getByLabel('Address line 1')).toHaveValue('9 Kettle Terrace');
+  await expect(page.locator('#field-city')).toHaveValue('Leeds');
+  await expect(page.locator('#field-postcode')).toHaveValue('LS6 4QQ');
+});
+
 test('a package is saved to the address that the box shows, and a code applied that it shows [FM15]', async ({
   page,
 }) => {

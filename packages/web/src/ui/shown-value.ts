@@ -156,7 +156,7 @@ function useShownValue<Value, Kind extends Control>(
       const typed = shown(before);
       if (typed !== held && (before === control || isChanged(before))) onChange(typed);
     });
-    return beforeHandlers(control, () => {
+    return takeAtSigns(control, () => {
       const { held, shown } = latest.current;
       const now = shown(control);
       return now === held || control.disabled ? undefined : () => latest.current.onChange(now);
@@ -165,22 +165,43 @@ function useShownValue<Value, Kind extends Control>(
 }
 
 /**
- * Reads a control at each of the signs, before React's own handlers check or send what the app holds. All controls are read,
- * by the window, before any value is taken over, by the document: taking one may make React draw the others again.
+ * Reads a control at each of the signs. All controls are read first, by the window: taking one value makes React draw others
+ * again. Before a button, a submit or the leaving of a field is handled, the document takes the values, so that React's
+ * handlers check and send them. What a person enters into a control goes to React first: a control that is drawn again
+ * before its own handler has run would lose the entry.
  */
-function beforeHandlers(control: Control, read: () => (() => void) | undefined): () => void {
+function takeAtSigns(control: Control, read: () => (() => void) | undefined): () => void {
   const controller = new AbortController();
-  const options = { capture: true, signal: controller.signal };
+  const { signal } = controller;
   let take: (() => void) | undefined;
   for (const sign of SIGNS) {
-    const readNow = ({ target }: Event): void => {
-      // What is entered into the control itself comes with its own event.
-      take = target === control && sign !== 'focusout' ? undefined : read();
+    const isEntry = ({ target }: Event): boolean =>
+      (sign === 'input' || sign === 'click') && isControl(target);
+    const readNow = (event: Event): void => {
+      take = isEntry(event) && event.target === control ? undefined : read();
     };
-    window.addEventListener(sign, readNow, options);
-    document.addEventListener(sign, () => take?.(), options);
+    const takeBefore = (event: Event): void => {
+      if (!isEntry(event)) take?.();
+    };
+    const takeAfter = (event: Event): void => {
+      if (!isEntry(event)) return;
+      // React ignores an event if a script has set the value before.
+      const isUnnoticed = event.target === control && sign === 'input' && hasCaret(control);
+      (isUnnoticed ? read() : take)?.();
+    };
+    window.addEventListener(sign, readNow, { capture: true, signal });
+    document.addEventListener(sign, takeBefore, { capture: true, signal });
+    window.addEventListener(sign, takeAfter, { signal });
   }
   return () => controller.abort();
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }
 
 /** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */

@@ -46,6 +46,12 @@ describe('a kept journey', () => {
     expect(savedAtOf(serialiseJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
   });
 
+  it('is known of a journey that an earlier version saved, which then misses nothing', () => {
+    const earlier = serialiseJourney(everything, 18).replace('savedAt', 'keptAt');
+    expect(savedAtOf(earlier)).toBe(18);
+    expect(restoreLeadJourney(earlier, fresh).isIncomplete).toBe(false);
+  });
+
   it.each(['', '{"id":"a","savedAt":18', '{"id":"a"}', '{"savedAt":"1"}', '{"savedAt":-1}'])(
     'does not tell it in %j [ST4, ST10]',
     (kept) => {

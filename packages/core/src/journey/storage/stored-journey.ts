@@ -59,7 +59,8 @@ export interface RestoredJourney<T> {
 
 /** When a journey was stored (ms since 1970); undefined if the text is truncated or of an older version. */
 export function savedAtOf(text: string): number | undefined {
-  const savedAt = parseRecord(text)?.['savedAt'];
+  const stored = parseRecord(text);
+  const savedAt = stored?.['savedAt'] ?? stored?.['keptAt'];
   return isCount(savedAt) ? savedAt : undefined;
 }
 
@@ -81,6 +82,9 @@ export function restoreJoiningJourney(
   return isSameLink ? restored : { journey: fresh, isIncomplete: true };
 }
 
+/** When a journey was saved. Journeys saved before 26 November 2026 say `keptAt`. */
+const TIMES: ReadonlySet<string> = new Set(['savedAt', 'keptAt']);
+
 function restoreFields<T extends { readonly submissions: Submissions }>(
   text: string,
   guards: Guards<T>,
@@ -88,7 +92,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 ): RestoredJourney<T> {
   const stored = parseRecord(text);
   if (!stored) return { journey: fresh, isIncomplete: true };
-  const fields = Object.entries(stored).filter(([field]) => field !== 'savedAt');
+  const fields = Object.entries(stored).filter(([field]) => !TIMES.has(field));
   const fit = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;

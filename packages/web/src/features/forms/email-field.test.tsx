@@ -1,5 +1,5 @@
 import { presignupForm } from '@kettle/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { trackPresses } from './after-press.ts';
@@ -26,7 +26,8 @@ it('announces the question and the suggested address as one sentence [PS6, NV13]
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@gmial.com');
   await userEvent.tab();
   expect(await screen.findByRole('button', { name: 'ada@gmail.com' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Did you mean ada@gmail.com?');
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toBe('Did you mean ada@gmail.com?'));
 });
 
 it('suggests nothing during a press, in which it would move the button [FM14, PS6]', async () => {

@@ -191,6 +191,8 @@ function useKeepInPlace() {
   });
   const keepInPlace = (): void => {
     top.current = topNow();
+    // If nothing is drawn again, a later render must not scroll.
+    requestAnimationFrame(() => (top.current = undefined));
   };
   return { ref, keepInPlace };
 }
