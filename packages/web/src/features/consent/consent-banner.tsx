@@ -9,7 +9,7 @@ import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import css from './consent-banner.module.css';
-import { ConsentBanner as Model } from './consent-banner.view-model.ts';
+import { ConsentBannerModel } from './consent-banner-model.ts';
 import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus, useBannerRoom } from './use-banner.ts';
 import { useConsentRefresh } from './use-consent-refresh.ts';
@@ -28,7 +28,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   }, [pathname]);
   const model = useScreenModel(
     () =>
-      new Model({
+      new ConsentBannerModel({
         consent,
         losesNothing: () => losesNothing(place.current, () => localStorage, unsaved),
       }),
@@ -59,7 +59,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   );
 });
 
-const Question = observer(function Question({ model }: { model: Model }) {
+const Question = observer(function Question({ model }: { model: ConsentBannerModel }) {
   return (
     <div className={css['buttons']}>
       <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
@@ -75,7 +75,7 @@ const Question = observer(function Question({ model }: { model: Model }) {
   );
 });
 
-const Choices = observer(function Choices({ model }: { model: Model }) {
+const Choices = observer(function Choices({ model }: { model: ConsentBannerModel }) {
   const { consent } = useApp();
   const first = useRef<HTMLDivElement>(null);
   useTakeFocus(first, !model.canLeave);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import * as words from './consent-copy.ts';
 import type { ConsentStore } from './consent-store.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -28,7 +28,8 @@ export function useBannerFocus(
     };
   }, [banner]);
 
-  useEffect(() => {
+  // As soon as the banner has the focus, it can be left.
+  useLayoutEffect(() => {
     const box = banner.current;
     const leaveByEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !isComposing(event)) leave();

@@ -11,7 +11,7 @@ interface BannerParts {
 /**
  * The state of the cookie banner: accept all, reject all but the basic cookies, or choose by ticks.
  */
-export class ConsentBanner {
+export class ConsentBannerModel {
   isChoosing: boolean;
   /** The tick for personal cookies: off until the visitor ticks it. */
   personal: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
-import { ConsentBanner } from './consent-banner.view-model.ts';
+import { ConsentBannerModel } from './consent-banner-model.ts';
 import { ConsentStore } from './consent-store.ts';
 
 const ALL = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
@@ -12,7 +12,7 @@ function aBanner(page = aCookieJar(''), losesNothing = true) {
   return {
     page,
     consent,
-    banner: new ConsentBanner({ consent, losesNothing: () => losesNothing }),
+    banner: new ConsentBannerModel({ consent, losesNothing: () => losesNothing }),
   };
 }
 
