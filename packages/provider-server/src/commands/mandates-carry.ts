@@ -2,7 +2,6 @@ import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
 import { codeOf } from '../log/log.ts';
 import {
   exportNewMandates,
-  UncertainExport,
   type ExportedMandate,
   type ExportFile,
 } from '../store/mandate-export.ts';
@@ -87,7 +86,7 @@ function notCarried(error: unknown, { batches, count, isTaken }: Progress): unkn
       `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new and are carried again next time.`,
     );
   }
-  if (isTaken || error instanceof UncertainExport) {
+  if (isTaken) {
     return new CommandRefusal(
       EXIT.unreached,
       `The carrier took mandates, but the database was lost before it said whether they are marked. ${done}`,
