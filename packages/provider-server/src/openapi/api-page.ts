@@ -40,8 +40,8 @@ interface Operation {
 
 const HEADING = `# The provider API
 
-Made by \`npm run docs:api\` from the document that the server answers at \`/api/openapi.json\`; a test fails when this page is behind.
-\`?\` marks what may be absent, \`[]\` a list. The document also has an example of each answer.`;
+\`npm run docs:api\` generates this page from the OpenAPI document at \`/api/openapi.json\`, which also has an example of each request
+and answer. \`?\` marks what may be absent, \`[]\` a list; what has no type is a string. A failure is followed by its first message.`;
 
 /** Renders the OpenAPI document as a Markdown page. */
 export function apiPage(document: OpenApiDocument): string {
@@ -70,14 +70,14 @@ function callSection(name: string, operation: Operation): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
   const inputs = parameters.map(
     (one) =>
-      `\`${one.name}\`${one.required ? '' : '?'} (${one.in}): ${typeOf(one.schema)}${limitOf(one.schema)}`,
+      `\`${one.name}\`${one.required ? '' : '?'} (${one.in})${afterName(one.schema)}${limitOf(one.schema)}`,
   );
   const body = requestBody?.content['application/json'];
   return [
     `## ${name}`,
     `${summary}.${description === undefined ? '' : ` ${description}`}`,
     ...(inputs.length === 0 ? [] : [`Parameters: ${inputs.join('; ')}`]),
-    ...(body ? [`Request: ${typeOf(body.schema)}`, jsonBlock(body.example)] : []),
+    ...(body ? [`Request: ${typeOf(body.schema)}`] : []),
     ...Object.entries(responses).flatMap(([status, answer]) => answerParts(status, answer)),
   ].join('\n\n');
 }
@@ -88,14 +88,24 @@ function answerParts(status: string, { $ref, description, content }: Answer): re
   const json = content?.['application/json'];
   const line = `**${status}** ${description ?? ''}`;
   if (!json) return [line];
-  if (status !== '200') return [`${line} \`${JSON.stringify(json.example)}\``];
-  return [`${line} ${typeOf(json.schema)}`];
+  if (status === '200') return [`${line} ${typeOf(json.schema)}`];
+  return [[line, messageIn(json.example), furtherShape(json.schema)].filter(Boolean).join(' ')];
+}
+
+function messageIn(example: unknown): string {
+  const [message] = (example as { readonly messages: readonly string[] }).messages;
+  return message === undefined ? '' : `'${message}'`;
+}
+
+/** The shape of a failure that has more than messages. */
+function furtherShape(schema: Schema): string {
+  const shape = typeOf(schema);
+  return shape.startsWith('[Failure]') ? '' : shape;
 }
 
 function commonTable(responses: Readonly<Record<string, Answer>>): string {
   const rows = Object.entries(responses).map(([name, { description, content }]) => {
-    const example = content?.['application/json'].example as { messages: readonly string[] };
-    return `| ${name} | ${description ?? ''} | ${example.messages.join(' ')} |`;
+    return `| ${name} | ${description ?? ''} | ${messageIn(content?.['application/json'].example)} |`;
   });
   return ['| answer | when | first message |', '|---|---|---|', ...rows].join('\n');
 }
@@ -129,9 +139,14 @@ function typeOf(schema: Schema): string {
 
 function objectOf({ properties = {}, required = [] }: Schema): string {
   const parts = Object.entries(properties).map(
-    ([key, part]) => `${key}${required.includes(key) ? '' : '?'}: ${typeOf(part)}`,
+    ([key, part]) => `${key}${required.includes(key) ? '' : '?'}${afterName(part)}`,
   );
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
+}
+
+function afterName(schema: Schema): string {
+  const type = typeOf(schema);
+  return type === 'string' ? '' : `: ${type}`;
 }
 
 function limitOf({ maxLength, pattern }: Schema): string {
@@ -141,8 +156,4 @@ function limitOf({ maxLength, pattern }: Schema): string {
 
 function nameOf(pointer: string): string {
   return pointer.split('/').at(-1) ?? '';
-}
-
-function jsonBlock(value: unknown): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }

@@ -27,7 +27,7 @@ export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Of one submission as the person means it. The same key and content get the first 2xx answer again and nothing is done twice; the same key with other content is a 409.',
+    'Names one submission. The same key and content get the first 2xx answer again; the same key with other content is a 409.',
   schema: { type: 'string', format: 'uuid' },
   example: '8b6f2c1e-6a39-4b0f-9f2c-3f1d8f1f7a10',
 } as const;
@@ -38,22 +38,22 @@ interface CommonFailure {
 }
 
 const COMMON: Readonly<Record<number, CommonFailure>> = {
-  400: { name: 'Unreadable', when: 'The body is no JSON, or a header is malformed.' },
-  403: { name: 'ForeignPage', when: 'A page of another origin sent it, one that is not allowed.' },
-  404: { name: 'UnknownPath', when: 'No such path: answered for every path not listed.' },
-  405: { name: 'OtherMethod', when: 'A listed path, with a method that it does not have.' },
+  400: { name: 'Unreadable', when: 'The body is not JSON, or a header is malformed.' },
+  403: { name: 'ForeignPage', when: 'A page of an origin that is not allowed sent it.' },
+  404: { name: 'UnknownPath', when: 'The path is not listed.' },
+  405: { name: 'OtherMethod', when: 'The path has other methods.' },
   408: { name: 'TooSlow', when: 'The request did not arrive in time.' },
-  413: { name: 'BodyTooLarge', when: 'A body of more than 64 KiB.' },
-  414: { name: 'UrlTooLong', when: 'A URL of more than 4 KiB.' },
-  415: { name: 'NoJson', when: 'A body of another type than `application/json`.' },
-  422: { name: 'NotValid', when: 'A field is missing, too many, too long or of another type.' },
+  413: { name: 'BodyTooLarge', when: 'The body has more than 64 KiB.' },
+  414: { name: 'UrlTooLong', when: 'The URL has more than 4 KiB.' },
+  415: { name: 'NoJson', when: 'The body is not `application/json`.' },
+  422: { name: 'NotValid', when: 'A field is missing, unknown, too long or of another type.' },
   429: {
     name: 'TooMany',
-    when: 'Too many of these in a minute, or too many invitations of a house in a day.',
+    when: 'A rate limit is reached.',
   },
-  431: { name: 'HeadersTooLarge', when: 'Headers of more than 16 KiB.' },
-  500: { name: 'Fault', when: 'A fault of ours.' },
-  503: { name: 'Busy', when: 'Busy, starting or stopping: the same request may succeed soon.' },
+  431: { name: 'HeadersTooLarge', when: 'The headers have more than 16 KiB.' },
+  500: { name: 'Fault', when: 'The server failed.' },
+  503: { name: 'Busy', when: 'The server is busy, starting or stopping. Try again soon.' },
 };
 
 /** The failure statuses that every call may answer. */

@@ -4,10 +4,9 @@ import { commonAnswers, HEADERS } from './common-answers.ts';
 import { operationOf } from './operation.ts';
 import { shapes } from './shapes.ts';
 
-const DESCRIPTION = `The provider of Kettle: JSON both ways, UTF-8. Money is pence per person per week. A failure has a 4xx or 5xx status and
-\`messages\`, of which the first is shown. Unknown keys in an answer are to be ignored; in a request they are refused. \`null\` and absent mean
-the same in a request. A path that is not listed is a 404, a listed path with another method a 405 that says which it has: the responses
-\`UnknownPath\` and \`OtherMethod\`.`;
+const DESCRIPTION = `JSON both ways, in UTF-8. Money is pence per person per week. A failure has a 4xx or 5xx status and \`messages\`; show the first. Ignore
+unknown keys in an answer; in a request they are refused. \`null\` means absent. The same \`Idempotency-Key\` and content get the first 2xx
+answer again; other content under it is a 409. An unlisted path is a 404, a listed one with another method a 405.`;
 
 /** A route that the server has registered. */
 export interface ServedRoute {

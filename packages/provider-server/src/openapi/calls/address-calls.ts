@@ -4,7 +4,7 @@ import type { CallDescription, CallDescriptions, DescribedFailure } from '../cal
 const TAG = 'Addresses';
 
 const FAULT: DescribedFailure = {
-  when: 'The address service failed; it has no words for the person.',
+  when: 'The address service failed. There is no message.',
   messages: [],
 };
 
@@ -13,10 +13,10 @@ const FIND: CallDescription = {
   operationId: 'findAddresses',
   tag: TAG,
   summary: 'Addresses and groups of addresses that match a text',
-  description: 'With the `id` of a group found before, only what is in it.',
+  description: 'With the `id` of a group, only those in it.',
   example: { parameters: { query: '6 Kettle' } },
   answer: {
-    when: 'What was found, perhaps nothing.',
+    when: 'The matches, if any.',
     example: [
       { id: 'adr_ls6_6', address: 'Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA' },
     ],
@@ -42,7 +42,7 @@ const RETRIEVE: CallDescription = {
   },
   failures: {
     404: {
-      when: 'There is none, or the id is that of a group.',
+      when: 'There is none, or the `id` is that of a group.',
       messages: ['We do not know this address.'],
     },
     500: FAULT,
@@ -56,7 +56,7 @@ const LOOK_UP: CallDescription = {
   summary: 'The properties at a postcode',
   example: { parameters: { postcode: 'LS6 1AA' } },
   answer: {
-    when: 'All of them.',
+    when: 'The properties.',
     example: [{ guid: 'adr_ls6_1', line1: '1 Kettle Terrace' }],
   },
   failures: {
@@ -73,7 +73,7 @@ const VERIFY: CallDescription = {
   description: 'It may come without a body.',
   example: { parameters: { guid: 'adr_ls6_5' }, body: {} },
   answer: {
-    when: 'With the share code where there is one.',
+    when: 'With a share code if there is one.',
     example: { shareCode: 'acc_taken' },
   },
   failures: { 500: FAULT },

@@ -46,7 +46,7 @@ const VOUCHER: CallDescription = {
     },
   },
   answer: {
-    when: 'It is valid: these prices stand in for the sum of the options.',
+    when: 'It is valid: these prices replace the sum of the options.',
     example: {
       priceBeforeDiscount: 1640,
       priceAfterDiscount: 1476,

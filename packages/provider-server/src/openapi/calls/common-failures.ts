@@ -11,7 +11,7 @@ export const KEY_REUSED: DescribedFailure = {
 };
 
 export const HOUSE_COMPLETE: DescribedFailure = {
-  when: 'Everyone has joined already; with the address.',
+  when: 'The house is complete.',
   messages: ['Everyone in this house has already signed up.'],
   beside: {
     address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },

@@ -6,10 +6,10 @@ export const CONFIGURATION_CALLS: CallDescriptions = [
     call: getSettings,
     operationId: 'getConfiguration',
     tag: 'Configuration',
-    summary: 'What the provider configures for the journey',
+    summary: 'The settings of the journey',
     example: {},
     answer: {
-      when: 'The settings; a client fills in its defaults for what is absent.',
+      when: 'The settings. A client has defaults for absent ones.',
       example: {
         minTenancyLengthMonths: 10,
         carouselTexts: [
@@ -32,8 +32,8 @@ export const CONFIGURATION_CALLS: CallDescriptions = [
     call: checkFeedback,
     operationId: 'checkFeedback',
     tag: 'Configuration',
-    summary: 'Whether feedback is there; nothing of it is used',
+    summary: 'Whether there is feedback; nothing of it is used',
     example: {},
-    answer: { when: 'It is there.' },
+    answer: { when: 'There is.' },
   },
 ];

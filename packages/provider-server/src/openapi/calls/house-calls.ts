@@ -7,10 +7,10 @@ const SUMMARY: CallDescription = {
   call: api.getAccount,
   operationId: 'getAccount',
   tag: 'Houses',
-  summary: 'What whoever holds the link of a house may see',
+  summary: "What the holder of a house's link may see",
   example: { parameters: { guid: 'acc_taken' } },
   answer: {
-    when: 'The account: no surname, e-mail, phone or bank field.',
+    when: 'The account, without surname, e-mail, phone or bank fields.',
     example: {
       guid: 'acc_taken',
       accountCreator: 'Sam',
@@ -46,13 +46,13 @@ const INVITE: CallDescription = {
       housemates: [{ email: 'bea@example.com', fullname: 'Bea Cole', tel: '07700900456' }],
     },
   },
-  answer: { when: 'They are on their way; each address once a day.' },
+  answer: { when: 'The mails are queued. Each address gets one a day.' },
   failures: {
     404: UNKNOWN_HOUSE,
     409: KEY_REUSED,
     410: HOUSE_COMPLETE,
     502: {
-      when: 'One of them could not be mailed; none was.',
+      when: 'One could not be mailed, so none was.',
       messages: ['We could not send to bounce@example.com.'],
     },
   },
@@ -74,16 +74,16 @@ const VALIDATE_JOINER: CallDescription = {
     },
   },
   answer: {
-    when: 'Somebody with this e-mail address has joined already.',
+    when: 'This e-mail address has joined.',
     example: {},
   },
   failures: {
     404: {
-      when: 'Not yet: the normal answer.',
+      when: 'Not yet, which is the usual answer.',
       messages: ['You have not joined this house yet.'],
     },
     422: {
-      when: 'A field is not valid; `errors` says which, where it is one of the four.',
+      when: 'A field is not valid. `errors` names it if it is one of the four.',
       messages: ['This email address cannot be used.'],
       beside: { errors: { email: ['This email address cannot be used.'] } },
     },

@@ -33,7 +33,7 @@ const PRE_SIGNUP: CallDescription = {
   failures: {
     409: KEY_REUSED,
     422: {
-      when: 'Something typed is not valid.',
+      when: 'A field is not valid.',
       messages: ['Email address is invalid'],
     },
   },
@@ -43,7 +43,7 @@ const PRODUCTS_OF_LEAD: CallDescription = {
   call: api.saveSelection,
   operationId: 'saveSelection',
   tag: TAG,
-  summary: 'Stores what a lead picked',
+  summary: 'Stores the options that a lead picked',
   example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
   answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
@@ -66,12 +66,12 @@ const QUOTE: CallDescription = {
   call: api.getQuote,
   operationId: 'getQuote',
   tag: 'Quotes',
-  summary: 'What a household is offered and what it costs',
+  summary: 'The products and prices for a household',
   description:
-    'The package price is the sum of `price.current` over the picked options. With a valid discount `priceBeforeDiscount` and `priceAfterDiscount` stand in for it.',
+    'The package price is the sum of `price.current` over the picked options. A valid discount replaces it by `priceBeforeDiscount` and `priceAfterDiscount`.',
   example: { parameters: { addressGuid: 'adr_ls6_1', hm8s: '4' } },
   answer: {
-    when: 'The products; or the account that is at the address already.',
+    when: 'The products, or the account that the address has.',
     example: { products: [ENERGY] },
   },
   failures: {

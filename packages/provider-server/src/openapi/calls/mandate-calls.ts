@@ -24,7 +24,7 @@ const DIRECT_DEBIT: CallDescription = {
   tag: 'Houses',
   summary: 'A lead opens a house, or a joiner takes a place in one',
   description:
-    'With a `guid` it is a joiner, who says nothing of the house: `personalDetails`, `bankDetails` and perhaps `addressId`. Without one it is a lead, who says all of it, with an `address` of either a `guid` or a `fullAddress`. Broadband begins on the first day, or on `broadbandDate` if `broadbandUrgent` is false.',
+    'A joiner sends `guid`, `personalDetails`, `bankDetails` and perhaps `addressId`. A lead sends all but `guid`, with an `address` of either a `guid` or a `fullAddress`. Broadband begins on the first day, or on `broadbandDate` if `broadbandUrgent` is false.',
   example: {
     body: {
       personalDetails: {
@@ -78,7 +78,7 @@ const DIRECT_DEBIT: CallDescription = {
       messages: ['Your bank did not accept these details.'],
     },
     503: {
-      when: 'The bank cannot be reached, or we are busy, starting or stopping.',
+      when: 'The bank cannot be reached, or the server is busy, starting or stopping.',
       messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
     },
   },

@@ -16,7 +16,7 @@ const EMAIL: CallDescription = {
   summary: 'Mails a package to somebody',
   description: 'Give `addressGuid` or `postcode`.',
   example: { body: { ...SHARED, packageShare: false, email: 'ada@example.com' } },
-  answer: { when: 'It is on its way.' },
+  answer: { when: 'The mail is queued.' },
   failures: {
     502: {
       when: 'It could not be mailed.',
