@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  allowedByBuild,
-  withPageFacts,
+  sourcesOfBuild,
+  withPageValues,
 } from '../packages/provider-server/src/site/prepared-pages.ts';
 import { readSiteFiles } from '../packages/provider-server/src/site/site-files.ts';
 import { headersAt } from '../packages/web/build/headers-file.ts';
@@ -19,10 +19,10 @@ describe.skipIf(!existsSync(SITE))('the prerendered pages of the built site', ()
     'are complete in %s: the reference server inserts nothing by default, so it need not compress the page at startup',
     (page) => {
       const built = readSiteFiles(SITE);
-      const facts = { providerUrl: '/api', siteUrl: '', allowed: allowedByBuild(built) };
+      const facts = { providerUrl: '/api', siteUrl: '', allowed: sourcesOfBuild(built) };
 
       expect(built.get(page)?.encoded.size).toBe(2);
-      expect(withPageFacts(built, facts).get(page)).toBe(built.get(page));
+      expect(withPageValues(built, facts).get(page)).toBe(built.get(page));
     },
   );
 

@@ -2,7 +2,7 @@ import type { Clock } from '@kettle/core';
 import type { Mailer } from '@kettle/provider-domain';
 import { codeOf, type Log } from './log/log.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
-import { faultCodeOf } from './store/database-faults.ts';
+import { errorCodeOf } from './store/database-errors.ts';
 import { runHousekeeping, type RetentionDays } from './store/housekeeping.ts';
 import { outboxSender } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -26,7 +26,7 @@ export function startBackgroundWork(
   { clock, log, sendMail, retentionDays }: WorkParts,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
-    log.error({ error: faultCodeOf(error) }, event);
+    log.error({ error: errorCodeOf(error) }, event);
   const sendDue = outboxSender(store.db, {
     send: sendMail,
     // A code at most: the sender's words may contain the recipient's address.

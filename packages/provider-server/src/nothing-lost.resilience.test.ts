@@ -11,7 +11,7 @@ import { wrongProvider } from './testing/durability/wrong-provider.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { randomFrom } from './testing/random.ts';
 import { startedProcesses } from './testing/started-processes.ts';
-import { openDatabase, type DatabasePlace } from './store/database.ts';
+import { openDatabase, type DatabaseLocation } from './store/database.ts';
 
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -53,7 +53,7 @@ async function verdictOf(
 }
 
 /** Reads the stored sign-ups over a separate connection after the providers have stopped. */
-async function storedAt(place: DatabasePlace) {
+async function storedAt(place: DatabaseLocation) {
   const { db, close } = await openDatabase(place, () => undefined);
   const stored = await storedSignUps(db);
   await close();

@@ -13,7 +13,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { describeDurability, type Durability } from './store/durability.ts';
 import { openEmbeddedStore } from './store/embedded-store.ts';
-import { refuseOtherTime, refuseTransactionPooling } from './store/start-checks.ts';
+import { refuseClockDifference, refuseTransactionPooling } from './store/start-checks.ts';
 import { prepareStore, type Store } from './store/store.ts';
 
 export interface StorePlace {
@@ -54,7 +54,7 @@ async function checkServer({ db, close }: OpenDatabase): Promise<void> {
   try {
     await refuseTransactionPooling(db);
     // The machine's own clock: a test may have given the provider another one.
-    await refuseOtherTime(db, Date.now);
+    await refuseClockDifference(db, Date.now);
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isLong } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
-import { openDatabase, type DatabasePlace } from './store/database.ts';
+import { openDatabase, type DatabaseLocation } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { raceForPlaces, type PlaceRace } from './testing/durability/place-race.ts';
 import { checkPlaces, type PlaceVerdict } from './testing/durability/place-verdict.ts';
@@ -53,7 +53,7 @@ async function onServer(DATABASE_URL: string, name: string): Promise<Environment
 async function verdictsOf(
   races: readonly PlaceRace[],
   processes: readonly ProviderProcess[],
-  place: DatabasePlace,
+  place: DatabaseLocation,
 ): Promise<PlaceVerdict[]> {
   const [first = '', ...others] = await Promise.all(processes.map(({ ready }) => ready));
   const run = [];

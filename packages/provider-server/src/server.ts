@@ -16,7 +16,7 @@ import { RequestLog } from './log/request-log.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { ServerOptions } from './server-options.ts';
-import { isForSite, siteOf, type ServeSite } from './site/site-routes.ts';
+import { isForSite, createSite, type ServeSite } from './site/site-routes.ts';
 
 /** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
 export function buildServer(options: ServerOptions): FastifyInstance {
@@ -44,7 +44,12 @@ export function buildServer(options: ServerOptions): FastifyInstance {
 function siteFor(options: ServerOptions): ServeSite | undefined {
   const { siteDir, providerUrl, allowedOrigins = {} } = options;
   if (siteDir === undefined) return undefined;
-  return siteOf({ directory: siteDir, providerUrl, allowedOrigins, siteUrl: options.siteUrl() });
+  return createSite({
+    directory: siteDir,
+    providerUrl,
+    allowedOrigins,
+    siteUrl: options.siteUrl(),
+  });
 }
 
 /** Answers a URL that cannot be decoded. Fastify runs no route and no hook for it. */

@@ -1,5 +1,5 @@
 import { formatPounds } from '@kettle/core';
-import { closeHouse, findHouses, showHouse, type ShownHouse } from '../store/operator-houses.ts';
+import { closeHouse, findHouses, showHouse, type HouseDetails } from '../store/operator-houses.ts';
 import type { Store } from '../store/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
@@ -52,7 +52,7 @@ export function toBeCancelled(reference: string): string {
   return `${reference} is still at the bank. Tell the bank to cancel it.`;
 }
 
-function linesOf(house: ShownHouse): readonly string[] {
+function linesOf(house: HouseDetails): readonly string[] {
   const { lines, members, mandates, mails } = house;
   return [
     `${house.address}, ${house.startDate} to ${house.endDate}`,

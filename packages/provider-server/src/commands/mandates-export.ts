@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { MandateCarrier } from '@kettle/provider-domain';
-import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-faults.ts';
+import { databaseErrorOf, errorCodeOf, isTransient } from '../store/database-errors.ts';
 import {
   exportBatch,
   exportNewMandates,
@@ -75,10 +75,10 @@ function failedExport(error: unknown, out: string, file: OpenExport): unknown {
   }
   file.discard();
   if (error instanceof CommandRefusal) return error;
-  const fault = databaseFaultOf(error);
+  const fault = databaseErrorOf(error);
   return new CommandRefusal(
-    fault && isPassing(fault) ? EXIT.unreached : EXIT.fault,
-    `The export failed (${faultCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
+    fault && isTransient(fault) ? EXIT.unreached : EXIT.fault,
+    `The export failed (${errorCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
   );
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from '@kettle/node-files';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
-  REPORTED_STATUSES,
-  takeReport,
-  type ReportedMandate,
-  type ReportedStatus,
+  BUREAU_STATUSES,
+  applyReport,
+  type MandateReport,
+  type BureauStatus,
 } from '../store/mandate-report.ts';
 import type { Store } from '../store/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
@@ -15,7 +15,7 @@ const HEADING = 'reference,status[,reason]';
 /** `mandates report`: takes the bureau's answers. Rows that are not known are named, and the others are taken. */
 export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): Promise<Outcome> {
   const { reported, complaints } = readReport(file);
-  const { count, unknown } = await takeReport(db, reported);
+  const { count, unknown } = await applyReport(db, reported);
   const all = [
     ...complaints,
     ...unknown.map((reference) => `${reference}: no mandate has this reference.`),
@@ -30,7 +30,7 @@ export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): P
 }
 
 interface Report {
-  readonly reported: readonly ReportedMandate[];
+  readonly reported: readonly MandateReport[];
   readonly complaints: readonly string[];
 }
 
@@ -40,11 +40,11 @@ interface Row {
 }
 
 function readReport(file: string): Report {
-  const reported: ReportedMandate[] = [];
+  const reported: MandateReport[] = [];
   const complaints: string[] = [];
   for (const { record, info } of rowsOf(file)) {
     const { reference = '', reason = '' } = record;
-    const status = REPORTED_STATUSES.find((known) => known === record['status']);
+    const status = BUREAU_STATUSES.find((known) => known === record['status']);
     if (reference === '' || status === undefined) {
       complaints.push(`line ${info.lines}: ${wrongPart(reference)}`);
     } else {
@@ -56,10 +56,10 @@ function readReport(file: string): Report {
 
 function wrongPart(reference: string): string {
   if (reference === '') return 'the reference is missing.';
-  return `the status of ${reference} must be ${listOf(REPORTED_STATUSES)}.`;
+  return `the status of ${reference} must be ${listOf(BUREAU_STATUSES)}.`;
 }
 
-function listOf(statuses: readonly ReportedStatus[]): string {
+function listOf(statuses: readonly BureauStatus[]): string {
   return `${statuses.slice(0, -1).join(', ')} or ${String(statuses.at(-1))}`;
 }
 

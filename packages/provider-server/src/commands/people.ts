@@ -1,5 +1,5 @@
 import { recordAction } from '../store/audit.ts';
-import { erasePerson, heldOf } from '../store/operator-people.ts';
+import { erasePerson, findPersonalData } from '../store/operator-people.ts';
 import type { Store } from '../store/store.ts';
 import { toBeCancelled } from './houses.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
@@ -8,7 +8,7 @@ type Place = Pick<Store, 'db'>;
 
 /** `people export`: what is held of a person, always as JSON. */
 export async function exportPerson({ db }: Place, email: string): Promise<Outcome> {
-  const held = await heldOf(db, email);
+  const held = await findPersonalData(db, email);
   const { leads, members, invitations, mails } = held;
   const count = leads.length + members.length + invitations.length + mails.length;
   if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);

@@ -2,7 +2,7 @@ import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../open-store.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { databaseFaultOf, faultCodeOf, isPassing } from '../store/database-faults.ts';
+import { databaseErrorOf, errorCodeOf, isTransient } from '../store/database-errors.ts';
 import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../store/tables.ts';
 import { checkCompany, writeCompany } from './company.ts';
@@ -225,10 +225,10 @@ async function resultOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome
 
 /** An error of the database repeats what is stored, so only its code is shown. */
 function faultOf(error: unknown): Outcome {
-  const fault = databaseFaultOf(error);
-  return fault && isPassing(fault)
+  const fault = databaseErrorOf(error);
+  return fault && isTransient(fault)
     ? failed(EXIT.unreached, `The database cannot be used at the moment (${fault.code}).`)
-    : failed(EXIT.fault, `Kettle has a fault (${faultCodeOf(error)}).`);
+    : failed(EXIT.fault, `Kettle has a fault (${errorCodeOf(error)}).`);
 }
 
 function failed(exitCode: Outcome['exitCode'], message: string): Outcome {

@@ -3,12 +3,7 @@ import type { ServerOptions } from '../server-options.ts';
 import { allowOrigins, checkOrigin } from './cross-site.ts';
 import { injectFaults, NO_FAULTS } from './faults.ts';
 import { limitInFlight } from './in-flight-limit.ts';
-import {
-  checkAddressTexts,
-  checkBodyTexts,
-  checkContentType,
-  fillMissingBody,
-} from './request-checks.ts';
+import { checkParameters, checkBody, checkContentType, fillMissingBody } from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { spreadOverTicks } from './request-spreading.ts';
 
@@ -44,12 +39,12 @@ function simulateFaults(app: FastifyInstance, options: ServerOptions): void {
 
 function checkTexts(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    checkAddressTexts(request);
+    checkParameters(request);
     fillMissingBody(request);
     done();
   });
   app.addHook('preHandler', (request, _reply, done) => {
-    checkBodyTexts(request);
+    checkBody(request);
     done();
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../log/log.ts';
-import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
+import { databaseErrorOf, isTransient } from '../store/database-errors.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { mistakesOf, type Mistake } from './schema-messages.ts';
+import { fieldErrorsOf, type FieldError } from './schema-messages.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { messageOfStatus } from './status-messages.ts';
 
@@ -23,7 +23,7 @@ interface ErrorAnswer {
 }
 
 /** Stands for a thrown value that is not an `Error`. Keeps only the type of the value. */
-class NoError extends Error {
+class NonErrorThrown extends Error {
   readonly code: string;
 
   constructor(thrown: unknown) {
@@ -37,7 +37,7 @@ class NoError extends Error {
  * address. The error's own text is never sent.
  */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const error = thrown instanceof Error ? thrown : new NoError(thrown);
+  const error = thrown instanceof Error ? thrown : new NonErrorThrown(thrown);
   const { status, messages, headers = {}, code } = errorAnswerOf(error);
   request.errorCode = code;
   const { fieldsWithErrors } = request.routeOptions.config;
@@ -57,12 +57,12 @@ function errorsOf(
   error: FastifyError | Error,
   fields: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const named = validationMistakes(error).filter(({ field }) => fields.includes(field));
+  const named = validationErrors(error).filter(({ field }) => fields.includes(field));
   return Object.fromEntries(named.map(({ field, message }) => [field, [message]]));
 }
 
-function validationMistakes(error: FastifyError | Error): readonly Mistake[] {
-  return 'validation' in error && error.validation ? mistakesOf(error.validation) : [];
+function validationErrors(error: FastifyError | Error): readonly FieldError[] {
+  return 'validation' in error && error.validation ? fieldErrorsOf(error.validation) : [];
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
@@ -70,24 +70,24 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
     const { status, messages, headers } = error;
     return { status, messages, headers, code: `HTTP_${status}` };
   }
-  const mistakes = validationMistakes(error);
+  const mistakes = validationErrors(error);
   if (mistakes.length > 0) {
     const messages = mistakes.map(({ message }) => message);
     return { status: 422, messages, code: 'INVALID_REQUEST' };
   }
-  return answerOfKnown(error);
+  return answerOfServerError(error);
 }
 
 /** Keeps the status of Fastify's own 4xx and 503, answers 503 for a busy database, and 500 for everything else. */
-function answerOfKnown(error: FastifyError | Error): ErrorAnswer {
+function answerOfServerError(error: FastifyError | Error): ErrorAnswer {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOf(error);
   const isOurs = code.startsWith('FST_') || error instanceof SyntaxError;
   if (isOurs && status !== undefined && (status < 500 || status === 503)) {
     return withRetry({ status, messages: [messageOfStatus(status)], code });
   }
-  const fault = databaseFaultOf(error);
-  if (fault && isPassing(fault)) {
+  const fault = databaseErrorOf(error);
+  if (fault && isTransient(fault)) {
     return withRetry({ status: 503, messages: [messageOfStatus(503)], code: fault.code });
   }
   const place = fault ? [fault.code, fault.table, fault.constraint] : [code];

@@ -4,17 +4,17 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { RequestLog, traceOf } from '../log/request-log.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { trustedBy } from './forwarded-address.ts';
+import { trustProxies } from './forwarded-address.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
-import { LONGEST_URL } from './request-checks.ts';
-import { LONGEST_ARRIVAL_MS } from './in-flight-limit.ts';
+import { MAX_URL_LENGTH } from './request-checks.ts';
+import { RECEIVE_LIMIT_MS } from './in-flight-limit.ts';
 
 /** The limits that D33 and D16 set. */
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   /** How often Node looks for connections that exceed the request timeout. */
-  sleeperCheckMs: 5000,
+  connectionsCheckMs: 5000,
   keepAliveMs: 72_000,
 } as const;
 
@@ -30,21 +30,21 @@ export function fastifyOptions({
       logger.child({ ...bindings, ...traceOf(request) }, options),
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    requestTimeout: RECEIVE_LIMIT_MS,
     keepAliveTimeout: LIMITS.keepAliveMs,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    trustProxy: trustedProxies ? trustedBy(trustedProxies) : false,
+    trustProxy: trustedProxies ? trustProxies(trustedProxies) : false,
     http: {
       maxHeaderSize: LIMITS.headerBytes,
-      headersTimeout: LONGEST_ARRIVAL_MS,
-      connectionsCheckingInterval: LIMITS.sleeperCheckMs,
+      headersTimeout: RECEIVE_LIMIT_MS,
+      connectionsCheckingInterval: LIMITS.connectionsCheckMs,
       requireHostHeader: false,
     },
     clientErrorHandler: rawErrorAnswers(log),
     // The schema of each route limits its parameters, and answers with a sentence that a person can read.
-    routerOptions: { maxParamLength: LONGEST_URL },
+    routerOptions: { maxParamLength: MAX_URL_LENGTH },
     ajv: {
       customOptions: {
         // All mistakes of a request are named at once. The body's limit bounds how many there can be.

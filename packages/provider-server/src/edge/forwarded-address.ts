@@ -12,7 +12,9 @@ export function withoutPort(forwarded: string): string {
  * Tells whether an address is one of these proxies or networks. Fastify's own test knows no address with a port, and would
  * take such a proxy for the sender of everything that passes through it.
  */
-export function trustedBy(proxies: readonly string[]): (forwarded: string, hop: number) => boolean {
+export function trustProxies(
+  proxies: readonly string[],
+): (forwarded: string, hop: number) => boolean {
   const isTrusted = compile([...proxies]);
   return (forwarded, hop) => isTrusted(withoutPort(forwarded), hop);
 }

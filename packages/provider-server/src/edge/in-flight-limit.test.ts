@@ -8,14 +8,14 @@ import { answerError } from './error-answers.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 
 /** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `letGo` is called. */
-async function serverForOne(longestMs: number) {
+async function serverForOne(handlerMs: number) {
   const app = Fastify();
   let letGo = (): void => undefined;
   const whenLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   app.setErrorHandler(answerError);
-  limitInFlight(app, { most: 1, longestMs });
+  limitInFlight(app, { most: 1, handlerMs });
   app.get('/stuck', () => new Promise(() => undefined));
   app.get('/slow', async () => {
     await whenLetGo;
@@ -55,7 +55,7 @@ it('a call whose client has disconnected frees its place once it is done', async
 it('a call whose body stops half-way is answered 408, once, and its connection is closed', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitInFlight(app, { arrivalMs: 20 });
+  limitInFlight(app, { receiveMs: 20 });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -72,7 +72,7 @@ it('a call whose body stops half-way is answered 408, once, and its connection i
 it('a call that waits for the server is answered 503, however much of its body has been read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitInFlight(app, { longestMs: 20, arrivalMs: 500 });
+  limitInFlight(app, { handlerMs: 20, receiveMs: 500 });
   const never = () => new Promise<void>(() => undefined);
   app.post('/before', { onRequest: never }, never);
   app.post('/after', never);
@@ -90,7 +90,7 @@ it('a call that waits for the server is answered 503, however much of its body h
 it('a call has its whole time from when its body has arrived, however long that took', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitInFlight(app, { longestMs: 300, arrivalMs: 60_000 });
+  limitInFlight(app, { handlerMs: 300, receiveMs: 60_000 });
   app.post('/', async () => {
     await pause(200);
     return { isDone: true };

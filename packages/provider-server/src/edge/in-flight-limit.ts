@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, serviceUnavailable } from './status-messages.ts';
 
 /** With this many requests in flight, each is still answered in time. Further requests are told at once to try again. */
-const MOST_IN_FLIGHT = 512;
+const MAX_IN_FLIGHT = 512;
 /** How long a request may take to arrive. */
-export const LONGEST_ARRIVAL_MS = 15_000;
+export const RECEIVE_LIMIT_MS = 15_000;
 /** How long it may take from then on. */
-const LONGEST_MS = 12_000;
+const HANDLER_LIMIT_MS = 12_000;
 
 interface Limits {
   readonly most?: number;
-  readonly longestMs?: number;
-  readonly arrivalMs?: number;
+  readonly handlerMs?: number;
+  readonly receiveMs?: number;
 }
 
 declare module 'fastify' {
@@ -23,12 +23,12 @@ declare module 'fastify' {
 
 /**
  * Limits the waiting time under overload (D33): requests beyond `most` are refused at once, a request whose body takes
- * longer than `arrivalMs` to arrive is answered 408, and one that then takes longer than `longestMs` 503. Fastify's
+ * longer than `receiveMs` to arrive is answered 408, and one that then takes longer than `handlerMs` 503. Fastify's
  * `handlerTimeout` would count the arrival as well, and would never free the place of a client that has disconnected.
  */
 export function limitInFlight(
   app: FastifyInstance,
-  { most = MOST_IN_FLIGHT, longestMs = LONGEST_MS, arrivalMs = LONGEST_ARRIVAL_MS }: Limits = {},
+  { most = MAX_IN_FLIGHT, handlerMs = HANDLER_LIMIT_MS, receiveMs = RECEIVE_LIMIT_MS }: Limits = {},
 ): void {
   let inFlight = 0;
   const leave = (request: FastifyRequest): void => {
@@ -38,23 +38,24 @@ export function limitInFlight(
     inFlight -= 1;
   };
   const limit = (request: FastifyRequest, reply: FastifyReply, ms: number): void => {
-    const sendAway = (): void => {
+    const onTimeout = (): void => {
       leave(request);
-      if (!reply.sent) void reply.send(isHalfSent(request) ? halfArrived() : serviceUnavailable());
+      if (!reply.sent)
+        void reply.send(isReadingBody(request) ? requestTimeout() : serviceUnavailable());
     };
-    request.timeLimit = setTimeout(sendAway, ms).unref();
+    request.timeLimit = setTimeout(onTimeout, ms).unref();
   };
   app.decorateRequest('timeLimit', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     if (inFlight >= most) throw serviceUnavailable();
     inFlight += 1;
-    limit(request, reply, arrivalMs);
+    limit(request, reply, receiveMs);
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (request.timeLimit) {
       clearTimeout(request.timeLimit);
-      limit(request, reply, longestMs);
+      limit(request, reply, handlerMs);
     }
     done();
   });
@@ -70,11 +71,11 @@ export function limitInFlight(
  * has arrived would be wrong: while an earlier hook waits for the database, nobody reads the body, and Node
  * buffers only its beginning.
  */
-function isHalfSent({ raw }: FastifyRequest): boolean {
+function isReadingBody({ raw }: FastifyRequest): boolean {
   return raw.readableFlowing === true && !raw.readableEnded;
 }
 
 /** Closes the connection with the answer, because the rest of the body must not be read as a new request. */
-function halfArrived() {
+function requestTimeout() {
   return refusalOf(408, { connection: 'close' });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { checkAddressTexts, checkBodyTexts, checkHead, hostsNamedBy } from './request-checks.ts';
+import { checkParameters, checkBody, checkHead, countHostHeaders } from './request-checks.ts';
 
 const message = (rawHeaders: readonly string[], url = '/', httpVersion = '1.1') =>
   ({ rawHeaders, url, httpVersion }) as unknown as IncomingMessage;
@@ -23,7 +23,7 @@ describe('the hosts that a request names', () => {
     [1, ['accept', '*/*', 'HOST', 'a']],
     [2, ['host', 'a', 'Host', 'host']],
   ])('are %i', (count, headers) => {
-    expect(hostsNamedBy(message(headers))).toBe(count);
+    expect(countHostHeaders(message(headers))).toBe(count);
   });
 });
 
@@ -53,26 +53,24 @@ describe('the texts of a request', () => {
     };
 
     for (const body of [text, [text], { a: { b: [1, text] } }]) {
-      expect(() => checkBodyTexts(request({ body }))).toThrow(expect.objectContaining(refusal));
+      expect(() => checkBody(request({ body }))).toThrow(expect.objectContaining(refusal));
     }
     for (const place of [{ query: { a: text } }, { params: { a: text } }]) {
-      expect(() => checkAddressTexts(request(place))).toThrow(expect.objectContaining(refusal));
+      expect(() => checkParameters(request(place))).toThrow(expect.objectContaining(refusal));
     }
   });
 
   it('may be missing, empty, or of any alphabet', () => {
     for (const body of [undefined, null, 7, true, '', 'Zoë 🫖', { a: [null] }]) {
-      expect(statusOf(() => checkBodyTexts(request({ body })))).toBe(200);
+      expect(statusOf(() => checkBody(request({ body })))).toBe(200);
     }
-    expect(statusOf(() => checkAddressTexts(request({ query: { a: 'Zoë' }, params: {} })))).toBe(
-      200,
-    );
+    expect(statusOf(() => checkParameters(request({ query: { a: 'Zoë' }, params: {} })))).toBe(200);
   });
 
   it('are refused when a parameter is given twice', () => {
     const refusal = { status: 422, messages: ['Give each parameter once.'] };
 
-    expect(() => checkAddressTexts(request({ query: { a: ['1', '2'] } }))).toThrow(
+    expect(() => checkParameters(request({ query: { a: ['1', '2'] } }))).toThrow(
       expect.objectContaining(refusal),
     );
   });

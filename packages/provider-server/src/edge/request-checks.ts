@@ -10,18 +10,18 @@ declare module 'fastify' {
   }
 }
 
-export const LONGEST_URL = 4096;
+export const MAX_URL_LENGTH = 4096;
 
 /** Checks the Host header here because Node would refuse a missing one in its own words, and of two would take the first. */
 export function checkHead(request: FastifyRequest): void {
-  const hosts = hostsNamedBy(request.raw);
+  const hosts = countHostHeaders(request.raw);
   if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0')) {
     throw refusalOf(400);
   }
-  if ((request.raw.url ?? '').length > LONGEST_URL) throw refusalOf(414);
+  if ((request.raw.url ?? '').length > MAX_URL_LENGTH) throw refusalOf(414);
 }
 
-export function hostsNamedBy({ rawHeaders }: IncomingMessage): number {
+export function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
@@ -31,7 +31,7 @@ export function hostsNamedBy({ rawHeaders }: IncomingMessage): number {
 
 /** Requires JSON: a page of another site can make a browser send other types without a preflight (SEC-16). */
 export function checkContentType(request: FastifyRequest): void {
-  if (request.method !== 'POST' || isRightWithoutBody(request)) return;
+  if (request.method !== 'POST' || mayOmitBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
     throw refusalOf(415);
@@ -42,17 +42,17 @@ export function checkContentType(request: FastifyRequest): void {
 export const WITHOUT_PAYLOAD: FastifyContextConfig = { hasNoPayload: true };
 
 export function fillMissingBody(request: FastifyRequest): void {
-  if (isRightWithoutBody(request)) request.body = {};
+  if (mayOmitBody(request)) request.body = {};
 }
 
-function isRightWithoutBody({ headers, routeOptions }: FastifyRequest): boolean {
+function mayOmitBody({ headers, routeOptions }: FastifyRequest): boolean {
   const hasBody =
     (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
   return routeOptions.config.hasNoPayload === true && !hasBody && !headers['content-type'];
 }
 
 /** Checks the parameters of the URL: each at most once (D17), no control characters, no malformed Unicode. */
-export function checkAddressTexts(request: FastifyRequest): void {
+export function checkParameters(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
     if (typeof value !== 'string') throw new HttpRefusal(422, ['Give each parameter once.']);
   }
@@ -61,7 +61,7 @@ export function checkAddressTexts(request: FastifyRequest): void {
 }
 
 /** Checks every text of a body. The schema has already limited depth and size. */
-export function checkBodyTexts(request: FastifyRequest): void {
+export function checkBody(request: FastifyRequest): void {
   checkTexts(request.body);
 }
 

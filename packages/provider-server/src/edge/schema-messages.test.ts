@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { mistakesOf } from './schema-messages.ts';
+import { fieldErrorsOf } from './schema-messages.ts';
 
 const error = (
   keyword: string,
@@ -9,7 +9,7 @@ const error = (
 ): FastifySchemaValidationError => ({ keyword, instancePath, params, schemaPath: '' });
 
 const messagesOf = (...mistakes: readonly FastifySchemaValidationError[]): readonly string[] =>
-  mistakesOf(mistakes).map(({ message }) => message);
+  fieldErrorsOf(mistakes).map(({ message }) => message);
 
 describe('the sentence about a mistake in a request', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('the field of a mistake', () => {
     ['email', error('maxLength', '/housemates/0/email')],
     ['', error('type', '')],
   ])('is "%s"', (field, mistake) => {
-    expect(mistakesOf([mistake])).toMatchObject([{ field }]);
+    expect(fieldErrorsOf([mistake])).toMatchObject([{ field }]);
   });
 });
 

@@ -68,7 +68,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A mistake in a request. */
-export interface Mistake {
+export interface FieldError {
   /** The key of the field that is wrong, missing or too many; '' if the request itself is wrong. */
   readonly field: string;
   /** A sentence that tells a person what to correct. It never repeats a value that was sent. */
@@ -76,25 +76,27 @@ export interface Mistake {
 }
 
 /** A form has fewer fields. A body may have thousands of unknown fields, and nobody reads a message about each. */
-const MOST_MISTAKES = 20;
+const MAX_ERRORS = 20;
 
 /** Keywords that Ajv also reports for a nullable object once something in it is wrong. */
-const OF_CHOICES: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
+const UNION_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
 
 /**
  * Returns the mistakes that Ajv found. Ajv may find several in one field, of which the first says the most, and calls the whole
  * of an object wrong beside what is wrong in it.
  */
-export function mistakesOf(errors: readonly FastifySchemaValidationError[]): readonly Mistake[] {
+export function fieldErrorsOf(
+  errors: readonly FastifySchemaValidationError[],
+): readonly FieldError[] {
   const firsts = new Map<string, FastifySchemaValidationError>();
   for (const error of errors) {
     const place = `${error.instancePath}/${fieldOf(error)}`;
     if (!firsts.has(place)) firsts.set(place, error);
-    if (firsts.size === MOST_MISTAKES) break;
+    if (firsts.size === MAX_ERRORS) break;
   }
   const found = [...firsts.values()];
   const isReportedDeeper = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
-    OF_CHOICES.has(keyword) && found.some((other) => isBelow(other, instancePath));
+    UNION_KEYWORDS.has(keyword) && found.some((other) => isBelow(other, instancePath));
   return found
     .filter((error) => !isReportedDeeper(error))
     .map((error) => ({ field: fieldOf(error), message: messageOf(error) }));

@@ -63,13 +63,13 @@ export function allowedOf(
 }
 
 /** What the pages may use in addition to the files of their own origin. */
-export interface AllowedBesideOwn extends AllowedOrigins {
+export interface PageSources extends AllowedOrigins {
   /** The hashes of the inline styles in the prerendered pages: each `'sha256-…'` with its quotes, separated by spaces. */
   readonly styles?: string;
 }
 
 /** The headers of the site's answers (D28). They allow copying and sharing a link, because the product does both. */
-export function siteHeaders(allowed: AllowedBesideOwn): Readonly<Record<string, string>> {
+export function siteHeaders(allowed: PageSources): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(allowed),
     'cross-origin-opener-policy': 'same-origin',
@@ -80,7 +80,7 @@ export function siteHeaders(allowed: AllowedBesideOwn): Readonly<Record<string, 
   };
 }
 
-function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesideOwn): string {
+function contentSecurityPolicy({ provider, widget, images, styles }: PageSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -99,7 +99,7 @@ function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesi
 }
 
 /** The policy for a page's `<meta>` element. Without `frame-ancestors`, which works only in the header. */
-export function pageSecurityPolicy(allowed: AllowedBesideOwn): string {
+export function pageSecurityPolicy(allowed: PageSources): string {
   return contentSecurityPolicy(allowed).replace(/frame-ancestors [^;]*; /, '');
 }
 

@@ -12,9 +12,13 @@ export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
   /** How many mails a day may go from a house, or to a recipient, at this sender's request. */
-  readonly mailsADay: (request: FastifyRequest, name: MailLimitName) => number;
+  readonly mailsPerDay: (request: FastifyRequest, name: MailLimitName) => number;
   /** Counts one request of the subject. Throws 429 when the subject exceeds its limit for this minute. */
-  readonly spend: (request: FastifyRequest, name: RateLimitName, subject?: string) => Promise<void>;
+  readonly consume: (
+    request: FastifyRequest,
+    name: RateLimitName,
+    subject?: string,
+  ) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -42,15 +46,15 @@ function addressOf({ ip, socket }: FastifyRequest): string {
   return isIP(address) === 0 ? String(socket.remoteAddress) : address;
 }
 
-const OF_AN_ADDRESS = /^address-/;
+const ADDRESS_LIMIT = /^address-/;
 
 /** Whether the request carries a token of the company's own staff. `digests` are SHA-256, in hex. */
-function isOfStaff({ headers }: FastifyRequest, digests: ReadonlySet<string>): boolean {
+function hasStaffToken({ headers }: FastifyRequest, digests: ReadonlySet<string>): boolean {
   const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   return token !== undefined && digests.has(createHash('sha256').update(token).digest('hex'));
 }
 
-interface RateLimiterParts {
+interface RateLimiterOptions {
   readonly mode: RateLimitMode;
   readonly limits: RateLimits;
   readonly counters: () => RateCounters;
@@ -67,14 +71,14 @@ export function rateLimiter({
   counters,
   now,
   staffTokens = NOBODY,
-}: RateLimiterParts): RateLimiter {
+}: RateLimiterOptions): RateLimiter {
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   return {
-    mailsADay: (request, name) => (appliesTo(request) ? limits[name] : Number.POSITIVE_INFINITY),
-    spend: async (request, name, subject = senderOf(request)) => {
+    mailsPerDay: (request, name) => (appliesTo(request) ? limits[name] : Number.POSITIVE_INFINITY),
+    consume: async (request, name, subject = senderOf(request)) => {
       if (!appliesTo(request)) return;
-      if (OF_AN_ADDRESS.test(name) && isOfStaff(request, staffTokens)) return;
+      if (ADDRESS_LIMIT.test(name) && hasStaffToken(request, staffTokens)) return;
       const instant = now();
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
       if (count <= limits[name]) return;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator, sql, type Migration as KyselyMigration, type Transaction } from 'kysely';
 import { StartRefusal } from '../start-refusal.ts';
-import { databaseFaultOf, LOCK_NOT_GRANTED } from '../store/database-faults.ts';
+import { databaseErrorOf, LOCK_NOT_GRANTED } from '../store/database-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
@@ -16,9 +16,9 @@ const TABLES = {
  * How long a change waits for its table. Every later query of the table waits behind it, so it soon gives up, lets them pass,
  * and tries again.
  */
-const WAIT_FOR_TABLE = '2s';
+const TABLE_LOCK_TIMEOUT = '2s';
 const PAUSE_MS = 1000;
-const MOST_TRIES = 30;
+const MAX_ATTEMPTS = 30;
 
 /**
  * Brings the schema up to date in one transaction, and returns the names of the migrations that were applied. If several
@@ -45,9 +45,9 @@ export async function migrate(
       await refuseNewerSchema(connection, migrations);
       // Without a failed migration it was the lock of all processes that was not granted.
       const isTableLocked =
-        databaseFaultOf(error)?.code === LOCK_NOT_GRANTED &&
+        databaseErrorOf(error)?.code === LOCK_NOT_GRANTED &&
         results.some(({ status }) => status === 'Error');
-      if (!isTableLocked || tries === MOST_TRIES) throw error;
+      if (!isTableLocked || tries === MAX_ATTEMPTS) throw error;
       await wait(PAUSE_MS);
     }
   });
@@ -78,7 +78,7 @@ function providedBy(migrations: readonly Migration[]): Record<string, KyselyMigr
       name,
       {
         up: async (db: Transaction<Tables>) => {
-          await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE)}`.execute(db);
+          await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_TIMEOUT)}`.execute(db);
           await prepare?.(db);
           await sql.raw(statements).execute(db);
         },

@@ -1,7 +1,7 @@
 import type { Call } from '@kettle/provider-api';
 
 /** One way in which a call fails. */
-export interface DescribedFailure {
+export interface FailureDescription {
   readonly when: string;
   /** The messages that the sandbox answers. */
   readonly messages: readonly string[];
@@ -28,7 +28,7 @@ export interface CallDescription {
     readonly example?: unknown;
   };
   /** Failures by status that this provider answers, without those that every call shares. */
-  readonly failures?: Readonly<Partial<Record<number, DescribedFailure>>>;
+  readonly failures?: Readonly<Partial<Record<number, FailureDescription>>>;
 }
 
 export type CallDescriptions = readonly CallDescription[];

@@ -57,9 +57,9 @@ const COMMON: Readonly<Record<number, CommonFailure>> = {
 };
 
 /** The failure statuses that every call may answer. */
-export const OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503] as const;
+export const STATUSES_OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503] as const;
 /** The additional failure statuses of every POST. */
-export const OF_EVERY_POST = [403, 408, 413, 415] as const;
+export const STATUSES_OF_EVERY_POST = [403, 408, 413, 415] as const;
 
 /** Describes the headers of an answer with this status. */
 export function headersOf(status: number): Readonly<Record<string, unknown>> {
@@ -77,7 +77,7 @@ export function commonAnswers(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
 }
 
-export function refToCommonAnswer(status: number): { readonly $ref: string } {
+export function commonAnswerRef(status: number): { readonly $ref: string } {
   const common = COMMON[status];
   if (!common) throw new Error(`No call answers ${status} in common words.`);
   return { $ref: `#/components/responses/${common.name}` };

@@ -4,14 +4,14 @@ import {
   referringJsonSchemaOf,
   type JsonSchema,
 } from '@kettle/provider-api/json-schema';
-import type { CallDescription, DescribedFailure } from './call-description.ts';
+import type { CallDescription, FailureDescription } from './call-description.ts';
 import {
   failureAnswer,
   headersOf,
   IDEMPOTENCY_KEY,
-  OF_EVERY_CALL,
-  OF_EVERY_POST,
-  refToCommonAnswer,
+  STATUSES_OF_EVERY_CALL,
+  STATUSES_OF_EVERY_POST,
+  commonAnswerRef,
 } from './common-answers.ts';
 
 /** Builds the operation object of a call from its schemas and what the documentation says of it. */
@@ -56,12 +56,15 @@ function requestBody(schema: JsonSchema, example: unknown) {
 }
 
 function answersOf({ call, answer, failures = {} }: CallDescription) {
-  const common = [...OF_EVERY_CALL, ...(call.method === 'POST' ? OF_EVERY_POST : [])];
+  const common = [
+    ...STATUSES_OF_EVERY_CALL,
+    ...(call.method === 'POST' ? STATUSES_OF_EVERY_POST : []),
+  ];
   return {
     ...(answer.example === undefined
       ? { 204: { description: answer.when, headers: headersOf(204) } }
       : { 200: success(call, answer) }),
-    ...Object.fromEntries(common.map((status) => [status, refToCommonAnswer(status)])),
+    ...Object.fromEntries(common.map((status) => [status, commonAnswerRef(status)])),
     ...Object.fromEntries(
       Object.entries(failures).map(([status, failure]) => [
         status,
@@ -83,7 +86,7 @@ function success({ path, answer }: Call, { when, example }: CallDescription['ans
 function ownFailure(
   { path, failures }: Call,
   status: number,
-  { when, messages, beside }: DescribedFailure,
+  { when, messages, beside }: FailureDescription,
 ) {
   const schema = failures[status];
   if (!schema) throw new Error(`${path} has no failure with the status ${status}.`);

@@ -3,9 +3,9 @@ import { checkJoiner, getAccount, type QueryOf, type ReceivedBodyOf } from '@ket
 import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { houseOfGuid, isMember } from '../store/houses.ts';
-import { answer, refuseWith } from './answers.ts';
+import { answer, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 type JoinerBody = ReceivedBodyOf<typeof checkJoiner>;
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
       const { guid } = request.query;
       request.subject = guid;
       const stored = await houseOfGuid(context.store().db, guid, context.clock.today());
-      if (!stored) return refuseWith(reply, unknownHouse().error);
+      if (!stored) return sendRefusal(reply, unknownHouse().error);
       const facts = { remaining: stored.remaining, siteUrl: context.siteUrl() };
       return answer(reply, accountOf(stored.house, facts), (account) => account);
     },

@@ -12,7 +12,7 @@ import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../store/houses.ts';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Address look-up, and whether an address already has an account. */

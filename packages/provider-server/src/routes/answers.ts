@@ -11,15 +11,15 @@ export function answer<T>(
   ruled: Decision<T>,
   encode: (value: T) => unknown,
 ): FastifyReply {
-  return ruled.ok ? reply.send(encode(ruled.value)) : refuseWith(reply, ruled.error);
+  return ruled.ok ? reply.send(encode(ruled.value)) : sendRefusal(reply, ruled.error);
 }
 
 /** Sends the result of a call without a response body: 204, or the refusal with its status. */
-export function answerDone(reply: FastifyReply, ruled: Decision<unknown>): FastifyReply {
-  return ruled.ok ? reply.code(204).send() : refuseWith(reply, ruled.error);
+export function sendNoContent(reply: FastifyReply, ruled: Decision<unknown>): FastifyReply {
+  return ruled.ok ? reply.code(204).send() : sendRefusal(reply, ruled.error);
 }
 
-export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, messages, address, fieldErrors } = refusal;
   if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);
   return reply.code(STATUS_OF_REFUSAL[kind]).send({

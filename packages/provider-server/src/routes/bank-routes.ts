@@ -3,7 +3,7 @@ import { lookUpBank as bankOf } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 export function bankRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -7,11 +7,11 @@ import { joinHouse } from '../store/join-house.ts';
 import { openHouse } from '../store/open-house.ts';
 import { addSignUpMails } from '../store/sign-up-mails.ts';
 import type { Work } from '../store/submissions.ts';
-import { refuseWith } from './answers.ts';
+import { sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import { enforceRecipientLimit } from './mail-limits.ts';
-import { receivedMandate, type DirectDebitBody } from './received-mandate.ts';
+import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 import { voucherFacts } from './voucher-facts.ts';
@@ -22,13 +22,13 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
     routeOf(setUpDirectDebit),
     { schema: schemaOf(setUpDirectDebit), onRequest: limited(context, 'address-sign-up') },
     async (request, reply) => {
-      const mandate = receivedMandate(request.body);
-      if (!mandate.ok) return refuseWith(reply, mandate.error);
+      const mandate = decodeMandate(request.body);
+      if (!mandate.ok) return sendRefusal(reply, mandate.error);
       const submission = submissionOf(request, mandate.value);
       if ('guid' in mandate.value) {
-        await context.limits.spend(request, 'house-direct-debit', mandate.value.guid);
+        await context.limits.consume(request, 'house-direct-debit', mandate.value.guid);
       }
-      const signUp = await signingUp(context, mandate.value);
+      const signUp = await prepareSignUp(context, mandate.value);
       const { email } = mandate.value.personalDetails;
       const settled = await context.store().submit(submission, async (db) => {
         const opened = await signUp(db);
@@ -37,7 +37,7 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
         await enforceRecipientLimit(context, request, { db, emails: [email] });
         return opened;
       });
-      if (!settled.ok) return refuseWith(reply, settled.error);
+      if (!settled.ok) return sendRefusal(reply, settled.error);
       context.onMail();
       request.subject = settled.value.answer.guid;
       const { answer, isReplay } = settled.value;
@@ -50,7 +50,7 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
 }
 
 /** Asks outside before the transaction, which holds a connection and may hold locks. */
-function signingUp(
+function prepareSignUp(
   context: RouteContext,
   mandate: LeadMandate | JoiningMandate,
 ): Promise<Work<AccountOpened>> {

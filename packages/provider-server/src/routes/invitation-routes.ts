@@ -4,9 +4,9 @@ import { undeliverableAmong } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates as storeInvitations } from '../store/invitations.ts';
-import { answerDone, refuseWith } from './answers.ts';
+import { sendNoContent, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import { enforceRecipientLimit, tooManyMails } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
@@ -21,12 +21,12 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       request.subject = guid;
       const invitations = request.body.housemates.map(withoutNulls);
       const submission = submissionOf(request, { guid, invitations });
-      await context.limits.spend(request, 'house-invitations', guid);
+      await context.limits.consume(request, 'house-invitations', guid);
       const today = context.clock.today();
       const siteUrl = context.siteUrl();
       const emails = invitations.map(({ email }) => email);
       const undeliverable = await undeliverableAmong(context.business().mailer, emails);
-      if (!undeliverable.ok) return refuseWith(reply, undeliverable.error);
+      if (!undeliverable.ok) return sendRefusal(reply, undeliverable.error);
       const requested = {
         guid,
         invitations,
@@ -39,21 +39,21 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         const invited = await storeInvitations(db, requested);
         if (!invited.ok) return invited;
         const { limits } = context;
-        const most = limits.mailsADay(request, 'house-mails-a-day');
+        const most = limits.mailsPerDay(request, 'house-mails-a-day');
         if (invited.value.sentToday > most) {
           const secondsLeft = secondsOfDayLeft(context.clock.now());
-          throw tooManyMails(allSent(most - invited.value.sentBefore), secondsLeft);
+          throw tooManyMails(houseLimitMessage(most - invited.value.sentBefore), secondsLeft);
         }
         await enforceRecipientLimit(context, request, { db, emails });
         return success({});
       });
       if (settled.ok) context.onMail();
-      return answerDone(reply, settled);
+      return sendNoContent(reply, settled);
     },
   );
 }
 
-function allSent(left: number): string {
+function houseLimitMessage(left: number): string {
   if (left <= 0) return 'This house has sent all its invitations for today.';
   return `This house can send ${left} more ${left === 1 ? 'invitation' : 'invitations'} today.`;
 }

@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from '../store/leads.ts';
-import { answer, answerDone } from './answers.ts';
+import { answer, sendNoContent } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -32,7 +32,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
     routeOf(api.registerLead),
     { schema: schemaOf(api.registerLead), onRequest },
     async (request, reply) => {
-      const registration = registrationOf(request.body);
+      const registration = decodeRegistration(request.body);
       const settled = await context
         .store()
         .submit(submissionOf(request, registration), (db) => register(db, registration));
@@ -51,7 +51,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
         { leadId, ...withoutNulls(request.body) },
         context.clock.today(),
       );
-      return answerDone(reply, await keep(context, checked, saveSelection));
+      return sendNoContent(reply, await keep(context, checked, saveSelection));
     },
   );
 
@@ -67,13 +67,13 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
         housemateCount,
         ...household,
       });
-      return answerDone(reply, await keep(context, checked, saveHousehold));
+      return sendNoContent(reply, await keep(context, checked, saveHousehold));
     },
   );
 }
 
 /** The registration in the words of the core. */
-export function registrationOf(body: RegistrationBody): LeadRegistration {
+export function decodeRegistration(body: RegistrationBody): LeadRegistration {
   const { firstName, lastName, emailAddress, mobileNumber, leadType, agreedToPolicy, ...others } =
     withoutNulls(body);
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Database } from '../store/database.ts';
-import { overMailed } from '../store/outbox.ts';
+import { recipientOverLimit } from '../store/outbox.ts';
 import type { RouteContext } from './route-context.ts';
 
 interface SentMails {
@@ -16,8 +16,8 @@ export async function enforceRecipientLimit(
   request: FastifyRequest,
   { db, emails }: SentMails,
 ): Promise<void> {
-  const most = limits.mailsADay(request, 'recipient-mails-a-day');
-  const over = await overMailed(db, emails, most);
+  const most = limits.mailsPerDay(request, 'recipient-mails-a-day');
+  const over = await recipientOverLimit(db, emails, most);
   if (!over) return;
   throw tooManyMails(`We have sent too many emails to ${over.email} today.`, over.secondsLeft);
 }

@@ -6,7 +6,7 @@ import { liveHouseGuid } from '../store/houses.ts';
 import { leadOfShare } from '../store/shared-packages.ts';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { voucherFacts } from './voucher-facts.ts';
 

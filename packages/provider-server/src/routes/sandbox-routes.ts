@@ -18,13 +18,13 @@ export function sandboxRoutes(
 ): void {
   app.get('/sandbox/mailbox', { schema: { response: { 200: MAILS } } }, async (request, reply) => {
     void reply.headers(API_HEADERS);
-    if (!isLocal(request) || !isLoopbackName(request.hostname) || isPassedOn(request))
+    if (!isLocal(request) || !isLoopbackName(request.hostname) || isForwarded(request))
       throw refusalOf(404);
     return reply.send({ mails: await readMails() });
   });
 }
 
 /** Whether a proxy on this machine forwarded the request for another machine. */
-function isPassedOn({ headers }: FastifyRequest): boolean {
+function isForwarded({ headers }: FastifyRequest): boolean {
   return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
 }

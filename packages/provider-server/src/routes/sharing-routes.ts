@@ -12,10 +12,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { addToOutbox } from '../store/outbox.ts';
-import { keepSharedPackage } from '../store/shared-packages.ts';
-import { answerDone, refuseWith } from './answers.ts';
+import { insertSharedPackage } from '../store/shared-packages.ts';
+import { sendNoContent, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import { enforceRecipientLimit } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -31,13 +31,13 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
     async (request, reply) => {
       const { body } = request;
       const shared = sharedPackage(body);
-      if (!shared.ok) return refuseWith(reply, shared.error);
+      if (!shared.ok) return sendRefusal(reply, shared.error);
       const emailed = await checkEmailedPackage(
         context.business(),
         emailedPackage(shared.value, body),
         context.clock.today(),
       );
-      if (!emailed.ok) return refuseWith(reply, emailed.error);
+      if (!emailed.ok) return sendRefusal(reply, emailed.error);
       const { email, isViaShareLink: isShare, ...linked } = emailed.value;
       const { db } = context.store();
       await db.transaction().execute(async (transaction) => {
@@ -47,7 +47,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
         await enforceRecipientLimit(context, request, { db: transaction, emails: [email] });
       });
       context.onMail();
-      return answerDone(reply, success(undefined));
+      return sendNoContent(reply, success(undefined));
     },
   );
 
@@ -56,11 +56,11 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
     { schema: schemaOf(sharePackage), onRequest: limited(context, 'address-look-up') },
     async ({ body }, reply) => {
       const shared = sharedPackage(body);
-      if (!shared.ok) return refuseWith(reply, shared.error);
+      if (!shared.ok) return sendRefusal(reply, shared.error);
       const { voucherCode } = body;
       const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
       const checked = await checkLinkedPackage(context.business(), linked, context.clock.today());
-      if (!checked.ok) return refuseWith(reply, checked.error);
+      if (!checked.ok) return sendRefusal(reply, checked.error);
       const { db } = context.store();
       const shareLink = await shareLinkFor(context, db, { isShare: true, shared: linked });
       return reply.send({ shareLink });
@@ -74,7 +74,7 @@ async function shareLinkFor(
   { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
 ): Promise<string> {
   const hash = newGuid();
-  await keepSharedPackage(db, hash, shared);
+  await insertSharedPackage(db, hash, shared);
   return shareLinkTo(shared, { siteUrl: siteUrl(), hash, isShare });
 }
 

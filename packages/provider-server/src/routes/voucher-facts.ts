@@ -1,8 +1,8 @@
 import type { VoucherFacts } from '@kettle/provider-domain';
-import { timesVoucherUsed } from '../store/voucher-uses.ts';
+import { countVoucherUses } from '../store/voucher-uses.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** The day, and how often each voucher has been used. */
 export function voucherFacts({ clock, store }: RouteContext): VoucherFacts {
-  return { today: clock.today(), timesUsed: (code) => timesVoucherUsed(store().db, code) };
+  return { today: clock.today(), timesUsed: (code) => countVoucherUses(store().db, code) };
 }

@@ -4,7 +4,7 @@ import { applyVoucher as priceWithVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
@@ -18,7 +18,7 @@ export function voucherRoutes(app: FastifyInstance, context: RouteContext): void
     async (request, reply) => {
       const voucher = decodeVoucher(request.params.code, request.body);
       if (voucher.leadId !== undefined) {
-        await context.limits.spend(request, 'lead-voucher', voucher.leadId);
+        await context.limits.consume(request, 'lead-voucher', voucher.leadId);
       }
       const { company } = context.business();
       const applied = await priceWithVoucher(company, voucher, voucherFacts(context));

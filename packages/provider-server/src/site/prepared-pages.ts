@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pageSecurityPolicy, type AllowedBesideOwn } from '../edge/security-headers.ts';
+import { pageSecurityPolicy, type PageSources } from '../edge/security-headers.ts';
 import { siteFile, type SiteFile } from './site-files.ts';
 
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
@@ -23,7 +23,7 @@ export function isHiddenFromSearch({ body, contentType }: SiteFile): boolean {
  * Reads from the build which sources its pages use (D28): the origin of their frames, which is the brand's review widget,
  * and the hashes of their inline styles. Only the build knows them.
  */
-export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBesideOwn {
+export function sourcesOfBuild(files: ReadonlyMap<string, SiteFile>): PageSources {
   const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';
   const widget = FRAMES.exec(policy)?.[1];
   const styles = STYLES.exec(policy)?.[1];
@@ -31,31 +31,31 @@ export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBes
 }
 
 /** The values that the server writes into every page, so that one build works with any provider. */
-export interface PageFacts {
+export interface PageValues {
   readonly providerUrl: string;
-  readonly allowed: AllowedBesideOwn;
+  readonly allowed: PageSources;
   /** The site's origin, for services that show a preview of a shared link. '' if it is unknown until the server listens. */
   readonly siteUrl: string;
 }
 
 /** Returns the files with the provider URL and the security policy written into their pages. */
-export function withPageFacts(
+export function withPageValues(
   files: ReadonlyMap<string, SiteFile>,
-  facts: PageFacts,
+  facts: PageValues,
 ): ReadonlyMap<string, SiteFile> {
   const entries = [...files].map(([path, file]): [string, SiteFile] =>
-    path.endsWith('.html') ? [path, preparedPage(path, file, facts)] : [path, file],
+    path.endsWith('.html') ? [path, preparePage(path, file, facts)] : [path, file],
   );
   return new Map(entries);
 }
 
-function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile {
+function preparePage(path: string, file: SiteFile, facts: PageValues): SiteFile {
   const { providerUrl, allowed, siteUrl } = facts;
   const html = [
     [PROVIDER_URL, providerUrl] as const,
     [IMAGE_ORIGINS, allowed.images ?? ''] as const,
     [POLICY, pageSecurityPolicy(allowed)] as const,
-  ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
+  ].reduce((text, [meta, content]) => withContent(text, meta, content), withOgImage(file, siteUrl));
   // An unchanged page keeps the build's compressed versions, so that the start does not wait for compression.
   if (html === file.body.toString('utf8') && file.encoded.size > 0) return file;
   const body = Buffer.from(html, 'utf8');
@@ -70,7 +70,7 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
 }
 
 /** Returns the page with the absolute URL of the picture that is shown with a shared link. */
-function withCard(file: SiteFile, siteUrl: string): string {
+function withOgImage(file: SiteFile, siteUrl: string): string {
   const html = file.body.toString('utf8');
   if (siteUrl === '') return html;
   return html.replace(

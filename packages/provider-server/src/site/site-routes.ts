@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOINDEX_HEADER, siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
 import {
-  allowedByBuild,
+  sourcesOfBuild,
   isHiddenFromSearch,
-  withPageFacts,
-  type PageFacts,
+  withPageValues,
+  type PageValues,
 } from './prepared-pages.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
-interface SiteOptions extends Omit<PageFacts, 'allowed'> {
+interface SiteOptions extends Omit<PageValues, 'allowed'> {
   readonly directory: string;
   readonly allowedOrigins: AllowedOrigins;
 }
@@ -23,10 +23,10 @@ const YEAR_SECONDS = 31_536_000;
 export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Serves a build: its files by name, a page for every route of the app, and 404 with the common page otherwise. */
-export function siteOf(options: SiteOptions): ServeSite {
+export function createSite(options: SiteOptions): ServeSite {
   const built = readSiteFiles(options.directory);
-  const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
-  const files = withPageFacts(built, { ...options, allowed });
+  const allowed = { ...options.allowedOrigins, ...sourcesOfBuild(built) };
+  const files = withPageValues(built, { ...options, allowed });
   const headers = siteHeaders(allowed);
   const hidden = new Set([...files.values()].filter(isHiddenFromSearch));
   const routes = routesOf(files.get(ROUTES));
@@ -34,10 +34,10 @@ export function siteOf(options: SiteOptions): ServeSite {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
-    if (path === undefined || !file) return sendNothing(reply);
+    if (path === undefined || !file) return sendNotFound(reply);
     if (hidden.has(file)) void reply.headers(NOINDEX_HEADER);
     const page = routeOfPage(path);
-    if (page !== undefined && routes.test(page)) return sendTo(request, reply, page);
+    if (page !== undefined && routes.test(page)) return redirectToRoute(request, reply, page);
     const isRoute = page === undefined && routes.test(withoutSlash(path));
     const isThere = isRoute || (path !== COMMON_PAGE && isFile(path) && files.has(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
@@ -140,12 +140,16 @@ function acceptedEncoding(request: FastifyRequest, file: SiteFile): Encoding | u
 }
 
 /** Redirects a page's file name to its route, because the app knows its pages by their routes only. */
-function sendTo(request: FastifyRequest, reply: FastifyReply, route: string): FastifyReply {
+function redirectToRoute(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: string,
+): FastifyReply {
   const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? '';
   return reply.header('cache-control', 'no-store').redirect(encodeURI(route) + query, 308);
 }
 
-function sendNothing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

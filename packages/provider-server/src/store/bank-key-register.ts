@@ -13,7 +13,7 @@ export async function registerKeys(db: Database, keys: KeyRing): Promise<void> {
     await sql`lock table bank_key in share row exclusive mode`.execute(transaction);
     const known = await transaction.selectFrom('bank_key').select('id').execute();
     const missing = known.find(({ id }) => !keys.all.has(id));
-    if (missing) throw new StartRefusal(wordsOfMissing(missing.id));
+    if (missing) throw new StartRefusal(missingKeyMessage(missing.id));
     await transaction
       .insertInto('bank_key')
       .values({ id: keys.current.id })
@@ -22,7 +22,7 @@ export async function registerKeys(db: Database, keys: KeyRing): Promise<void> {
   });
 }
 
-function wordsOfMissing(id: string): string {
+function missingKeyMessage(id: string): string {
   return (
     `Bank details are encrypted with the key ${id}, which BANK_DETAILS_KEY does not hold. ` +
     'Give every process the same keys, that one among them.'

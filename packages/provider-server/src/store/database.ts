@@ -3,22 +3,23 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ANSWER_LIMIT_MS, doesServerAnswer } from './does-server-answer.ts';
 import { socketsWithIdleTimeout, silence } from './sockets-with-idle-timeout.ts';
-import { silenceWatch } from './silence-watch.ts';
+import { outageDetector } from './outage-detector.ts';
 import type { Tables } from './tables.ts';
 
 /** The object that runs statements: the database or a transaction. */
 export type Database = Kysely<Tables>;
 
 /** A server's URL, or the directory of an embedded database. With neither, an embedded database in memory, for tests. */
-export type DatabasePlace = ServerPlace | { readonly directory?: string; readonly template?: Blob };
+export type DatabaseLocation =
+  ServerLocation | { readonly directory?: string; readonly template?: Blob };
 
-interface ServerPlace {
+interface ServerLocation {
   readonly url: string;
   readonly connections?: number;
   /** How long the server may send nothing before a connection to it is closed. */
   readonly silenceLimitMs?: number;
   /** How long the server may take to accept a connection when the silence watch checks it. */
-  readonly questionLimitMs?: number;
+  readonly checkLimitMs?: number;
   readonly connectionLifetimeSeconds?: number;
 }
 
@@ -35,7 +36,7 @@ export interface OpenDatabase {
   readonly isShared: boolean;
   readonly poolCounts: () => PoolCounts;
   /** Call this after the migrations. From then on, a server that is silent for too long counts as gone. */
-  readonly expectAnswers?: () => void;
+  readonly enableIdleTimeout?: () => void;
   /** Exports the embedded database as a template for other databases, for tests and faster first starts. */
   readonly dump?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
@@ -79,7 +80,7 @@ const types = {
 
 /** Opens a shared or an embedded database. The rest of the store uses both in the same way. */
 export async function openDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   return 'url' in place ? openServer(place, onIdleError) : openEmbedded(place, onIdleError);
@@ -120,13 +121,13 @@ function openServer(
     url,
     connections = DEFAULT_CONNECTIONS,
     silenceLimitMs = SILENCE_LIMIT_MS,
-    questionLimitMs = ANSWER_LIMIT_MS,
+    checkLimitMs = ANSWER_LIMIT_MS,
     connectionLifetimeSeconds = CONNECTION_LIFETIME_S,
-  }: ServerPlace,
+  }: ServerLocation,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
-  const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
-  const sockets = socketsWithIdleTimeout(silenceLimitMs, watch.findOut);
+  const watch = outageDetector(() => doesServerAnswer(url, checkLimitMs));
+  const sockets = socketsWithIdleTimeout(silenceLimitMs, watch.check);
   // A separate object, because the driver accepts these options but its types do not include them.
   const untyped = {
     stream: sockets.open,
@@ -147,14 +148,14 @@ function openServer(
     try {
       return await pool.connect();
     } catch (error) {
-      watch.findOut();
+      watch.check();
       throw error;
     }
   });
   return {
     ...opened,
     isShared: true,
-    expectAnswers: sockets.enableIdleTimeout,
+    enableIdleTimeout: sockets.enableIdleTimeout,
     close: () => {
       watch.stop();
       return opened.db.destroy();

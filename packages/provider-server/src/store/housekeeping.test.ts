@@ -5,7 +5,7 @@ import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tes
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emailDigest } from './digest.ts';
-import { HOUSEKEEPING_LOCK, runHousekeeping, tidyUp } from './housekeeping.ts';
+import { HOUSEKEEPING_LOCK, runHousekeeping, deleteExpiredData } from './housekeeping.ts';
 import { sharedCounters } from './shared-counters.ts';
 import { recordingLog } from '../testing/logs.ts';
 
@@ -76,13 +76,13 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const provider = await testProvider({}, place);
     const before = await countAll(provider);
     await fill(provider);
-    expect(await tidyUp(provider.store, Date.now(), RETENTION)).toBe(0);
+    expect(await deleteExpiredData(provider.store, Date.now(), RETENTION)).toBe(0);
     const counted = (await countAll(provider))['rate_counter'];
     await age(provider, 29);
-    await tidyUp(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
+    await deleteExpiredData(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
     const kept = await countAll(provider);
     await age(provider, 2);
-    const deleted = await tidyUp(provider.store, Date.now() + 31 * DAY_MS, RETENTION, 2);
+    const deleted = await deleteExpiredData(provider.store, Date.now() + 31 * DAY_MS, RETENTION, 2);
     const left = await countAll(provider);
     await provider.close();
 
@@ -114,7 +114,7 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const provider = await testProvider({}, place);
     await fill(provider);
     const { rate_counter: _, ...before } = await countAll(provider);
-    await tidyUp(provider.store, Date.now() + 365 * DAY_MS, RETENTION);
+    await deleteExpiredData(provider.store, Date.now() + 365 * DAY_MS, RETENTION);
     const after = await countAll(provider);
     await provider.close();
 
@@ -134,7 +134,7 @@ it.each([
     const guid = String(body['guid']);
     const { db } = provider.store;
     await sql`update house set ${sql.raw(change)} where guid = ${guid}`.execute(db);
-    await tidyUp(provider.store, Date.now(), { ...RETENTION, endedHouses: 365 });
+    await deleteExpiredData(provider.store, Date.now(), { ...RETENTION, endedHouses: 365 });
     const count = async (table: 'member' | 'house_line' | 'outbox') => {
       const rows = await db
         .selectFrom(table)
@@ -156,9 +156,9 @@ it('is left to another process that is deleting it', async () => {
   await age(provider, 31);
   const other = await provider.store.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)})`.execute(other);
-  const whileOtherIsAtIt = await tidyUp(provider.store, Date.now(), RETENTION);
+  const whileOtherIsAtIt = await deleteExpiredData(provider.store, Date.now(), RETENTION);
   await other.rollback().execute();
-  const afterwards = await tidyUp(provider.store, Date.now(), RETENTION);
+  const afterwards = await deleteExpiredData(provider.store, Date.now(), RETENTION);
   await provider.close();
 
   expect(whileOtherIsAtIt).toBe(0);

@@ -2,7 +2,7 @@ import type { Clock } from '@kettle/core';
 import type { CompanyFile } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '../log/log.ts';
-import { faultCodeOf } from './database-faults.ts';
+import { errorCodeOf } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { resealBankDetails } from './resealing.ts';
 import type { Store } from './store.ts';
@@ -18,7 +18,7 @@ export const HOUSEKEEPING_LOCK = 4173_0002;
 /** For how many days each kind of data is kept. */
 export type RetentionDays = CompanyFile['retentionDays'];
 
-interface HousekeepingParts {
+interface HousekeepingOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** As the company's folder is now. */
@@ -28,18 +28,18 @@ interface HousekeepingParts {
 /** Deletes expired data (D40) and retires old keys, now and every hour. Returns a function that stops it. */
 export function runHousekeeping(
   store: Store,
-  { clock, log, retentionDays }: HousekeepingParts,
+  { clock, log, retentionDays }: HousekeepingOptions,
 ): () => void {
   let isStopped = false;
   const round = async (): Promise<void> => {
-    const deleted = await tidyUp(store, clock.now(), retentionDays());
+    const deleted = await deleteExpiredData(store, clock.now(), retentionDays());
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     const { count, unreadable } = await resealBankDetails(store, () => isStopped);
     if (count > 0) log.info({ count }, 'bank details sealed anew');
     if (unreadable > 0) log.error({ count: unreadable }, 'bank details unreadable');
   };
   const tidy = (): void => {
-    round().catch((error: unknown) => log.error({ error: faultCodeOf(error) }, 'housekeeping'));
+    round().catch((error: unknown) => log.error({ error: errorCodeOf(error) }, 'housekeeping'));
   };
   const timer = setInterval(tidy, HOUR_MS);
   timer.unref();
@@ -54,17 +54,17 @@ export function runHousekeeping(
  * Deletes expired data once. Returns the number of rows. Leaves them to another process that is at it already. Only tests set
  * `portion`.
  */
-export async function tidyUp(
+export async function deleteExpiredData(
   { db }: Store,
   now: number,
   retentionDays: RetentionDays,
   portion = PORTION,
 ): Promise<number> {
   let count = 0;
-  for (const [table, condition] of tooOld(now, retentionDays)) {
+  for (const [table, condition] of expiredRows(now, retentionDays)) {
     let deleted: number | undefined;
     do {
-      deleted = await deleteSome(db, table, condition, portion);
+      deleted = await deleteChunk(db, table, condition, portion);
       if (deleted === undefined) return count;
       count += deleted;
     } while (deleted === portion);
@@ -76,7 +76,7 @@ export async function tidyUp(
  * The expired rows of each table, by the database's clock, which has also stamped them: a process whose own is wrong must not
  * delete them all. Shared packages go with their lead; lines, members, mandates, invitations and mails with their house.
  */
-function tooOld(
+function expiredRows(
   now: number,
   { leads, mails, endedHouses }: RetentionDays,
 ): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
@@ -95,7 +95,7 @@ function tooOld(
  * Deletes up to `portion` rows. A row that is updated in the meantime gets a new `ctid` and is kept. Undefined if another
  * process is at it.
  */
-function deleteSome(
+function deleteChunk(
   db: Database,
   table: keyof Tables,
   condition: RawBuilder<unknown>,

@@ -7,7 +7,7 @@ import {
 } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import type { Database } from './database.ts';
-import { databaseBusy } from './fault-refusals.ts';
+import { databaseBusy } from './database-refusals.ts';
 import { houseOfGuid, isLive, isMember } from './houses.ts';
 import { insertMember } from './members.ts';
 

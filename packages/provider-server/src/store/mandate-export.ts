@@ -108,7 +108,7 @@ export function exportBatch(
   });
 }
 
-interface WriteParts {
+interface WriteOptions {
   readonly keys: KeyRing;
   readonly file: ExportFile;
   readonly portion: number;
@@ -117,7 +117,10 @@ interface WriteParts {
 }
 
 /** Writes mandates portion by portion, the oldest first. Returns the ids of their members. */
-async function writeAll(db: Transaction<Tables>, { keys, file, portion, most, only }: WriteParts) {
+async function writeAll(
+  db: Transaction<Tables>,
+  { keys, file, portion, most, only }: WriteOptions,
+) {
   const written: string[] = [];
   const unreadable: string[] = [];
   let rows: readonly SealedMandate[] = [];
@@ -158,7 +161,7 @@ type SealedMandate = Pick<
 function mandatesAfter(
   db: Transaction<Tables>,
   last: SealedMandate | undefined,
-  { only, portion }: Pick<WriteParts, 'only' | 'portion'>,
+  { only, portion }: Pick<WriteOptions, 'only' | 'portion'>,
 ): Promise<SealedMandate[]> {
   const position = sql`(mandate.created_at, mandate.member_id)`;
   return db

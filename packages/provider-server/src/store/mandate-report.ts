@@ -4,12 +4,12 @@ import { changeStatus } from './mandates.ts';
 import type { MandateStatus } from './tables.ts';
 
 /** The answers that a bureau gives. */
-export const REPORTED_STATUSES = ['active', 'rejected', 'cancelled'] as const;
-export type ReportedStatus = (typeof REPORTED_STATUSES)[number] & MandateStatus;
+export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled'] as const;
+export type BureauStatus = (typeof BUREAU_STATUSES)[number] & MandateStatus;
 
-export interface ReportedMandate {
+export interface MandateReport {
   readonly reference: string;
-  readonly status: ReportedStatus;
+  readonly status: BureauStatus;
   readonly reason?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface ReportResult {
 }
 
 /** Takes a bureau's answers. One that repeats what is known counts, but adds nothing to the history. */
-export function takeReport(
+export function applyReport(
   db: Database,
-  reported: readonly ReportedMandate[],
+  reported: readonly MandateReport[],
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const unknown: string[] = [];

@@ -38,7 +38,7 @@ export async function changeStatus(
 }
 
 /** What an operator may see of a mandate: nothing of the account but its last two digits. */
-export interface ListedMandate {
+export interface MandateSummary {
   readonly reference: string;
   readonly guid: string;
   readonly status: MandateStatus;
@@ -55,7 +55,7 @@ export interface ListedMandate {
 export async function listMandates(
   db: Database,
   { status, guid }: { readonly status?: MandateStatus | undefined; readonly guid?: string } = {},
-): Promise<readonly ListedMandate[]> {
+): Promise<readonly MandateSummary[]> {
   const rows = await db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')

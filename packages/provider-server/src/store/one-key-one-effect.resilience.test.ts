@@ -5,7 +5,7 @@ import { databaseTemplate } from '../testing/database-template.ts';
 import { postgresForTests } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
-import type { DatabasePlace } from './database.ts';
+import type { DatabaseLocation } from './database.ts';
 
 const KEYS = isLong ? 100 : 5;
 const OTHER_KEYS = isLong ? 10_000 : 50;
@@ -55,7 +55,7 @@ async function sendOthers(provider: TestProvider): Promise<void> {
 }
 
 /** Goes through all the situations that a key must survive (REL-6), and returns the results. */
-async function useKeys(place: DatabasePlace, template?: Blob) {
+async function useKeys(place: DatabaseLocation, template?: Blob) {
   const one = await testProvider({}, template ? { ...place, template } : place);
   const before = await one.count('mandate');
   const first = await sendAllTenTimes(one);

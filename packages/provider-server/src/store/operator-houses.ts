@@ -4,11 +4,11 @@ import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
-import { listMails, type ListedMail } from './operator-mails.ts';
-import { changeStatus, listMandates, type ListedMandate } from './mandates.ts';
+import { listMails, type MailSummary } from './operator-mails.ts';
+import { changeStatus, listMandates, type MandateSummary } from './mandates.ts';
 
 /** A house in a list. */
-export interface FoundHouse {
+export interface HouseSummary {
   readonly guid: string;
   readonly address: string;
   readonly postcode: string;
@@ -19,18 +19,18 @@ export interface FoundHouse {
   readonly closedAt?: string;
 }
 
-export interface ShownHouse extends FoundHouse {
+export interface HouseDetails extends HouseSummary {
   readonly closedReason?: string;
   /** Pence per person per week. */
   readonly pppw: Pence;
   readonly monthlyPence: Pence;
-  readonly lines: readonly ShownLine[];
-  readonly members: readonly ShownMember[];
-  readonly mandates: readonly ListedMandate[];
-  readonly mails: readonly ListedMail[];
+  readonly lines: readonly LineDetails[];
+  readonly members: readonly MemberDetails[];
+  readonly mandates: readonly MandateSummary[];
+  readonly mails: readonly MailSummary[];
 }
 
-interface ShownLine {
+interface LineDetails {
   readonly product: string;
   readonly option: string;
   readonly code: string;
@@ -38,7 +38,7 @@ interface ShownLine {
   readonly price: Pence;
 }
 
-interface ShownMember {
+interface MemberDetails {
   readonly name: string;
   readonly email: string;
   readonly isLead: boolean;
@@ -46,10 +46,10 @@ interface ShownMember {
   readonly termsVersion?: string;
 }
 
-const MOST_FOUND = 100;
+const MAX_RESULTS = 100;
 
 /** Finds houses by guid, by a member's e-mail address, by postcode or by a part of the address, the newest first. */
-export async function findHouses(db: Database, text: string): Promise<readonly FoundHouse[]> {
+export async function findHouses(db: Database, text: string): Promise<readonly HouseSummary[]> {
   const wanted = text.trim();
   const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
   const compact = wanted.replace(/\s/g, '').toUpperCase();
@@ -69,7 +69,7 @@ export async function findHouses(db: Database, text: string): Promise<readonly F
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
   return rows.map(foundHouse);
 }
@@ -85,7 +85,7 @@ interface HouseColumns {
   readonly closed_at: Date | null;
 }
 
-function foundHouse(row: HouseColumns): FoundHouse {
+function foundHouse(row: HouseColumns): HouseSummary {
   return {
     guid: row.guid,
     address: formatAddress(row.address),
@@ -99,7 +99,7 @@ function foundHouse(row: HouseColumns): FoundHouse {
 }
 
 /** All that an operator may see of a house, closed or not. Undefined if there is none. */
-export async function showHouse(db: Database, guid: string): Promise<ShownHouse | undefined> {
+export async function showHouse(db: Database, guid: string): Promise<HouseDetails | undefined> {
   const row = await db
     .selectFrom('house')
     .selectAll()
@@ -126,7 +126,7 @@ export async function showHouse(db: Database, guid: string): Promise<ShownHouse 
   };
 }
 
-async function membersOf(db: Database, guid: string): Promise<readonly ShownMember[]> {
+async function membersOf(db: Database, guid: string): Promise<readonly MemberDetails[]> {
   const rows = await db
     .selectFrom('member')
     .select(['first_name', 'last_name', 'email', 'is_creator', 'joined_at', 'terms_version'])
@@ -143,7 +143,7 @@ async function membersOf(db: Database, guid: string): Promise<readonly ShownMemb
   }));
 }
 
-export interface ClosedHouse {
+export interface ClosureResult {
   /** The references of mandates that had not been handed over, and are cancelled now. */
   readonly cancelled: readonly string[];
   /** The references of mandates that the bank knows, and has to be told to cancel. */
@@ -155,7 +155,7 @@ export function closeHouse(
   db: Database,
   guid: string,
   reason: string,
-): Promise<ClosedHouse | 'unknown' | 'closed'> {
+): Promise<ClosureResult | 'unknown' | 'closed'> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('house')

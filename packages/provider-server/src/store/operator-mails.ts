@@ -4,7 +4,7 @@ import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 
 /** A mail as an operator may see it: never its words. */
-export interface ListedMail {
+export interface MailSummary {
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
@@ -24,7 +24,7 @@ interface MailFilter {
 export async function listMails(
   db: Database,
   { isFailed = false, guid }: MailFilter = {},
-): Promise<readonly ListedMail[]> {
+): Promise<readonly MailSummary[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'attempts', 'sent_at', 'failed_at', 'last_error'])

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 const WITHOUT_NAME = 'Your housemate';
 
 /** All that is held of a person, by table. Bank details stay sealed: only the last two digits are readable. */
-export interface HeldOfPerson {
+export interface PersonalData {
   readonly email: string;
   readonly leads: readonly object[];
   readonly members: readonly object[];
@@ -18,7 +18,7 @@ export interface HeldOfPerson {
   readonly mails: readonly object[];
 }
 
-export async function heldOf(db: Database, email: string): Promise<HeldOfPerson> {
+export async function findPersonalData(db: Database, email: string): Promise<PersonalData> {
   const leads = await leadsOf(db, email);
   const members = await db
     .selectFrom('member')
@@ -100,7 +100,7 @@ async function leadsOf(db: Database, email: string) {
   return rows.filter((row) => row.email !== null && emailKey(row.email) === key);
 }
 
-export interface ErasedPerson {
+export interface ErasureResult {
   /** How many rows were taken away or changed. */
   readonly count: number;
   /** The references of mandates that the bank knows, and has to be told to cancel. */
@@ -111,7 +111,7 @@ export interface ErasedPerson {
  * Takes away whatever is held of a person: as a lead, a member, an invited person, a recipient, and their name in the mails and
  * the account of their houses. Their place stays taken: how many places a house has left is a number of its own.
  */
-export function erasePerson(db: Database, email: string): Promise<ErasedPerson> {
+export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
   return db.transaction().execute(async (transaction) => {
     const members = await transaction
       .selectFrom('member')

@@ -8,11 +8,11 @@ import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 
 const FIRST_PAUSE_S = 60;
-const LONGEST_PAUSE_S = 6 * 60 * 60;
+const MAX_PAUSE_S = 6 * 60 * 60;
 /** With these pauses, attempts go on for three days. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 /** Less than the first pause, so that other processes seldom claim a mail that is still being sent. */
-const LONGEST_SENDING_MS = 20_000;
+const SENDING_LIMIT_MS = 20_000;
 
 /** A mail that this process may send now, and how often that was tried before. */
 interface ClaimedMail {
@@ -20,7 +20,7 @@ interface ClaimedMail {
   readonly attempts: number;
 }
 
-interface SenderParts {
+interface SenderOptions {
   readonly send: Mailer['send'];
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
@@ -82,9 +82,9 @@ function rowOf({ html, ...mail }: Mail, houseGuid: string | undefined) {
 }
 
 /** The mails that anybody can cause to any address. The others follow from those. */
-const CAUSED_BY_ANYBODY: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
+const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
 
-interface OverMailed {
+interface RecipientOverLimit {
   readonly email: string;
   /** Until the oldest of these mails is a day old, and so counts no more. */
   readonly secondsLeft: number;
@@ -94,18 +94,18 @@ interface OverMailed {
  * The first of these people to whom more than `most` mails went within a day, those just added included. Many houses
  * can invite one person, so the limit of each house does not protect them.
  */
-export async function overMailed(
+export async function recipientOverLimit(
   db: Database,
   emails: readonly string[],
   most: number,
-): Promise<OverMailed | undefined> {
+): Promise<RecipientOverLimit | undefined> {
   if (!Number.isFinite(most) || emails.length === 0) return undefined;
   const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
   const over = await db
     .selectFrom('outbox')
     .select(['recipient_key', left.as('secondsLeft')])
     .where('recipient_key', 'in', emails.map(emailDigest))
-    .where('kind', 'in', CAUSED_BY_ANYBODY)
+    .where('kind', 'in', PUBLIC_MAIL_KINDS)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy('recipient_key')
     .having(sql<boolean>`count(*) > ${most}`)
@@ -120,35 +120,35 @@ export async function overMailed(
  * may run at once. A mail that fails becomes due again later, for three days, unless the mail server refuses it for good. One that takes longer than 20 s does not hold up the others: it is
  * aborted, marked as sent if it is handed over nevertheless, and not sent again here while it is still under way.
  */
-export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderParts) {
-  const underWay = new Set<string>();
-  const noteFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
+export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderOptions) {
+  const inProgress = new Set<string>();
+  const recordFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
     onFailed(error, attempts + 1);
-    const isLast = attempts + 1 >= MOST_ATTEMPTS || isPermanentRefusal(error);
+    const isLast = attempts + 1 >= MAX_ATTEMPTS || isPermanentRefusal(error);
     await markFailed(db, mail.id, { isLast, code: codeOf(error) });
     if (isLast) onAbandoned(attempts + 1);
   };
   const handOver = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
     const { mail } = claimed;
-    underWay.add(mail.id);
+    inProgress.add(mail.id);
     try {
       await send(mail, signal);
       await markSent(db, mail.id);
     } catch (error) {
-      if (!signal.aborted) await noteFailure(error, claimed);
+      if (!signal.aborted) await recordFailure(error, claimed);
     } finally {
-      underWay.delete(mail.id);
+      inProgress.delete(mail.id);
     }
   };
   return async (): Promise<boolean> => {
-    const claimed = await claimDue(db, underWay);
+    const claimed = await claimDue(db, inProgress);
     if (!claimed) return false;
     const timeout = new AbortController();
-    const isDone = await isDoneWithin(LONGEST_SENDING_MS, handOver(claimed, timeout.signal));
+    const isDone = await isDoneWithin(SENDING_LIMIT_MS, handOver(claimed, timeout.signal));
     if (isDone) return true;
     const tooLong = new DOMException('The mail took too long.', 'TimeoutError');
     timeout.abort(tooLong);
-    await noteFailure(tooLong, claimed);
+    await recordFailure(tooLong, claimed);
     return true;
   };
 }
@@ -160,7 +160,7 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
  */
 async function claimDue(
   db: Database,
-  underWay: ReadonlySet<string>,
+  inProgress: ReadonlySet<string>,
 ): Promise<ClaimedMail | undefined> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -169,7 +169,7 @@ async function claimDue(
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('due_at', '<=', sql<Date>`now()`)
-      .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
+      .$if(inProgress.size > 0, (query) => query.where('id', 'not in', [...inProgress]))
       .orderBy('due_at')
       .limit(1)
       .forUpdate()
@@ -215,5 +215,5 @@ async function markFailed(
 }
 
 function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S);
+  return Math.min(FIRST_PAUSE_S * 2 ** attempts, MAX_PAUSE_S);
 }

@@ -8,7 +8,7 @@ import type { MandateTable } from './tables.ts';
 /** How many rows one transaction seals anew: few enough that no request has to wait for it. */
 const PORTION = 200;
 
-export interface Resealed {
+export interface ResealingResult {
   /** The number of rows that were sealed with the newest key. */
   readonly count: number;
   /** The number of rows that could not be opened, and so were left as they are. */
@@ -24,7 +24,7 @@ export async function resealBankDetails(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   isStopped: () => boolean = () => false,
   portion = PORTION,
-): Promise<Resealed> {
+): Promise<ResealingResult> {
   const older = [...keys.all.keys()].filter((id) => id !== keys.current.id);
   if (older.length === 0 || (await newestKey(db)) !== keys.current.id) {
     return { count: 0, unreadable: 0 };

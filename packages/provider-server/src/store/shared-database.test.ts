@@ -6,7 +6,7 @@ import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
 import { openDatabase } from './database.ts';
-import { databaseFaultOf, isPassing } from './database-faults.ts';
+import { databaseErrorOf, isTransient } from './database-errors.ts';
 import { registerKeys } from './bank-key-register.ts';
 import { describeDurability, readReadiness } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
@@ -206,7 +206,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     const faultOfNext = () =>
       sql`select 1`.execute(broken).then(
         () => undefined,
-        (error: unknown) => databaseFaultOf(error),
+        (error: unknown) => databaseErrorOf(error),
       );
     await vi.waitFor(async () => expect(await faultOfNext()).toEqual({ code: 'NO_CONNECTION' }));
     await broken
@@ -214,7 +214,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
       .execute()
       .catch(() => undefined);
 
-    expect(isPassing({ code: 'NO_CONNECTION' })).toBe(true);
+    expect(isTransient({ code: 'NO_CONNECTION' })).toBe(true);
     expect((await sql`select 1`.execute(store.db)).rows).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { newGuid } from './guid.ts';
 
 /** Stores the package behind a share link's hash, with a lead for what those who open it pick before they register. */
-export async function keepSharedPackage(
+export async function insertSharedPackage(
   db: Database,
   id: string,
   content: LinkedPackage,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { refuseOtherTime, refuseTransactionPooling } from './start-checks.ts';
+import { refuseClockDifference, refuseTransactionPooling } from './start-checks.ts';
 import type { Tables } from './tables.ts';
 
 let postgres: TestPostgres;
@@ -46,7 +46,7 @@ it.each([
 ])('a clock that is less than %s is used', async (_, difference) => {
   const now = () => Date.now() + difference;
 
-  await expect(refuseOtherTime(database.db, now)).resolves.toBeUndefined();
+  await expect(refuseClockDifference(database.db, now)).resolves.toBeUndefined();
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
 ])("a clock more than a minute %s the database's stops the start", async (way, difference) => {
   const now = () => Date.now() + difference;
 
-  await expect(refuseOtherTime(database.db, now)).rejects.toThrow(
+  await expect(refuseClockDifference(database.db, now)).rejects.toThrow(
     new RegExp(`^This machine's clock is 6[456] seconds ${way} the database's\\.`),
   );
 });

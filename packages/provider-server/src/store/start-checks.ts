@@ -29,7 +29,7 @@ async function sessionOf(db: Database): Promise<number | undefined> {
  * Throws `StartRefusal` if this machine's clock (`now`, milliseconds since 1970) is more than a minute from the database's.
  * A wrong clock would end accounts whose tenancy goes on.
  */
-export async function refuseOtherTime(db: Database, now: () => number): Promise<void> {
+export async function refuseClockDifference(db: Database, now: () => number): Promise<void> {
   const { rows } = await sql<{ ms: string }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`.execute(db);
   const difference = now() - Number(rows[0]?.ms);

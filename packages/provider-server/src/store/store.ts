@@ -9,7 +9,7 @@ import { readReadiness, type Durability } from './durability.ts';
 import { submitTo, type Submit } from './submissions.ts';
 
 /** An open database, ready for the routes. */
-export interface Store extends Omit<OpenDatabase, 'dump' | 'expectAnswers'> {
+export interface Store extends Omit<OpenDatabase, 'dump' | 'enableIdleTimeout'> {
   /** Carries out a request that must take effect only once. */
   readonly submit: Submit;
   readonly keys: KeyRing;
@@ -29,10 +29,10 @@ export async function prepareStore(
   try {
     const durability = await readReadiness(db);
     checkDurability(durability);
-    await refuseOtherEncodings(db);
+    await refuseOtherEncoding(db);
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
-    database.expectAnswers?.();
+    database.enableIdleTimeout?.();
     return { db, submit: submitTo(db, keys), keys, isShared, poolCounts, durability, close };
   } catch (error) {
     await close();
@@ -41,7 +41,7 @@ export async function prepareStore(
 }
 
 /** In another encoding, a name could hold letters that the database cannot store. */
-async function refuseOtherEncodings(db: OpenDatabase['db']): Promise<void> {
+async function refuseOtherEncoding(db: OpenDatabase['db']): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(db);
   const { encoding } = rows[0] ?? {};

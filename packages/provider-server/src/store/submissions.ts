@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { type Decision, keyReused } from '@kettle/provider-domain';
 import { fingerprintOf, matchesFingerprint } from '../bank-keys/fingerprint.ts';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
-import { databaseFaultOf } from './database-faults.ts';
+import { databaseErrorOf } from './database-errors.ts';
 import type { Database } from './database.ts';
-import { refusalOfFault } from './fault-refusals.ts';
+import { refusalOfConstraint } from './database-refusals.ts';
 import type { Tables } from './tables.ts';
 
 /** One request that must take effect only once (D9). */
@@ -43,12 +43,12 @@ export function submitTo(db: Database, keys: KeyRing): Submit {
     try {
       const outcome = (await claimKey(transaction, keys, submission))
         ? await carryOut(transaction, submission, work)
-        : await firstAnswer<T>(transaction, keys, submission);
+        : await storedAnswer<T>(transaction, keys, submission);
       await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
       return outcome;
     } catch (error) {
       if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
-      const refusal = refusalOfFault(databaseFaultOf(error));
+      const refusal = refusalOfConstraint(databaseErrorOf(error));
       if (refusal) return failure(refusal);
       throw error;
     }
@@ -98,7 +98,7 @@ async function carryOut<T>(
 }
 
 /** Returns the answer that was stored with this key, or a conflict if the key was used for other content. */
-async function firstAnswer<T>(
+async function storedAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
   { route, key, content }: Submission,

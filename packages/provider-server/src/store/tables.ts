@@ -2,7 +2,7 @@ import type { Region, MailKind } from '@kettle/provider-domain';
 import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-type Moment = ColumnType<Date, Date | undefined, Date>;
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
 /** The driver reads a date column as `yyyy-MM-dd`, see `database.ts`. */
 type Day = CalendarDate;
 /** Pence. The driver reads a numeric as text, so that no digit is lost. */
@@ -12,19 +12,19 @@ type Json<T extends object> = JSONColumnType<T>;
 /** The columns of every table, as the files in `migrations/` create them. */
 export interface Tables {
   schema_migration: { name: string; timestamp: string };
-  bank_key: { id: string; first_used_at: Moment };
+  bank_key: { id: string; first_used_at: Timestamp };
   lead: LeadTable;
   house: HouseTable;
   house_line: HouseLineTable;
   member: MemberTable;
   mandate: MandateTable;
-  mandate_batch: { id: string; created_at: Moment };
+  mandate_batch: { id: string; created_at: Timestamp };
   mandate_change: MandateChangeTable;
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
   invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day; mail_id: string };
-  shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Moment };
+  shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Timestamp };
   rate_counter: { minute: number; name: string; subject: Buffer; count: number };
 }
 
@@ -41,8 +41,8 @@ export interface LeadTable {
   referral_code: string | null;
   price_ids: ColumnType<string[], string | undefined, string>;
   household: ColumnType<object | null, string | null | undefined, string | null>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface HouseTable {
@@ -69,7 +69,7 @@ export interface HouseTable {
   agent_code: string | null;
   referral_code: string | null;
   affiliate_code: string | null;
-  created_at: Moment;
+  created_at: Timestamp;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closed_reason: string | null;
 }
@@ -104,7 +104,7 @@ export interface MemberTable {
   lead_type: string | null;
   allow_promotions: Generated<boolean>;
   is_creator: Generated<boolean>;
-  joined_at: Moment;
+  joined_at: Timestamp;
   /** The version of the terms that they agreed to when they joined. Not known of members of before. */
   terms_version: string | null;
 }
@@ -126,19 +126,19 @@ export interface MandateTable {
   bank_name: string | null;
   monthly_pence: number;
   first_collection: Day;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 export interface MandateChangeTable {
   id: GeneratedAlways<string>;
   member_id: string;
   status: MandateStatus;
-  changed_at: Moment;
+  changed_at: Timestamp;
 }
 
 export interface AuditTable {
   id: GeneratedAlways<string>;
-  at: Moment;
+  at: Timestamp;
   operator: string;
   action: string;
   subject: string | null;
@@ -151,8 +151,8 @@ export interface IdempotencyKeyTable {
   fingerprint_key_id: string;
   fingerprint: Buffer;
   answer: ColumnType<unknown, string | undefined, string>;
-  created_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface OutboxTable {
@@ -166,8 +166,8 @@ export interface OutboxTable {
   body: string;
   html: string | null;
   attempts: Generated<number>;
-  due_at: Moment;
-  created_at: Moment;
+  due_at: Timestamp;
+  created_at: Timestamp;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The code of the last failure. */
   last_error: string | null;

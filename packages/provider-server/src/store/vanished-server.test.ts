@@ -49,7 +49,7 @@ it('when a database host vanishes silently, no request waits long, and after it 
   const { url, silence, speak } = proxy;
   const provider = await testProvider(
     {},
-    { url, connections: 2, silenceLimitMs: 1000, questionLimitMs: 500 },
+    { url, connections: 2, silenceLimitMs: 1000, checkLimitMs: 500 },
   );
   const patient = await testProvider({}, { url, connections: 2, silenceLimitMs: 600_000 });
   const direct = await openDatabase({ url: postgres.url }, () => undefined);
@@ -99,8 +99,8 @@ it('when a database host vanishes silently, no request waits long, and after it 
 
 it('while the database is alive, a statement longer than the silence limit causes no other request to be refused [REL-14]', async () => {
   const place = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
-  const { db, expectAnswers, close } = await openDatabase(place, () => undefined);
-  expectAnswers?.();
+  const { db, enableIdleTimeout, close } = await openDatabase(place, () => undefined);
+  enableIdleTimeout?.();
   const ask = () => sql`select 1`.execute(db);
   let isSlowOver = false;
   const slow = sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** How many houses have used this voucher. */
-export async function timesVoucherUsed(db: Database, code: string): Promise<number> {
+export async function countVoucherUses(db: Database, code: string): Promise<number> {
   const { count } = await db
     .selectFrom('house')
     .select((row) => row.fn.countAll().as('count'))
@@ -15,5 +15,5 @@ export async function timesVoucherUsed(db: Database, code: string): Promise<numb
 /** Whether one more house may use a voucher. Others that use it wait until the transaction ends, so that none is too many. */
 export async function claimVoucher(db: Database, { code, times }: VoucherLimit): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`voucher ${code}`}))`.execute(db);
-  return (await timesVoucherUsed(db, code)) < times;
+  return (await countVoucherUses(db, code)) < times;
 }

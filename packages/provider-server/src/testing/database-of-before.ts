@@ -5,8 +5,8 @@ import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
-import { registrationOf } from '../routes/lead-routes.ts';
-import { openDatabase, type DatabasePlace } from '../store/database.ts';
+import { decodeRegistration } from '../routes/lead-routes.ts';
+import { openDatabase, type DatabaseLocation } from '../store/database.ts';
 import { keyRingOf } from './key-rings.ts';
 import { newKey, preSignup } from './requests.ts';
 
@@ -43,7 +43,7 @@ export const KEY_OF_BEFORE = {
  * current columns.
  */
 export async function databaseOfBefore(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   migrations: readonly Migration[],
 ): Promise<void> {
   const { db, close } = await openDatabase(place, () => undefined);
@@ -79,7 +79,7 @@ export async function databaseOfBefore(
     ('lead_1', 'ada@example.com', 'Student'), ('lead_shared', null, null)`.execute(db);
   await sql`insert into shared_package (id, content, lead_id) values
     ('hash-', '{}', 'lead_shared'), ('orphan', '{}', 'lead_gone')`.execute(db);
-  const { digest } = fingerprintOf(keys, canonicalJson(registrationOf(KEY_OF_BEFORE.content)));
+  const { digest } = fingerprintOf(keys, canonicalJson(decodeRegistration(KEY_OF_BEFORE.content)));
   await sql`insert into idempotency_key (route, key, fingerprint_key_id, fingerprint, answer, subject)
     values ('/api/pre-signup', ${KEY_OF_BEFORE.headers['idempotency-key']}, ${keyId}, ${digest},
       ${JSON.stringify(KEY_OF_BEFORE.answer)}, 'lead_1')`.execute(db);

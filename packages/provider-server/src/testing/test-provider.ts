@@ -2,7 +2,7 @@ import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { openDatabase, type DatabasePlace } from '../store/database.ts';
+import { openDatabase, type DatabaseLocation } from '../store/database.ts';
 import { prepareStore, type Store } from '../store/store.ts';
 import { databaseTemplate } from './database-template.ts';
 import { fixedClock } from './fixed-clock.ts';
@@ -49,7 +49,7 @@ export const SITE_URL = 'https://kettle.test';
 /** Creates a server on a fresh embedded database in memory, or on the given database. Requests are injected. */
 export async function testProvider(
   options: Partial<ServerOptions> = {},
-  place?: DatabasePlace,
+  place?: DatabaseLocation,
 ): Promise<TestProvider> {
   const database = await openDatabase(
     place ?? { template: await databaseTemplate() },

@@ -1,9 +1,9 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
+import type { CallDescription, CallDescriptions, FailureDescription } from '../call-description.ts';
 
 const TAG = 'Addresses';
 
-const FAULT: DescribedFailure = {
+const FAULT: FailureDescription = {
   when: 'The address service failed. There is no message.',
   messages: [],
 };

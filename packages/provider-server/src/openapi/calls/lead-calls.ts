@@ -1,11 +1,11 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
+import type { CallDescription, CallDescriptions, FailureDescription } from '../call-description.ts';
 import { KEY_REUSED } from './common-failures.ts';
 import { ENERGY, PICKS } from './sandbox-package.ts';
 
 const TAG = 'Leads';
 
-const UNKNOWN_LEAD: DescribedFailure = {
+const UNKNOWN_LEAD: FailureDescription = {
   when: 'There is no such lead.',
   messages: ['We could not find your details. Start again from the first page.'],
 };

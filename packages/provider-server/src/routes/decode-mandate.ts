@@ -17,7 +17,7 @@ type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
  * The mandate of a request in the words of the core: a joiner's if it has a guid, else a lead's. The
  * core's forms validate what it says.
  */
-export function receivedMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
+export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
   const { guid, housemateCount, houseInformation, selectedProducts, addressId } =
     withoutNulls(body);
   const people = { ...peopleOf(body), ...withoutNulls({ addressId }) };
@@ -29,7 +29,7 @@ export function receivedMandate(body: DirectDebitBody): Decision<LeadMandate | J
   if (!houseInformation || !selectedProducts || housemateCount === undefined) {
     return refuse('unprocessable', 'The details of the house are missing.');
   }
-  const house = receivedHouse(houseInformation);
+  const house = decodeHouse(houseInformation);
   if (!house.ok) return house;
   return success({
     ...people,
@@ -47,7 +47,7 @@ function peopleOf({ personalDetails, bankDetails }: DirectDebitBody) {
   };
 }
 
-function receivedHouse(body: HouseBody): Decision<HouseInformation> {
+function decodeHouse(body: HouseBody): Decision<HouseInformation> {
   const { broadbandUrgent, broadbandDate, address: _address, ...others } = withoutNulls(body);
   const address = addressOf(body);
   if (!address) return refuse('unprocessable', 'The address is not valid');

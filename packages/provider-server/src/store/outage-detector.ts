@@ -1,8 +1,8 @@
 /** Detects whether the database has stopped answering altogether. */
-export interface SilenceWatch {
+export interface OutageDetector {
   readonly isSilent: () => boolean;
   /** Call this after a request timed out: starts to check whether the database still answers. */
-  readonly findOut: () => void;
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
@@ -12,7 +12,7 @@ export interface SilenceWatch {
  * repeatedly, one check at a time, until it answers. A circuit breaker, which counts failures and lets a caller try again,
  * would refuse requests to a busy database and make callers wait for one that is gone.
  */
-export function silenceWatch(ask: () => Promise<boolean>): SilenceWatch {
+export function outageDetector(ask: () => Promise<boolean>): OutageDetector {
   let isSilent = false;
   let isAsking = false;
   let isStopped = false;
@@ -24,7 +24,7 @@ export function silenceWatch(ask: () => Promise<boolean>): SilenceWatch {
   };
   return {
     isSilent: () => isSilent,
-    findOut: () => {
+    check: () => {
       if (!isAsking && !isStopped) void untilAnswered();
     },
     stop: () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankDetails } from '../bank-keys/open-bank-details.ts';
-import { openDatabase, type DatabasePlace } from '../store/database.ts';
+import { openDatabase, type DatabaseLocation } from '../store/database.ts';
 import { listMandates } from '../store/mandates.ts';
 import { prepareStore } from '../store/store.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version', (kind) => {
   let provider: TestProvider;
   beforeAll(async () => {
-    const place: DatabasePlace =
+    const place: DatabaseLocation =
       kind === 'embedded' ? { directory: directories.fresh('before') } : { url: postgres.url };
     await databaseOfBefore(place, PREVIOUS);
     provider = await testProvider({}, place);

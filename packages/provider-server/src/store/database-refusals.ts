@@ -1,5 +1,5 @@
 import { addressTaken, alreadyMember, type Refusal, refuse } from '@kettle/provider-domain';
-import type { DatabaseFault } from './database-faults.ts';
+import type { DatabaseError } from './database-errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -9,7 +9,7 @@ const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal
 ]);
 
 /** Returns the refusal for a violated natural key (D12), in words for a person. Undefined for other faults. */
-export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | undefined {
+export function refusalOfConstraint(fault: DatabaseError | undefined): Refusal | undefined {
   if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
   return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isPassing } from './database-faults.ts';
+import { isTransient } from './database-errors.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND'])(
   'the network error %s counts as temporary',
   (code) => {
-    expect(isPassing({ code })).toBe(true);
+    expect(isTransient({ code })).toBe(true);
   },
 );
 
@@ -19,7 +19,7 @@ it.each([
   '57P01',
   '57P03',
 ])('the database error %s counts as temporary', (code) => {
-  expect(isPassing({ code })).toBe(true);
+  expect(isTransient({ code })).toBe(true);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['a bug of the database', 'XX000'],
   ['a bug of ours', 'ERR_INVALID_ARG_TYPE'],
 ])('%s does not count as temporary', (_what, code) => {
-  expect(isPassing({ code })).toBe(false);
+  expect(isTransient({ code })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { codeOf } from '../log/log.ts';
 
 /** The parts of a database error that may be logged. Its `detail` contains row values and must not be (D34). */
-export interface DatabaseFault {
+export interface DatabaseError {
   readonly code: string;
   readonly table?: string;
   readonly constraint?: string;
@@ -16,7 +16,7 @@ const NO_CONNECTION = 'NO_CONNECTION';
  * or renamed), a standby that only reads, a conflict with another transaction, a lock or a statement that took too long, no
  * memory or disk left, starting or stopping; and a row whose key this process does not hold, but others may.
  */
-const PASSING_CODES: readonly string[] = [
+const TRANSIENT_CODES: readonly string[] = [
   NO_CONNECTION,
   'BANK_KEY_MISSING',
   '08',
@@ -41,9 +41,9 @@ const PASSING_CODES: readonly string[] = [
   'EAI_AGAIN',
 ];
 
-export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, table, constraint } = error as Error & Record<keyof DatabaseFault, unknown>;
+  const { code, table, constraint } = error as Error & Record<keyof DatabaseError, unknown>;
   if (typeof code !== 'string')
     return isWithoutConnection(error) ? { code: NO_CONNECTION } : undefined;
   return {
@@ -54,13 +54,13 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
 }
 
 /** The code to log for an error of work that no request waits for. */
-export function faultCodeOf(error: unknown): string {
-  return databaseFaultOf(error)?.code ?? codeOf(error);
+export function errorCodeOf(error: unknown): string {
+  return databaseErrorOf(error)?.code ?? codeOf(error);
 }
 
 /** Whether the fault is temporary, so that the request is answered 503 with Retry-After (D13). */
-export function isPassing(fault: DatabaseFault): boolean {
-  return PASSING_CODES.some((beginning) => fault.code.startsWith(beginning));
+export function isTransient(fault: DatabaseError): boolean {
+  return TRANSIENT_CODES.some((beginning) => fault.code.startsWith(beginning));
 }
 
 /** node-pg identifies these errors only by message: no free connection, connection lost, connection already broken. */

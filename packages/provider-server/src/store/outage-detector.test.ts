@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDoneWithin } from '../is-done-within.ts';
-import { silenceWatch } from './silence-watch.ts';
+import { outageDetector } from './outage-detector.ts';
 
 const LIMIT_MS = 5000;
 
@@ -13,13 +13,13 @@ function databaseThat(does: { answer: boolean }) {
   const ask = vi.fn<() => Promise<boolean>>(() =>
     isDoneWithin(LIMIT_MS, does.answer ? Promise.resolve() : never),
   );
-  return { ask, watch: silenceWatch(ask) };
+  return { ask, watch: outageDetector(ask) };
 }
 
 it('a database that is only slow never counts as silent, however many requests time out [REL-14]', async () => {
   const { ask, watch } = databaseThat({ answer: true });
   for (let waited = 0; waited < 100; waited += 1) {
-    watch.findOut();
+    watch.check();
     expect(watch.isSilent()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(watch.isSilent()).toBe(false);
@@ -31,7 +31,7 @@ it('a database counts as silent only after it leaves a check unanswered', async 
   const { watch } = databaseThat({ answer: false });
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(watch.isSilent()).toBe(false);
-  watch.findOut();
+  watch.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
   expect(watch.isSilent()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ it('a database counts as silent only after it leaves a check unanswered', async 
 it('a silent database gets one check at a time until it answers, however many requests time out', async () => {
   const does = { answer: false };
   const { ask, watch } = databaseThat(does);
-  for (let waited = 0; waited < 10; waited += 1) watch.findOut();
+  for (let waited = 0; waited < 10; waited += 1) watch.check();
   await vi.advanceTimersByTimeAsync(60_000 - 1);
   expect([ask.mock.calls.length, watch.isSilent()]).toEqual([12, true]);
   does.answer = true;
@@ -51,17 +51,17 @@ it('a silent database gets one check at a time until it answers, however many re
   expect(ask).toHaveBeenCalledTimes(13);
   // The next outage is detected like the first.
   does.answer = false;
-  watch.findOut();
+  watch.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(watch.isSilent()).toBe(true);
 });
 
 it('a closed database gets no more checks', async () => {
   const { ask, watch } = databaseThat({ answer: false });
-  watch.findOut();
+  watch.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  watch.findOut();
+  watch.check();
   expect(ask).toHaveBeenCalledTimes(2);
 });
