@@ -37,7 +37,7 @@ export const mutationParts = {
       'packages/provider-domain/src/*.ts',
       'packages/provider-http/src/{answers,http-client,mapping,ports}/*.ts',
       `${SERVER}/{bank-keys,edge,limits,log,mail,routes}/*.ts`,
-      `${SERVER}/store/{gathered,silence-watch}.ts`,
+      `${SERVER}/store/outage-detector.ts`,
       '!packages/provider-api/src/testing/*.ts',
     ],
     tests: [
@@ -46,7 +46,7 @@ export const mutationParts = {
       'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
       `${SERVER}/environment.test.ts`,
       `${SERVER}/{bank-keys,edge,limits,log,mail,routes,site}/*.test.ts`,
-      `${SERVER}/store/{database-faults,gathered,silence-watch,submissions}.test.ts`,
+      `${SERVER}/store/{database-errors,outage-detector,submissions}.test.ts`,
     ],
     slowTests: ['**/sign-ups.test.ts', '**/slow-senders.resilience.test.ts'],
     setup: [CORE_SETUP],
@@ -57,7 +57,7 @@ export const mutationParts = {
     mutate: [`${SERVER}/store/*.ts`],
     tests: [
       `${SERVER}/{mail,routes}/*.test.ts`,
-      `${SERVER}/store/{bank-details-at-rest,housekeeping,gathered,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
+      `${SERVER}/store/{bank-details-at-rest,housekeeping,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
       'packages/provider-http/src/contract.test.ts',
     ],
     setup: [CORE_SETUP],
