@@ -29,7 +29,7 @@ async function reportErrors(
 
 /**
  * The base of every browser test. A test fails if any of its pages, including pages opened by the site, throws an error, has an
- * unhandled rejection, logs an error to the console, or violates its own content security policy (SEC-2).
+ * unhandled rejection, logs an error to the console, or violates its own content security policy (SC1).
  */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [

@@ -11,7 +11,7 @@ const INSTANTS = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month *
 
 const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** Runs only with LONG=1, for all instants in all time zones. A Node test checks the same in every run (REL-17). */
+/** Runs only with LONG=1, for all instants in all time zones. A Node test checks the same in every run (CL2). */
 test.skip(!isLong, 'sixty instants in eight zones take a while');
 test('the tenancy page uses London’s date at every instant, in any time zone of the machine [CL1]', async ({
   browser,

@@ -1,6 +1,6 @@
 const ACT = 'window.hostile=1';
 
-/** Texts that run as script wherever a page treats text as markup, a style, a link or code (SEC-3). */
+/** Texts that run as script wherever a page treats text as markup, a style, a link or code (SC3). */
 export const PAYLOADS: readonly string[] = [
   `<script>${ACT}</script>`,
   `"><script>${ACT}</script>`,
@@ -44,7 +44,7 @@ export const PAYLOADS: readonly string[] = [
   `\u003cscript\u003e${ACT}\u003c/script\u003e`,
 ];
 
-/** URLs of other sites, written in the ways that a careless check accepts (SEC-4). */
+/** URLs of other sites, written in the ways that a careless check accepts (SC4). */
 export const ELSEWHERE: readonly string[] = [
   'https://evil.example',
   'http://evil.example/',
@@ -73,7 +73,7 @@ export const ELSEWHERE: readonly string[] = [
   '//evil.example/joining-tenant?guid=acc_hostile',
 ];
 
-/** Property names that every object inherits. Lookups must find nothing under these names, and must set nothing (SEC-5). */
+/** Property names that every object inherits. Lookups must find nothing under these names, and must set nothing (SC5). */
 export const NAMES_OF_EVERY_OBJECT: readonly string[] = [
   '__proto__',
   '__proto__[hostile]',

@@ -67,7 +67,7 @@ function goOffline(context: BrowserContext, dice: Dice): void {
   change(false, at + OFFLINE_MS);
 }
 
-/** The bad networks that a journey has to work on (REL-13). */
+/** The bad networks that a journey has to work on (SC6). */
 export const BAD_NETWORKS: Readonly<Record<string, (page: Page, dice: Dice) => Promise<void>>> = {
   '400 kbit/s with 400 ms': slowDown,
   'every twentieth request fails': (page, dice) => failNowAndThen(page.context(), dice),

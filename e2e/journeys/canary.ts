@@ -90,7 +90,7 @@ function storedIn(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 /**
- * Watches a page for bank details outside memory and the two calls that may carry them (SEC-1). `leaks` lists the places where
+ * Watches a page for bank details outside memory and the two calls that may carry them (DD15). `leaks` lists the places where
  * they were found, and `isShown` tells whether the page itself shows them.
  */
 export function watchForBankDetails(page: Page) {

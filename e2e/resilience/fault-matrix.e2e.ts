@@ -7,7 +7,7 @@ import { isLong } from '../is-long.ts';
 import { expect } from '../test.ts';
 
 /**
- * The fault matrix (REL-9) combines each call of the API with each fault, over real HTTP. With LONG=1 every fault is tried on
+ * The fault matrix (SC2) combines each call of the API with each fault, over real HTTP. With LONG=1 every fault is tried on
  * each call. Otherwise one fault is tried on each call, from a different column for each successive call.
  */
 function faultsFor(place: number): readonly Fault[] {

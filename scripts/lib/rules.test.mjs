@@ -83,7 +83,7 @@ describe('the comparison of rules and tests', () => {
 });
 
 describe('the design rules and goals', () => {
-  const PAGE = '- **D2** The key is made once.\n- **REL-9** Calls fail well.\n';
+  const PAGE = '- **D2** The key is made once.\n- **REL-1** Calls fail well.\n';
 
   // Assembled from pieces, because the check would otherwise refuse this file.
   const RULE = ['D', 71].join('');
@@ -93,7 +93,7 @@ describe('the design rules and goals', () => {
     const texts = [
       {
         file: 'a.ts',
-        source: '// Made once (D2), and fails well (REL-9). UD3, D-4, D123 and SEC are no ids.',
+        source: '// Made once (D2), and fails well (REL-1). UD3, D-4, D123 and SEC are no ids.',
       },
       { file: 'b.md', source: `It is kept (${RULE}, ${GOAL}), and ${RULE} is kept.` },
     ];

@@ -13,7 +13,7 @@ import type { Region } from './company/catalogue.ts';
 
 /** A house with the key that makes it unique. */
 export interface House extends AgreedHouse {
-  /** Unique among live accounts (D12); see `naturalKeyOf`. */
+  /** Unique among live accounts (KE12); see `naturalKeyOf`. */
   readonly naturalKey: string;
 }
 

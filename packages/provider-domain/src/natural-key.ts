@@ -2,7 +2,7 @@ import { emailKey, isKnownAddress, type Address, type CalendarDate } from '@kett
 import { compactPostcode } from './postcodes.ts';
 
 /**
- * The key that is unique among live accounts (D12): the property's guid or, for an address typed by
+ * The key that is unique among live accounts (KE12): the property's guid or, for an address typed by
  * hand, the postcode, line 1, the lead's e-mail address and the first day of the tenancy.
  */
 export function naturalKeyOf(

@@ -17,7 +17,7 @@ export function houseComplete(address: Address): { readonly ok: false; readonly 
   return failure({ kind: 'gone', messages, address });
 }
 
-/** One member per e-mail address in a house (D12). */
+/** One member per e-mail address in a house (KE12). */
 export function alreadyMember() {
   return refuse(
     'conflict',
@@ -25,7 +25,7 @@ export function alreadyMember() {
   );
 }
 
-/** One live account per address (D12). */
+/** One live account per address (KE12). */
 export function addressTaken() {
   return refuse(
     'conflict',

@@ -9,7 +9,7 @@ function json(status: number, raw: string): StubAnswer {
   return { status, raw, type: 'application/json' };
 }
 
-/** The faults of REL-9, grouped by how the command line treats them. The slow faults are separate. */
+/** The faults of SC2, grouped by how the command line treats them. The slow faults are separate. */
 export const FAULTS = {
   withMessages: {
     '500 with two messages': { status: 500, body: { messages: ['Their words.', 'More.'] } },

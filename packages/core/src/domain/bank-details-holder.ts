@@ -3,7 +3,7 @@ import type { BankDetails } from './bank-details.ts';
 const MARKER = '[bank details withheld]';
 
 /**
- * The only place that holds bank details, in memory only (D25). Printing or serialising the holder
+ * The only place that holds bank details, in memory only (DD15). Printing or serialising the holder
  * gives a marker instead of the details.
  */
 export class BankDetailsHolder {

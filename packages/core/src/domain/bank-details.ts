@@ -20,7 +20,7 @@ export interface DatedBankDetails extends BankDetails {
 
 /**
  * The last two digits after six dots. Outside the confirm page, an account number may be shown only
- * in this form (D26).
+ * in this form (DD16).
  */
 export function maskAccountNumber(accountNumber: string): string {
   return `••••••${accountNumber.slice(-2)}`;

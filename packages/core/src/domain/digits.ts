@@ -3,7 +3,7 @@ const SPACES_AND_DASHES = /[\s\u200b-\u200f\u2060\u00ad\u2212\p{Dash_Punctuation
 
 /**
  * Whether a text consists of ASCII digits only. Account numbers and codes are always stored as text
- * (D19).
+ * (TX11).
  */
 export function isAsciiDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);

@@ -1,7 +1,7 @@
 import { asciiDomain, plainDomain } from './ascii-domain.ts';
 
 /**
- * The key by which e-mail addresses are compared (D12). Case, surrounding spaces, a dot at the end,
+ * The key by which e-mail addresses are compared (KE12). Case, surrounding spaces, a dot at the end,
  * and the way in which a letter or the domain is written make no difference: `zoe@exämple.com` and
  * `Zoe@xn--exmple-cua.com.` are one address.
  */

@@ -35,7 +35,7 @@ export function networkMessage(productName: string): string {
   return `The ${productName} API could not be accessed. Check your connection and try again.`;
 }
 
-/** The sentence shown when another tab is already sending the same submission (D8). */
+/** The sentence shown when another tab is already sending the same submission (KE17). */
 export const SENDING_ELSEWHERE_MESSAGE =
   'Another tab of this browser is sending this at the moment. Nothing was sent from here. ' +
   'Wait for the other tab, or try again in a moment.';

@@ -133,7 +133,7 @@ describe('the guid of a house in a text', () => {
     );
   });
 
-  it('has nothing that could change the path of a request, whatever the text [JO19, D21]', () => {
+  it('has nothing that could change the path of a request, whatever the text [JO19, CA1]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const guess of [text, `?guid=${text}`])

@@ -6,7 +6,7 @@ import { onlyWhen, textField, tickField } from './fields.ts';
 import { defineForm, type Field } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 
-/** The values as typed. They must never be stored as a draft (D25). */
+/** The values as typed. They must never be stored as a draft (DD15). */
 export type BankDetailsRaw = {
   readonly firstname: string;
   readonly lastname: string;
@@ -43,7 +43,7 @@ const accountNumberField = bankNumberField('Account number', 8);
 
 /**
  * The form of the bank details page. Its messages never repeat what was
- * typed (D25).
+ * typed (DD15).
  */
 export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({
   name: 'direct-debit',

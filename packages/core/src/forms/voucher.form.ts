@@ -8,7 +8,7 @@ export type VoucherRaw = { readonly voucherCode: string };
 
 /**
  * A code is sent as a segment of the request path, where `.` and `..` would lead to another path
- * (D21).
+ * (CA1).
  */
 function canBeSent(code: string): boolean {
   return isWellFormed(code) && code !== '.' && code !== '..';

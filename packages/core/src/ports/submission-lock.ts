@@ -1,4 +1,4 @@
-/** Lets only one of a person's open tabs send the same submission at a time (D8). */
+/** Lets only one of a person's open tabs send the same submission at a time (KE17). */
 export interface SubmissionLock {
   /**
    * Runs `work` and returns its result. Returns undefined at once when work named `name` is already

@@ -2,7 +2,7 @@ import { isWellFormed } from '@kettle/core';
 import type { BaseUrl } from './base-url.ts';
 import type { HttpCall } from './http-call.ts';
 
-/** With an empty segment or a dot segment, the path would be that of another call (D21). */
+/** With an empty segment or a dot segment, the path would be that of another call (CA1). */
 const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /**

@@ -33,7 +33,7 @@ const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Creates a client that gives each call one time budget for all attempts and the reading of the body
- * (D5). It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
+ * (CA2). It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);

@@ -8,7 +8,7 @@ const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal
   ['member_house_email', alreadyMember],
 ]);
 
-/** Returns the refusal for a violated natural key (D12), in words for a person. Undefined for other faults. */
+/** Returns the refusal for a violated natural key (KE12), in words for a person. Undefined for other faults. */
 export function refusalOfConstraint(fault: DatabaseError | undefined): Refusal | undefined {
   if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
   return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;

@@ -25,7 +25,7 @@ interface HousekeepingOptions {
   readonly retentionDays: () => RetentionDays;
 }
 
-/** Deletes expired data (D40) and retires old keys, now and every hour. Returns a function that stops it. */
+/** Deletes expired data (KE23) and retires old keys, now and every hour. Returns a function that stops it. */
 export function runHousekeeping(
   store: Store,
   { clock, log, retentionDays }: HousekeepingOptions,

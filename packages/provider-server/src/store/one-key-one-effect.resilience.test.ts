@@ -54,7 +54,7 @@ async function sendOthers(provider: TestProvider): Promise<void> {
   }
 }
 
-/** Goes through all the situations that a key must survive (REL-6), and returns the results. */
+/** Goes through all the situations that a key must survive (KE7), and returns the results. */
 async function useKeys(place: DatabaseLocation, template?: Blob) {
   const one = await testProvider({}, template ? { ...place, template } : place);
   const before = await one.count('mandate');

@@ -35,7 +35,7 @@ export type Submit = <T>(
 /**
  * Carries out submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the
  * answer in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal
- * rolls back everything, including the key, so only accepted answers are stored (D10).
+ * rolls back everything, including the key, so only accepted answers are stored (KE10).
  */
 export function submitTo(db: Database, keys: KeyRing): Submit {
   return async <T>(submission: Submission, work: Work<T>) => {

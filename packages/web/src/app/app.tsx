@@ -42,7 +42,7 @@ function Frame() {
   );
 }
 
-/** Wipes the bank details on every page but those that need them (D25). */
+/** Wipes the bank details on every page but those that need them (DD19). */
 function useBankDetailsWatch(): void {
   const { lead, joining } = useApp();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
 }
 
 /**
- * Keeps this tab apart from the others (D8). If another tab has finished this tab's journey, this tab loads the end page
+ * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this tab loads the end page
  * anew, so that nothing of its old page remains. Without a change it only checks whether the journey was finished elsewhere.
  */
 export function handleOtherTabs(
@@ -55,7 +55,7 @@ interface Guarded {
   readonly bank: { wipe(): void };
 }
 
-/** Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left (D25). */
+/** Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left (DD20). */
 export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
   const flush = (): void => journeys().forEach((journey) => journey?.flush());
   page.addEventListener('pagehide', () => {

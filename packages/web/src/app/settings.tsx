@@ -29,7 +29,7 @@ export function useSettings(): void {
   }, [lead, services]);
 }
 
-/** The longest wait for the settings; after it the defaults apply (REL-9). */
+/** The longest wait for the settings; after it the defaults apply (SC2). */
 const LONGEST_WAIT_MS = 3000;
 
 /**

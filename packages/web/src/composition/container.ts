@@ -6,7 +6,7 @@ import { TOKENS } from './tokens.ts';
 
 /**
  * The lock that all tabs of this browser share. Without the Web Locks API, only the provider's
- * idempotency key prevents a double submission (D8).
+ * idempotency key prevents a double submission (KE17).
  */
 export const submissionLock: SubmissionLock = {
   tryRun: (name, work) =>

@@ -6,7 +6,7 @@ interface UseCaseOptions {
   /**
    * What happens to an error that is a bug. `throw`: it is rethrown, for a press that handles it. `report`: it is reported and
    * returned as the failure `faulted`, so that a page that loads data shows its error message and a way to retry, and does not
-   * wait for ever (D32).
+   * wait for ever (ER10).
    */
   readonly onBug?: 'throw' | 'report';
 }

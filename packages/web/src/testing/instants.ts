@@ -26,7 +26,7 @@ const DAYS = [
  */
 const OFFSETS_MS = [0, 22 * HOUR_MS + 59 * 60_000, 23 * HOUR_MS, DAY_MS - 1, DAY_MS + 1];
 
-/** Sixty instants in milliseconds since 1970 (REL-17). */
+/** Sixty instants in milliseconds since 1970 (CL2). */
 export const INSTANTS: readonly number[] = DAYS.flatMap((day) =>
   OFFSETS_MS.map((offset) => Date.parse(`${day}T00:00:00Z`) + offset),
 );

@@ -31,7 +31,7 @@ export interface JoiningSessionParts {
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 }
 
-/** The state of a joining in a terminal. Bank details stay in memory only (D25). */
+/** The state of a joining in a terminal. Bank details stay in memory only (DD15). */
 export class JoiningSession {
   journey: JoiningJourney;
   /** The outcome of the joining once it has ended. */

@@ -35,7 +35,7 @@ export type LeadSessionParts = Pick<
   readonly codes: Codes;
 };
 
-/** The state of a lead's sign-up in a terminal. Bank details stay in memory only (D25). */
+/** The state of a lead's sign-up in a terminal. Bank details stay in memory only (DD15). */
 export class LeadSession {
   journey: LeadJourney;
   /** Saves what is picked with the lead. */

@@ -30,7 +30,7 @@ const PATIENCE_MS = 60_000;
 /**
  * Opens one house after the other with only its lead, and then sends all its joiners at once, spread over
  * the providers. Every second joiner sends twice with one key, to two different providers if there are two
- * (REL-5).
+ * (KE14).
  */
 export async function raceForPlaces(
   addresses: Addresses,

@@ -12,7 +12,7 @@ export interface PlaceVerdict {
   readonly faults: readonly string[];
 }
 
-/** Compares the answers that the joiners of each house received with the stored rows (REL-5). */
+/** Compares the answers that the joiners of each house received with the stored rows (KE14). */
 export function checkPlaces(
   { size }: PlaceRace,
   raced: readonly RacedHouse[],

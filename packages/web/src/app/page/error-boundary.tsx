@@ -22,7 +22,7 @@ interface State {
 /** After this many retries the page reloads: some browsers never fetch a failed module again on the same page. */
 const MOST_TRIES = 2;
 
-/** Keeps a bug in one page from breaking the other pages or losing what was typed (D32). */
+/** Keeps a bug in one page from breaking the other pages or losing what was typed (ER10). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: 'none', failedTries: 0 };
 
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown after a bug in our code: says so once and offers to reload. The journey is kept (D32). */
+/** Shown after a bug in our code: says so once and offers to reload. The journey is kept (ER10). */
 function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (

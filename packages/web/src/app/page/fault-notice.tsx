@@ -9,7 +9,7 @@ import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 const OWN_PANEL_MS = 100;
 
 /**
- * Reports once an uncaught error in our code, on the page where it happened. The page stays as it is (D32). A page that says
+ * Reports once an uncaught error in our code, on the page where it happened. The page stays as it is (ER10). A page that says
  * that all is done reports nothing.
  */
 export function FaultNotice() {

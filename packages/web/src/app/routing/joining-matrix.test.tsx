@@ -48,7 +48,7 @@ const harmed = (text: (kept: string) => string) => async (): Promise<BrowserStor
   return tab;
 };
 
-/** REL-10: the ways in which a tab comes to a route again. */
+/** ST1: the ways in which a tab comes to a route again. */
 const VISITS: Readonly<Record<string, Visit>> = {
   'a reload': { found: 'all', open: async () => (await givenDetails()).tab },
   'a closed tab': { found: 'all', open: async () => (await givenDetails()).machine.tab() },

@@ -103,7 +103,7 @@ interface BankNumberFieldProps {
 
 /**
  * The field for a bank number, which the browser never fills in and which may hint at a likely
- * mistake (D25). It renders on each keystroke, so that wiping a number also removes it from the
+ * mistake (DD19). It renders on each keystroke, so that wiping a number also removes it from the
  * markup.
  */
 const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {

@@ -18,7 +18,7 @@ interface BankPage {
 }
 
 /**
- * Wipes bank details after 15 minutes in which nobody used their page (D25), and calls `warn` two minutes before.
+ * Wipes bank details after 15 minutes in which nobody used their page (DD20), and calls `warn` two minutes before.
  * Returns a function that ends this: the details are forgotten when the person leaves their pages.
  */
 function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): () => void {

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 /**
  * The answer to a look-up of the bank numbers last typed. The look-up runs after a pause in typing,
  * once both numbers are complete. The answer is dropped as soon as a number changes, so that an
- * older answer is never shown (D6). An answer never comes during a press, because the warning that
+ * older answer is never shown (DD27). An answer never comes during a press, because the warning that
  * it brings would move what is pressed.
  */
 export class NumbersAnswer<T> {

@@ -3,7 +3,7 @@ import { action, makeObservable, observable } from 'mobx';
 import { DirectDebitSubmission } from '../direct-debit/direct-debit-submission.ts';
 
 /**
- * Holds bank details in memory only (D25), with the state that the bank pages observe. The details
+ * Holds bank details in memory only (DD15), with the state that the bank pages observe. The details
  * themselves are never observable.
  */
 export class HeldBankDetails {

@@ -35,7 +35,7 @@ interface UnfinishedJourney {
 }
 
 /**
- * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (D8). A
+ * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (ST6). A
  * tab continues its own journey after a reload. A new tab starts with a copy of the latest journey
  * under a fresh id. The codes from links are stored apart: they outlast every journey until a
  * sign-up succeeds.

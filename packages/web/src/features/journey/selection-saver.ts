@@ -23,7 +23,7 @@ interface Undo {
 
 /**
  * Saves the picks with the provider. It sends one request at a time and queues only the newest
- * picks, so that an older answer never undoes a newer choice (D7, NV8).
+ * picks, so that an older answer never undoes a newer choice (PK11).
  */
 export class SelectionSaver {
   /**

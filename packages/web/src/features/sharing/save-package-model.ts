@@ -103,7 +103,7 @@ export class SavePackageModel {
     const answer = await runUseCase(services, (useCases) =>
       useCases.emailPackage(lead.journey, email),
     );
-    // A 2xx response with any body means that the e-mail was sent (REL-9).
+    // A 2xx response with any body means that the e-mail was sent (SC2).
     if (answer.ok || answer.error.kind === 'unreadable') this.finish();
     else this.fail(answer.error);
   }

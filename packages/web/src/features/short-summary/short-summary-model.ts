@@ -34,7 +34,7 @@ export class ShortSummaryModel {
 
   /**
    * Toggles a product and shows the change at once. If it cannot be saved, the picks return to
-   * those that the provider last confirmed (D7).
+   * those that the provider last confirmed (PK10).
    */
   toggle(product: Product): void {
     const { lead } = this.parts;

@@ -20,7 +20,7 @@ interface PriceRequest {
   readonly pressedCode: string | undefined;
   /** Whether the person pressed for it, and waits for the answer. */
   readonly isBusy: boolean;
-  /** Ends the request on a newer press, toggle or key, or on Clear (D6). */
+  /** Ends the request on a newer press, toggle or key, or on Clear (VO11). */
   readonly controller: AbortController;
   readonly done: Promise<void>;
 }
