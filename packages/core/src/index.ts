@@ -182,6 +182,7 @@ export {
 export { restoreRaw, type Form, type Labels, type Mistake, type Raw } from './forms/form.ts';
 export {
   householdForm,
+  householdRaw,
   type HouseholdContext,
   type HouseholdRaw,
   type LocatedHousehold,

@@ -1,4 +1,3 @@
-import { LIMITS } from '@kettle/core';
 import * as v from 'valibot';
 import { id, object } from './answer-parts.ts';
 import type { Call } from './call.ts';
@@ -50,8 +49,7 @@ export const saveHousehold = {
   body: v.strictObject({
     groupSize: part.housemates,
     addressGuid: v.nullish(part.code),
-    postcode: part.postcode,
-    lettingAgentName: v.nullish(part.textUpTo(LIMITS.lettingAgent)),
+    ...part.home,
   }),
   failures: { 404: failure },
 } as const satisfies Call;

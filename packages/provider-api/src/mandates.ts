@@ -28,7 +28,7 @@ const bankDetails = v.strictObject({
 });
 
 const houseInformation = v.strictObject({
-  postcode: part.postcode,
+  ...part.home,
   /** One of the two, which the provider checks: a schema that did would name a field of the wrong one. */
   address: v.strictObject({
     guid: v.nullish(part.code),
@@ -44,7 +44,6 @@ const houseInformation = v.strictObject({
   endDate: part.calendarDate,
   broadbandUrgent: v.nullish(v.boolean()),
   broadbandDate: v.nullish(part.calendarDate),
-  lettingAgentName: v.nullish(part.textUpTo(LIMITS.lettingAgent)),
   referralCode: v.nullish(part.code),
   affiliateCode: v.nullish(part.code),
   agentCode: v.nullish(part.code),

@@ -31,3 +31,9 @@ export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.cod
 const MOST_PRICE_IDS = 32;
 
 export const priceIds = v.pipe(v.array(code), v.maxLength(MOST_PRICE_IDS));
+
+/** What every request about a lead's home says of it, besides its address. */
+export const home = {
+  postcode,
+  lettingAgentName: v.nullish(name),
+};

@@ -2,6 +2,7 @@ import {
   bankDetailsForm,
   broadbandDateForm,
   householdForm,
+  householdRaw,
   isKnownAddress,
   personalDetailsForm,
   omitUndefined,
@@ -14,7 +15,6 @@ import {
   type JoiningMandate,
   type LeadMandate,
   type PersonalDetails,
-  type TypedAddress,
 } from '@kettle/core';
 import type { Decision } from './refusal.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
@@ -41,17 +41,21 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Dec
   if (!person.ok || !bank.ok || !household.ok || !tenancy.ok || !broadband.ok || codes.length > 0) {
     return invalid([...mistakesOf(household, person, tenancy, broadband, bank), ...codes]);
   }
-  const { address, housemateCount, lettingAgentName } = household.value;
+  const { housemateCount, ...home } = household.value;
+  const { agentCode, referralCode, affiliateCode, discountCode } = houseInformation;
   return success({
     ...mandate,
     housemateCount,
     personalDetails: person.value,
     bankDetails: { ...bank.value, firstPaymentDate: houseInformation.startDate },
     houseInformation: omitUndefined({
-      ...houseInformation,
-      address,
-      postcode: address.postcode,
-      lettingAgentName,
+      ...home,
+      ...tenancy.value,
+      broadband: houseInformation.broadband,
+      agentCode,
+      referralCode,
+      affiliateCode,
+      discountCode,
     }),
   });
 }
@@ -92,21 +96,8 @@ function checkBroadband({ broadband, startDate, endDate }: HouseInformation) {
 }
 
 function checkHousehold({ housemateCount, houseInformation }: LeadMandate) {
-  const { address, lettingAgentName = '' } = houseInformation;
-  const isKnown = isKnownAddress(address);
-  const pickedAddress = isKnown && address.guid !== '' ? address : undefined;
-  const { fullAddress, postcode } = isKnown ? NOTHING_TYPED : address;
-  const raw = {
-    isManualAddress: !isKnown,
-    address: '',
-    line1: fullAddress.line1,
-    line2: fullAddress.line2 ?? '',
-    city: fullAddress.city,
-    postcode,
-    housemateCount: String(housemateCount),
-    lettingAgentName,
-  };
+  const { address } = houseInformation;
+  const pickedAddress = isKnownAddress(address) && address.guid !== '' ? address : undefined;
+  const raw = householdRaw({ ...houseInformation, housemateCount });
   return householdForm.parse(raw, { pickedAddress });
 }
-
-const NOTHING_TYPED: TypedAddress = { fullAddress: { line1: '', city: '' }, postcode: '' };

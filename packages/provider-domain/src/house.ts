@@ -1,8 +1,8 @@
 import {
   compareDates,
-  type Address,
   type CalendarDate,
   type FullAddress,
+  type HouseInformation,
   type PackagePrice,
   type Pence,
   type Product,
@@ -17,12 +17,10 @@ export interface House extends AgreedHouse {
   readonly naturalKey: string;
 }
 
-/** What was agreed for a house at its sign-up, and is shown in its account. */
-export interface AgreedHouse {
+/** What was agreed for a house at its sign-up: what its lead sent, and what the provider made of it. */
+export interface AgreedHouse extends Omit<HouseInformation, keyof Tenancy | 'broadband'> {
   readonly guid: string;
-  readonly address: Address;
   readonly fullAddress: FullAddress;
-  readonly postcode: string;
   readonly region: Region;
   readonly tenancy: Tenancy;
   readonly broadbandDate?: CalendarDate;
@@ -35,12 +33,7 @@ export interface AgreedHouse {
   readonly monthlyPence: Pence;
   /** The lead's first collection, as the review showed it. */
   readonly firstCollection: CalendarDate;
-  readonly discountCode?: string;
   readonly discountDescription?: string;
-  readonly lettingAgentName?: string;
-  readonly agentCode?: string;
-  readonly referralCode?: string;
-  readonly affiliateCode?: string;
   /** First name of the lead. */
   readonly accountCreator: string;
 }

@@ -1,13 +1,10 @@
 import {
-  cleanText,
   householdForm,
+  householdRaw,
   isHousemateCount,
-  isWithin,
-  LIMITS,
   omitUndefined,
   presignupForm,
   success,
-  tooLongMessage,
   type CalendarDate,
   type LeadHousehold,
   type LeadRegistration,
@@ -60,23 +57,22 @@ export function checkLeadSelection(
   );
 }
 
-/** POST /pre-signup/{leadId}/household: checks the size and the place, and cleans the letting agent's name. */
+/** POST /pre-signup/{leadId}/household: checks the size and the place, and the rest with the core's form. */
 export async function checkLeadHousehold(
   addressBook: AddressBook,
-  household: LeadHousehold,
+  { leadId, addressGuid, ...household }: LeadHousehold,
 ): Promise<Decision<LeadHousehold>> {
-  const { housemateCount, addressGuid, postcode, lettingAgentName = '' } = household;
+  const { housemateCount, postcode } = household;
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
   if (!isAnyPostcode(postcode)) {
     const known = await propertyOf(addressBook, { id: addressGuid ?? '' });
     if (!known.ok) return known;
     if (!known.value) return unknownPostcode();
   }
-  const agent = cleanText(lettingAgentName);
-  const agentName = agent.ok && agent.value !== '' ? agent.value : undefined;
-  if (!isWithin(agentName ?? '', LIMITS.lettingAgent)) {
-    const message = tooLongMessage(householdForm.labels.lettingAgentName, LIMITS.lettingAgent);
-    return invalid([{ path: 'lettingAgentName', message }]);
-  }
-  return success(omitUndefined({ ...household, lettingAgentName: agentName }));
+  // The place is checked above, so any address will do.
+  const pickedAddress = { guid: addressGuid ?? '', line1: '', postcode };
+  const checked = householdForm.parse(householdRaw(household), { pickedAddress });
+  if (!checked.ok) return invalid(mistakesOf(checked));
+  const { address: _picked, ...clean } = checked.value;
+  return success(omitUndefined({ ...clean, leadId, addressGuid }));
 }

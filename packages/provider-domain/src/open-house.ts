@@ -141,12 +141,13 @@ interface HouseParts {
 function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const { guid, today, address, region, selection, voucher, codes } = parts;
   const { houseInformation, housemateCount, personalDetails } = mandate;
-  const { broadband, startDate, endDate } = houseInformation;
+  const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
   const price = voucher?.price ?? selection.price;
   const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
   const hasBroadband = isTaken(selection.products, selection.picks, BROADBAND);
   return omitUndefined({
+    ...details,
     guid,
     naturalKey: naturalKeyOf(address, { email: personalDetails.email, startDate }),
     address,
@@ -162,7 +163,6 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     firstCollection: payment.firstCollection,
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
-    lettingAgentName: houseInformation.lettingAgentName,
     ...usableCodes(codes, houseInformation),
     accountCreator: personalDetails.firstname,
   });

@@ -1,4 +1,10 @@
-import type { BodyOf, Call, ParamsOf, QueryOf } from '@kettle/provider-api';
+import {
+  pickKnownKeys,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from '@kettle/provider-api';
 import type { HttpCall, HttpOutcome } from './http-client/http-call.ts';
 import type { HttpClient } from './http-client/http-client.ts';
 
@@ -13,7 +19,7 @@ export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   (C extends { readonly hasKey: true } ? { readonly key: string } : unknown) &
   Pick<HttpCall, 'signal' | 'budgetMs'>;
 
-/** Makes the calls of the provider API as it describes them. */
+/** Makes the calls of the provider API as it describes them: of a body, only the keys of its schema are sent. */
 export type ApiClient = <C extends Call>(call: C, request: RequestOf<C>) => Promise<HttpOutcome>;
 
 type AnyRequest = Pick<HttpCall, 'body' | 'query' | 'signal' | 'budgetMs'> & {
@@ -22,9 +28,15 @@ type AnyRequest = Pick<HttpCall, 'body' | 'query' | 'signal' | 'budgetMs'> & {
 };
 
 export function createApiClient(send: HttpClient): ApiClient {
-  return ({ method, path, timeLimitMs }, request) => {
-    const { params, budgetMs = timeLimitMs, ...rest } = request as AnyRequest;
-    return send({ ...rest, method, path: segmentsOf(path, params), budgetMs });
+  return ({ method, path, timeLimitMs, body: schema }, request) => {
+    const { body, params, budgetMs = timeLimitMs, ...rest } = request as AnyRequest;
+    return send({
+      ...rest,
+      method,
+      path: segmentsOf(path, params),
+      budgetMs,
+      ...(schema && { body: pickKnownKeys(schema, body) }),
+    });
   };
 }
 

@@ -66,15 +66,12 @@ function hasFullAddress({ fullAddress = {} }: HouseholdSection): boolean {
 }
 
 function rawOf(section: HouseholdSection): HouseholdRaw {
-  const { postcode = '', addressGuid = '', fullAddress = {}, housemates = '' } = section;
+  const { addressGuid = '', fullAddress, housemates = '', ...others } = section;
   return {
-    isManualAddress: isBlank(addressGuid) && section.fullAddress !== undefined,
-    address: '',
-    line1: fullAddress.line1 ?? '',
-    line2: fullAddress.line2 ?? '',
-    city: fullAddress.city ?? '',
-    postcode,
+    ...householdForm.empty({}),
+    ...fullAddress,
+    ...others,
+    isManualAddress: isBlank(addressGuid) && fullAddress !== undefined,
     housemateCount: String(housemates),
-    lettingAgentName: section.lettingAgentName ?? '',
   };
 }

@@ -41,7 +41,7 @@ const HOUSEHOLD = {
       from: MINIMUM_HOUSEMATES,
       to: MAXIMUM_HOUSEMATES,
     },
-    lettingAgentName: text('Letting agent.', 'Acme Lets', LIMITS.lettingAgent),
+    lettingAgentName: name('Letting agent.', 'Acme Lets'),
   },
 } as const satisfies ObjectShape;
 

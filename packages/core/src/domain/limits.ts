@@ -5,7 +5,6 @@
 export const LIMITS = {
   name: 100,
   line: 100,
-  lettingAgent: 100,
   city: 60,
   email: 254,
   telephone: 32,

@@ -1,4 +1,4 @@
-import type { Address } from '../domain/address.ts';
+import { isKnownAddress, type Address } from '../domain/address.ts';
 import { DEFAULT_HOUSEMATES, type Household } from '../domain/household.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
@@ -63,7 +63,7 @@ export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, Househol
     city: onlyWhen(isManual, cityField('City')),
     postcode: onlyWhen(isManual, postcodeField),
     housemateCount: housemateCountField,
-    lettingAgentName: textField({ label: 'Letting agent', length: LIMITS.lettingAgent }),
+    lettingAgentName: textField({ label: 'Letting agent', length: LIMITS.name }),
   },
   value: (values, { pickedAddress }) => {
     const { isManualAddress, postcode, housemateCount, lettingAgentName } = values;
@@ -77,3 +77,20 @@ export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, Househol
     });
   },
 });
+
+/**
+ * The raw values of a household, for a provider that checks one by this form. A known address is the
+ * form's context.
+ */
+export function householdRaw(household: Household): HouseholdRaw {
+  const { address, housemateCount, lettingAgentName = '' } = household;
+  const typed = address && !isKnownAddress(address) ? address : undefined;
+  return {
+    ...householdForm.empty({}),
+    isManualAddress: typed !== undefined,
+    ...typed?.fullAddress,
+    postcode: typed?.postcode ?? '',
+    housemateCount: String(housemateCount),
+    lettingAgentName,
+  };
+}

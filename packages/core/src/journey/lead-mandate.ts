@@ -47,18 +47,18 @@ function houseInformation(
   { household, address, tenancy }: CompleteLead,
 ): HouseInformation {
   const { codes, discount, broadbandTiming } = journey;
+  const { housemateCount: _sentBeside, ...home } = household;
   return omitUndefined({
+    ...home,
+    ...tenancy,
     postcode: address.postcode,
     address,
-    startDate: tenancy.startDate,
-    endDate: tenancy.endDate,
     broadband: takesBroadband(journey)
       ? {
           isUrgent: broadbandTiming?.isUrgent ?? true,
           date: broadbandDateOf(broadbandTiming, tenancy),
         }
       : undefined,
-    lettingAgentName: household.lettingAgentName,
     referralCode: codes.referral,
     affiliateCode: codes.affiliate,
     agentCode: codes.agent,

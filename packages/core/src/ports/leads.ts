@@ -1,3 +1,4 @@
+import type { Household } from '../domain/household.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Presignup } from '../domain/person.ts';
 import type { PriceId } from '../domain/product.ts';
@@ -19,12 +20,10 @@ export interface LeadSelection {
   readonly referralCode?: string;
 }
 
-export interface LeadHousehold {
+/** A household as it is saved to its lead. Of a known address only the guid is sent. */
+export interface LeadHousehold extends Omit<Household, 'address'> {
   readonly leadId: string;
-  readonly housemateCount: number;
   readonly addressGuid?: string;
-  readonly postcode: string;
-  readonly lettingAgentName?: string;
 }
 
 export interface Leads {

@@ -3,22 +3,20 @@ import type { Address } from '../domain/address.ts';
 import type { DatedBankDetails } from '../domain/bank-details.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
+import type { Household } from '../domain/household.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
+import type { Tenancy } from '../domain/tenancy.ts';
 
 /** The house as sent with a lead's direct debit. Codes are present only when valid. */
-export interface HouseInformation {
-  readonly postcode: string;
+export interface HouseInformation extends Tenancy, Omit<Household, 'housemateCount'> {
   readonly address: Address;
-  readonly startDate: CalendarDate;
-  readonly endDate: CalendarDate;
   /** Absent when the package has no broadband. */
   readonly broadband?: {
     readonly isUrgent: boolean;
     readonly date: CalendarDate;
   };
-  readonly lettingAgentName?: string;
   readonly referralCode?: string;
   readonly affiliateCode?: string;
   readonly agentCode?: string;

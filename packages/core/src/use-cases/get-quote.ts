@@ -128,11 +128,6 @@ export function quoteRequest(
 
 /** The request that saves a household to its lead. */
 export function leadHousehold(leadId: string, household: Household): LeadHousehold {
-  return omitUndefined({
-    leadId,
-    housemateCount: household.housemateCount,
-    addressGuid: addressGuidOf(household.address),
-    postcode: household.postcode,
-    lettingAgentName: household.lettingAgentName,
-  });
+  const { address, ...others } = household;
+  return omitUndefined({ ...others, leadId, addressGuid: addressGuidOf(address) });
 }

@@ -4,7 +4,6 @@ import {
   success,
   type Accounts,
   type InvalidFields,
-  type Invitation,
   type JoinerCheck,
 } from '@kettle/core';
 import { checkJoiner, getAccount, inviteHousemates, read } from '@kettle/provider-api';
@@ -33,7 +32,7 @@ export function createAccounts(call: ApiClient): Accounts {
       return failure(invalidFieldsOf(outcome) ?? failureOf(outcome));
     },
     invite: async (guid, invitations, key) => {
-      const body = { guid, housemates: invitations.map(housemateBody) };
+      const body = { guid, housemates: [...invitations] };
       const outcome = await call(inviteHousemates, { body, key });
       const conflict = conflictOf(outcome);
       return conflict ? failure(conflict) : readSuccess(outcome, inviteHousemates);
@@ -43,10 +42,6 @@ export function createAccounts(call: ApiClient): Accounts {
 
 function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerCheck) {
   return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
-}
-
-function housemateBody({ email, fullname, tel }: Invitation) {
-  return omitUndefined({ email, fullname, tel });
 }
 
 /** Reads the errors by field of a 422 response; a 422 without any is an ordinary refusal. */

@@ -1,10 +1,4 @@
-import {
-  omitUndefined,
-  type LeadHousehold,
-  type LeadRegistration,
-  type Leads,
-  type LeadSelection,
-} from '@kettle/core';
+import { omitUndefined, type LeadRegistration, type Leads } from '@kettle/core';
 import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
 import { readAnswer, readSuccess } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -15,12 +9,12 @@ export function createLeads(call: ApiClient): Leads {
       const body = registrationBody(registration);
       return readAnswer(await call(registerLead, { body, key }), registerLead);
     },
-    saveSelection: async ({ leadId, ...selection }) => {
-      const body = selectionBody(selection);
+    saveSelection: async ({ leadId, priceIds, ...codes }) => {
+      const body = { ...codes, priceIds: [...priceIds] };
       return readSuccess(await call(saveSelection, { params: { leadId }, body }), saveSelection);
     },
-    saveHousehold: async ({ leadId, ...household }) => {
-      const body = householdBody(household);
+    saveHousehold: async ({ leadId, housemateCount, ...household }) => {
+      const body = { ...household, groupSize: housemateCount };
       return readSuccess(await call(saveHousehold, { params: { leadId }, body }), saveHousehold);
     },
   };
@@ -39,14 +33,4 @@ function registrationBody(registration: LeadRegistration): BodyOf<typeof registe
     leadId,
     affiliateCode,
   });
-}
-
-function selectionBody(selection: Omit<LeadSelection, 'leadId'>): BodyOf<typeof saveSelection> {
-  const { priceIds, offerCode, affiliateCode, referralCode } = selection;
-  return omitUndefined({ offerCode, affiliateCode, referralCode, priceIds: [...priceIds] });
-}
-
-function householdBody(household: Omit<LeadHousehold, 'leadId'>): BodyOf<typeof saveHousehold> {
-  const { housemateCount, addressGuid, postcode, lettingAgentName } = household;
-  return omitUndefined({ groupSize: housemateCount, addressGuid, postcode, lettingAgentName });
 }

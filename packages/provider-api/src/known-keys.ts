@@ -1,0 +1,23 @@
+import type { GenericSchema } from 'valibot';
+
+/** What the schemas of requests consist of: objects, lists, and parts that may be absent. */
+interface SchemaParts {
+  readonly entries?: Readonly<Record<string, GenericSchema>>;
+  readonly item?: GenericSchema;
+  readonly wrapped?: GenericSchema;
+}
+
+/** The value with only the keys that the schema names, at every depth, so that nothing else is sent. */
+export function pickKnownKeys(schema: GenericSchema, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  const { entries, item, wrapped } = schema as SchemaParts;
+  if (wrapped) return pickKnownKeys(wrapped, value);
+  if (item) return (value as readonly unknown[]).map((one) => pickKnownKeys(item, one));
+  if (!entries) return value;
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(entries)
+      .filter(([name]) => parts[name] !== undefined)
+      .map(([name, part]) => [name, pickKnownKeys(part, parts[name])]),
+  );
+}
