@@ -1,4 +1,4 @@
 import { afterEach } from 'vitest';
-import { clearAway } from './src/testing/left-behind.ts';
+import { runCleanUps } from './src/testing/left-behind.ts';
 
-afterEach(clearAway);
+afterEach(runCleanUps);

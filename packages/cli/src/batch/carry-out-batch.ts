@@ -10,12 +10,12 @@ import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { createProviderHealth, NOT_KETTLE, probeProvider } from './provider-health.ts';
-import { openRows, readThrough } from './open-rows.ts';
-import { claimResults, notAFile, writeResults } from './results-files.ts';
+import { openRows, checkReadable } from './open-rows.ts';
+import { claimResults, notFileMessage, writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
 import { createFailureReporter } from './failure-reporter.ts';
-import { batchEnded } from './summary.ts';
+import { batchOutcome } from './summary.ts';
 import { systemIds } from '../composition/system.ts';
 
 export interface BatchRequest {
@@ -31,20 +31,20 @@ export async function carryOutBatch(
   context: CommandContext,
 ): Promise<Outcome> {
   const { paths, only } = request;
-  const unopened = await readThrough(paths, only, context);
-  if (unopened !== undefined) return { kind: 'usage', message: unopened };
+  const openError = await checkReadable(paths, only, context);
+  if (openError !== undefined) return { kind: 'usage', message: openError };
   const rows = await openRows(paths, only, { shell: context.shell, reporter: SILENT });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
-  const taken = [paths.results, paths.failed].map(notAFile).find(Boolean);
-  if (taken !== undefined) return { kind: 'usage', message: taken };
+  const wrongFile = [paths.results, paths.failed].map(notFileMessage).find(Boolean);
+  if (wrongFile !== undefined) return { kind: 'usage', message: wrongFile };
   const locks = lockFiles(paths);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
   const tally = new Tally();
   try {
-    return await sendIfThere({ ...request, rows: rows.value, tally }, context);
+    return await sendIfReachable({ ...request, rows: rows.value, tally }, context);
   } catch (error) {
     if (!(error instanceof FileError) || tally.rows === 0) throw error;
-    return { kind: 'trouble', message: error.message, hints: interruptedLines(tally, paths) };
+    return { kind: 'trouble', message: error.message, hints: interruptLines(tally, paths) };
   } finally {
     locks.value();
   }
@@ -59,35 +59,39 @@ interface BatchInput extends BatchRequest {
 }
 
 /** Sends the rows if a provider answers. Until one does, no journal is bound to its address. */
-async function sendIfThere(given: BatchInput, context: CommandContext): Promise<Outcome> {
+async function sendIfReachable(input: BatchInput, context: CommandContext): Promise<Outcome> {
   const services = await context.services();
-  const { settings, nobody } = await probeProvider(services, context.interrupts.signal);
+  const { settings, failure } = await probeProvider(services, context.interrupts.signal);
   context.interrupts.check();
-  if (nobody) return { kind: 'failed', problem: isUnreachable(nobody) ? nobody : NOT_THERE };
-  const journal = await Journal.open(given.paths.journal, services.provider);
+  if (failure)
+    return { kind: 'failed', problem: isUnreachable(failure) ? failure : NOT_KETTLE_PROBLEM };
+  const journal = await Journal.open(input.paths.journal, services.provider);
   try {
-    const taken = await claimResults(given.paths, journal);
-    if (taken !== undefined) return { kind: 'usage', message: taken };
+    const refusal = await claimResults(input.paths, journal);
+    if (refusal !== undefined) return { kind: 'usage', message: refusal };
     const { minTenancyLengthMonths } = resolveSettings(settings);
-    const sending = { ...given, journal, minTenancyLengthMonths };
-    return await context.interrupts.submitting(() => sendAll(sending, context));
+    const run = { ...input, journal, minTenancyLengthMonths };
+    return await context.interrupts.runSubmission(() => sendAll(run, context));
   } finally {
     await journal.close();
   }
 }
 
-const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
+const NOT_KETTLE_PROBLEM = {
+  kind: 'unreadable',
+  fallback: `${NOT_KETTLE} Nothing was sent.`,
+} as const;
 
 interface BatchRun extends BatchInput {
   readonly journal: Journal;
   readonly minTenancyLengthMonths: number;
 }
 
-async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outcome> {
-  const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = sending;
+async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcome> {
+  const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = input;
   const { shell, reporter, interrupts, global } = context;
   const services = await context.services();
-  context.onInterrupted(() => ({ lines: interruptedLines(tally, paths) }));
+  context.onInterrupted(() => ({ lines: interruptLines(tally, paths) }));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureReporter(shell, reporter);
   const changed = new ChangedRows();
@@ -102,36 +106,36 @@ async function sendAll(sending: BatchRun, context: CommandContext): Promise<Outc
     health: createProviderHealth(services, interrupts, concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
-    onFailed: failures.report,
-    explain: failures.explain,
+    reportFailure: failures.report,
+    addHints: failures.addHints,
   };
-  let unread: UnreadableRows | undefined;
+  let readError: UnreadableRows | undefined;
   let end: BatchEnd = 'all';
   try {
     end = await runBatch(rows, concurrency, run);
   } catch (error) {
     if (!(error instanceof UnreadableRows) || tally.rows === 0) throw error;
-    unread = error;
+    readError = error;
   } finally {
     progress.stop();
   }
-  const trouble = end === 'unreachable' ? services.connectionMessage() : undefined;
-  if (trouble !== undefined) reporter.warn(trouble);
+  const connectionMessage = end === 'unreachable' ? services.connectionMessage() : undefined;
+  if (connectionMessage !== undefined) reporter.warn(connectionMessage);
   await journal.flush();
-  const listed = await writeResults(journal, paths, changed);
+  const failedCount = await writeResults(journal, paths, changed);
   failures.end(`see ${paths.failed}`);
-  const hasFailedRows = listed > 0;
-  return batchEnded({
+  const hasFailedRows = failedCount > 0;
+  return batchOutcome({
     tally,
     end,
-    unread,
+    readError,
     paths,
     hasFailedRows,
     changedSinceSignedUp: changed.signedUpBefore,
   });
 }
 
-function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
+function interruptLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
   return [
     `${rowsText(signedUp)} signed up in this run. Rows in progress are recorded in ${journal}.`,
     `To continue, run the same command again for ${rows}.`,

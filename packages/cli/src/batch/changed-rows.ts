@@ -7,8 +7,8 @@ interface ChangedRow {
   /** The e-mail address in the row now. */
   readonly email?: string;
   /** The one with which the row was sent, if the journal has it. */
-  readonly sentFor: string | undefined;
-  readonly wasDone: boolean;
+  readonly originalEmail: string | undefined;
+  readonly wasSignedUp: boolean;
 }
 
 /**
@@ -25,28 +25,35 @@ export class ChangedRows {
   /** Why the row was not sent again; undefined if it has not changed. */
   messageOf(row: number): string | undefined {
     const changed = this.#rows.get(row);
-    return changed && wordsOf(changed);
+    return changed && messageFor(changed);
   }
 
   /** The entry for the file of failed rows; undefined if the row has not changed. */
   failedRow(row: number): RowOutcome | undefined {
     const changed = this.#rows.get(row);
     if (!changed) return undefined;
-    const { email = changed.sentFor } = changed;
-    return omitUndefined({ row, email, outcome: 'changed' as const, messages: [wordsOf(changed)] });
+    const { email = changed.originalEmail } = changed;
+    return omitUndefined({
+      row,
+      email,
+      outcome: 'changed' as const,
+      messages: [messageFor(changed)],
+    });
   }
 
   /** How many of them had been signed up. */
   get signedUpBefore(): number {
-    return [...this.#rows.values()].filter(({ wasDone }) => wasDone).length;
+    return [...this.#rows.values()].filter(({ wasSignedUp }) => wasSignedUp).length;
   }
 }
 
 /** An inserted row shifts the later ones, so the message names the person originally submitted as this row. */
-function wordsOf({ email, sentFor, wasDone }: ChangedRow): string {
-  const isOther =
-    email !== undefined && sentFor !== undefined && emailKey(email) !== emailKey(sentFor);
-  const then = isOther ? ` for ${sentFor}` : '';
-  const done = isOther ? 'The row sent then was signed up.' : 'It was signed up as it was.';
-  return `This row has changed since it was sent${then}, so it was not sent again. ${wasDone ? done : RESTORE_DETAILS}`;
+function messageFor({ email, originalEmail, wasSignedUp }: ChangedRow): string {
+  const isOtherPerson =
+    email !== undefined &&
+    originalEmail !== undefined &&
+    emailKey(email) !== emailKey(originalEmail);
+  const recipient = isOtherPerson ? ` for ${originalEmail}` : '';
+  const result = isOtherPerson ? 'The row sent then was signed up.' : 'It was signed up as it was.';
+  return `This row has changed since it was sent${recipient}, so it was not sent again. ${wasSignedUp ? result : RESTORE_DETAILS}`;
 }

@@ -45,9 +45,9 @@ export class Tally implements Counts {
     this.signedUpBefore += 1;
   }
 
-  addOutcome(outcome: RowOutcomeKind, isInPart = false): void {
+  addOutcome(outcome: RowOutcomeKind, isPartial = false): void {
     this.rows += 1;
-    if (isInPart) this.signedUpInPart += 1;
+    if (isPartial) this.signedUpInPart += 1;
     this.byOutcome[outcome] += 1;
   }
 }

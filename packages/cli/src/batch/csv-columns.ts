@@ -1,5 +1,5 @@
 import { failure, isBlank, success, type Mistake, type Result } from '@kettle/core';
-import { below, closestName } from '../documents/read-shape.ts';
+import { childPath, closestName } from '../documents/read-shape.ts';
 import { SIGN_UP } from '../documents/shapes.ts';
 import type { Shape } from '../documents/shape.ts';
 
@@ -25,7 +25,7 @@ function columnsOf(shape: Shape, path: readonly string[]): Column[] {
     const entries = Array.from({ length: shape.limit }, (_, index) => String(index));
     return entries.flatMap((index) => columnsOf(shape.entry, [...path, index]));
   }
-  return [{ heading: path.reduce(below, ''), path, kind: shape.kind }];
+  return [{ heading: path.reduce(childPath, ''), path, kind: shape.kind }];
 }
 
 /** The columns in the order of the headings. One without a heading is undefined: a spreadsheet may add empty columns. */
@@ -34,13 +34,13 @@ export type Columns = readonly (Column | undefined)[];
 /** The columns that the headings name, or everything that is wrong with the headings. */
 export function readHeadings(headings: readonly string[]): Result<Columns, readonly Mistake[]> {
   const trimmed = headings.map((heading) => (isBlank(heading) ? '' : heading.trim()));
-  if (!trimmed.some(meantHeading)) return failure([{ path: '', message: NONE_KNOWN }]);
+  if (!trimmed.some(closestHeading)) return failure([{ path: '', message: NO_KNOWN_HEADING }]);
   const mistakes = trimmed.flatMap((heading, index): Mistake[] => {
     if (heading === '') return [];
     const path = columnPath(index);
     if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
-    const isTwice = trimmed.indexOf(heading) !== index;
-    return isTwice ? [{ path, message: `The heading ${heading} is used twice` }] : [];
+    const isRepeated = trimmed.indexOf(heading) !== index;
+    return isRepeated ? [{ path, message: `The heading ${heading} is used twice` }] : [];
   });
   if (mistakes.length > 0) return failure(mistakes);
   return success(trimmed.map((heading) => COLUMNS.get(heading)));
@@ -66,11 +66,11 @@ function columnPath(index: number): string {
 }
 
 /** Most likely the heading line is missing, or uses another separator. */
-const NONE_KNOWN =
+const NO_KNOWN_HEADING =
   'No recognised column headings. The first line must name the columns, such as household.postcode, separated by commas, semicolons or tabs. See kettle schema batch';
 
 /** The known heading that equals this one, or else comes close to it. */
-function meantHeading(heading: string): string | undefined {
+function closestHeading(heading: string): string | undefined {
   if (heading === '') return undefined;
   if (COLUMNS.has(heading)) return heading;
   return closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
@@ -78,7 +78,7 @@ function meantHeading(heading: string): string | undefined {
 
 /** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
 function unknownHeading(heading: string): string {
-  const meant = meantHeading(heading);
-  if (meant === undefined) return 'Unknown heading. See kettle schema batch';
-  return `Unknown heading ${heading}. Did you mean ${meant}?`;
+  const closest = closestHeading(heading);
+  if (closest === undefined) return 'Unknown heading. See kettle schema batch';
+  return `Unknown heading ${heading}. Did you mean ${closest}?`;
 }

@@ -13,11 +13,11 @@ import { openRows } from './open-rows.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';
 import { emailOf } from './run-batch.ts';
-import { dryRunEnded, RowMistakes } from './summary.ts';
+import { dryRunOutcome, RowMistakes } from './summary.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 
 /** Validates every row and sends nothing. */
-export async function checkBatch(
+export async function dryRun(
   { paths, only }: BatchRequest,
   context: CommandContext,
 ): Promise<Outcome> {
@@ -30,13 +30,21 @@ export async function checkBatch(
   const mistakes = new RowMistakes();
   try {
     const { clock = systemClock } = shell;
-    const { report: onFailed, explain } = failures;
-    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain, mistakes });
+    const { report: reportFailure, addHints } = failures;
+    await validateRows(rows.value, {
+      clock,
+      interrupts,
+      tally,
+      progress,
+      reportFailure,
+      addHints,
+      mistakes,
+    });
   } finally {
     progress.stop();
     failures.end('to see them all, add 2> mistakes.txt');
   }
-  return dryRunEnded(tally, mistakes);
+  return dryRunOutcome(tally, mistakes);
 }
 
 interface DryRunContext {
@@ -44,28 +52,28 @@ interface DryRunContext {
   readonly interrupts: Interrupts;
   readonly tally: Tally;
   readonly progress: Progress;
-  readonly onFailed: (outcome: RowOutcome) => void;
-  readonly explain: (words: readonly string[]) => void;
+  readonly reportFailure: (outcome: RowOutcome) => void;
+  readonly addHints: (words: readonly string[]) => void;
   readonly mistakes: RowMistakes;
 }
 
 /** Validates every row without a provider, with the default minimum tenancy length. */
-async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): Promise<void> {
+async function validateRows(rows: AsyncGenerator<BatchRow>, context: DryRunContext): Promise<void> {
   const { minTenancyLengthMonths } = DEFAULT_SETTINGS;
   const today = context.clock.today();
   for await (const { row, document, mistakes, source = 'json', progress } of rows) {
     context.interrupts.check();
-    const validated =
+    const found =
       mistakes.length > 0
         ? mistakes
         : mistakesOf(document, { today, minTenancyLengthMonths, source });
-    if (validated.length > 0) {
-      const messages = validated.map(asLine);
-      context.mistakes.add(row, validated);
-      context.explain(formatHints(validated, document));
-      context.onFailed({ row, ...emailOf(document), outcome: 'invalid', messages });
+    if (found.length > 0) {
+      const messages = found.map(asLine);
+      context.mistakes.add(row, found);
+      context.addHints(formatHints(found, document));
+      context.reportFailure({ row, ...emailOf(document), outcome: 'invalid', messages });
     }
-    context.tally.addOutcome(validated.length > 0 ? 'invalid' : 'signed-up');
+    context.tally.addOutcome(found.length > 0 ? 'invalid' : 'signed-up');
     context.progress.show(context.tally, progress);
   }
 }

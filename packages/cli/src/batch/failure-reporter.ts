@@ -3,40 +3,40 @@ import { type Shell, canRedraw } from '../shell/shell.ts';
 import type { RowOutcome } from './journal-entries.ts';
 
 /** The most failed rows listed after a progress bar. */
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;
 
 export interface FailureReporter {
   readonly report: (outcome: RowOutcome) => void;
   /** Prints these hints once after all rows, even if several rows need them. */
-  readonly explain: (words: readonly string[]) => void;
+  readonly addHints: (hints: readonly string[]) => void;
   /** Prints the rows that were kept back. `whereAll` says where to see those that are not listed. */
-  end(whereAll: string): void;
+  end(whereToSeeAll: string): void;
 }
 
 /** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
 export function createFailureReporter(shell: Shell, reporter: Reporter): FailureReporter {
-  const held: string[] = [];
-  const explained = new Set<string>();
+  const deferred: string[] = [];
+  const allHints = new Set<string>();
   let count = 0;
-  const isLater = canRedraw(shell);
+  const isDeferred = canRedraw(shell);
   return {
     report: (outcome) => {
       count += 1;
-      if (!isLater) reporter.warn(lineOf(outcome));
-      else if (held.length < MOST_NAMED) held.push(lineOf(outcome));
+      if (!isDeferred) reporter.warn(failureLine(outcome));
+      else if (deferred.length < MAX_LISTED) deferred.push(failureLine(outcome));
     },
-    explain: (words) => words.forEach((one) => explained.add(one)),
-    end: (whereAll) => {
-      for (const line of held) reporter.warn(line);
-      const more = count - held.length;
-      if (isLater && more > 0) reporter.warn(`and ${String(more)} more: ${whereAll}`);
-      for (const words of explained) reporter.warn(words);
+    addHints: (hints) => hints.forEach((one) => allHints.add(one)),
+    end: (whereToSeeAll) => {
+      for (const line of deferred) reporter.warn(line);
+      const more = count - deferred.length;
+      if (isDeferred && more > 0) reporter.warn(`and ${String(more)} more: ${whereToSeeAll}`);
+      for (const hints of allHints) reporter.warn(hints);
     },
   };
 }
 
 /** `row 12 (bea@example.com): person.tel: Mobile number is invalid`. */
-function lineOf({ row, email, messages = [] }: RowOutcome): string {
+function failureLine({ row, email, messages = [] }: RowOutcome): string {
   const who = email === undefined ? '' : ` (${email})`;
   return `row ${String(row)}${who}: ${messages.join('; ')}`;
 }

@@ -61,7 +61,7 @@ const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
 };
 
 /** A `Map` holds no more than 16.7 million. */
-const MOST_ROWS = 16_000_000;
+const MAX_ROWS = 16_000_000;
 
 const DIGEST = /^[0-9a-f]{32}$/;
 
@@ -70,7 +70,7 @@ export function isEntry(line: unknown): line is JournalEntry {
   if (!isRecord(line)) return false;
   const { row, outcome, key, digest, results } = line;
   if (results !== undefined) return typeof results === 'string';
-  if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MOST_ROWS) return false;
+  if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MAX_ROWS) return false;
   if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
   const isKey = typeof key === 'string' && isSubmissionKey(key);
   return isKey && typeof digest === 'string' && DIGEST.test(digest);

@@ -7,26 +7,26 @@ export type RowState =
   /** Sent, with an unknown outcome: sending it again with the same key settles it. */
   | { readonly kind: 'open'; readonly key: string }
   /** Sent, but the content of the row has changed since, or can no longer be read. */
-  | { readonly kind: 'changed'; readonly wasDone: boolean };
+  | { readonly kind: 'changed'; readonly wasSignedUp: boolean };
 
 /** Where a line is in the journal, in bytes. */
-export interface LinePlace {
+export interface LinePosition {
   readonly offset: number;
   readonly length: number;
 }
 
-interface KnownRow {
+interface JournalRow {
   readonly state: 'open' | 'done' | 'not-done';
   /** Of the last attempt. */
   readonly digest: string;
   /** Of an open row alone. */
   readonly key: string;
-  readonly lastLine: LinePlace;
+  readonly lastLine: LinePosition;
 }
 
 /** The journal's state of each row: enough to resume a batch, and to find the row's last line in the file. */
 export class JournalRows {
-  readonly #rows = new Map<number, KnownRow>();
+  readonly #rows = new Map<number, JournalRow>();
   readonly #results = new Set<string>();
   #last = 0;
 
@@ -45,41 +45,45 @@ export class JournalRows {
     return [...this.#rows.values()].some(({ state }) => state !== 'not-done');
   }
 
-  forget(): void {
+  clear(): void {
     this.#rows.clear();
     this.#last = 0;
   }
 
-  add(entry: JournalEntry, place: LinePlace): void {
+  add(entry: JournalEntry, position: LinePosition): void {
     if ('results' in entry) {
       this.#results.add(entry.results);
       return;
     }
-    const before = this.#rows.get(entry.row);
+    const previous = this.#rows.get(entry.row);
     this.#last = Math.max(this.#last, entry.row);
     // A sign-up is final. Two runs that wrote at the same time may have recorded another attempt and its refusal after it.
-    if (before?.state !== 'done') this.#rows.set(entry.row, rowAfter(before, entry, place));
+    if (previous?.state !== 'done') this.#rows.set(entry.row, nextState(previous, entry, position));
   }
 
   /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
   stateOf(row: number, digest: string | undefined): RowState {
     const known = this.#rows.get(row);
     if (!known || known.state === 'not-done') return { kind: 'new' };
-    const wasDone = known.state === 'done';
-    if (digest !== known.digest) return { kind: 'changed', wasDone };
-    return wasDone ? { kind: 'done' } : { kind: 'open', key: known.key };
+    const wasSignedUp = known.state === 'done';
+    if (digest !== known.digest) return { kind: 'changed', wasSignedUp };
+    return wasSignedUp ? { kind: 'done' } : { kind: 'open', key: known.key };
   }
 
-  lastLineOf(row: number): LinePlace | undefined {
+  lastLineOf(row: number): LinePosition | undefined {
     return this.#rows.get(row)?.lastLine;
   }
 }
 
-function rowAfter(before: KnownRow | undefined, entry: RowEntry, lastLine: LinePlace): KnownRow {
+function nextState(
+  previous: JournalRow | undefined,
+  entry: RowEntry,
+  lastLine: LinePosition,
+): JournalRow {
   if (!isOutcome(entry)) {
     return { state: 'open', digest: entry.digest, key: entry.key, lastLine };
   }
-  const { digest = '', key = '' } = before ?? {};
+  const { digest = '', key = '' } = previous ?? {};
   switch (entry.outcome) {
     case 'signed-up':
       return { state: 'done', digest, key: '', lastLine };
@@ -90,6 +94,6 @@ function rowAfter(before: KnownRow | undefined, entry: RowEntry, lastLine: LineP
     case 'unreached':
     case 'changed':
       // The attempt stays open. Without one, nothing of the row was sent.
-      return { state: before?.state ?? 'not-done', digest, key, lastLine };
+      return { state: previous?.state ?? 'not-done', digest, key, lastLine };
   }
 }

@@ -52,14 +52,14 @@ describe('the journal', () => {
 
   it('knows a row that was changed after it was sent', async () => {
     const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
-    expect(journal.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasDone: false });
-    expect(journal.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
+    expect(journal.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasSignedUp: false });
+    expect(journal.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasSignedUp: true });
   });
 
   it('takes a row that cannot be read now for a changed one', async () => {
     const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
-    expect(journal.stateOf(1, undefined)).toEqual({ kind: 'changed', wasDone: false });
-    expect(journal.stateOf(2, undefined)).toEqual({ kind: 'changed', wasDone: true });
+    expect(journal.stateOf(1, undefined)).toEqual({ kind: 'changed', wasSignedUp: false });
+    expect(journal.stateOf(2, undefined)).toEqual({ kind: 'changed', wasSignedUp: true });
     expect(journal.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
@@ -68,7 +68,7 @@ describe('the journal', () => {
     const journal = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     const again = await opened(file);
-    expect(again.lastOf(1)).toEqual(done(1));
+    expect(again.lastEntryOf(1)).toEqual(done(1));
     await again.close();
   });
 
@@ -157,7 +157,7 @@ describe('the journal', () => {
       await reopened(file, ...entries);
       const journal = await opened(file, 'http://a.example');
       await journal.append(intent(2));
-      expect(journal.lastOf(1)).toBeUndefined();
+      expect(journal.lastEntryOf(1)).toBeUndefined();
       await journal.close();
       expect(readFileSync(file, 'utf8')).toMatch(
         /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
@@ -202,7 +202,7 @@ describe('the journal', () => {
     journal.appendLater(done(1));
     await journal.flush();
     expect(readFileSync(file, 'utf8')).toContain('"guid":"acc_1"');
-    expect(journal.lastOf(1)).toEqual(done(1));
+    expect(journal.lastEntryOf(1)).toEqual(done(1));
     await journal.close();
   });
 

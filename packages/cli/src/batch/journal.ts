@@ -5,7 +5,7 @@ import type { JournalEntry, RowEntry } from './journal-entries.ts';
 import { JournalRows, type RowState } from './journal-rows.ts';
 import { loadJournal } from './load-journal.ts';
 
-const OTHER_WRITER =
+const CHANGED_BY_OTHER =
   'was changed by another run or program, so this run has stopped. Let only one run use it at a time.';
 
 /**
@@ -37,7 +37,7 @@ export class Journal {
       return journal;
     } catch (error) {
       await file?.close();
-      throw asTrouble(filePath, error);
+      throw asFileError(filePath, error);
     }
   }
 
@@ -57,7 +57,7 @@ export class Journal {
   }
 
   /** The last line of a row; undefined if it has none. */
-  lastOf(row: number): RowEntry | undefined {
+  lastEntryOf(row: number): RowEntry | undefined {
     const line = this.#rows.lastLineOf(row);
     if (!line) return undefined;
     const bytes = Buffer.alloc(line.length);
@@ -107,19 +107,19 @@ export class Journal {
         this.#rows.add(entry, { offset: this.#length, length });
         this.#length += length;
       });
-      await this.#checkAlone();
+      await this.#checkSingleWriter();
     } catch (error) {
-      throw asTrouble(this.#path, error);
+      throw asFileError(this.#path, error);
     }
   }
 
   /** Two runs at once, as after a lock file was deleted, would send the same rows, and misread each other's lines. */
-  async #checkAlone(): Promise<void> {
+  async #checkSingleWriter(): Promise<void> {
     const { size } = await this.#file.stat();
-    if (size !== this.#length) throw new FileError(`${this.#path} ${OTHER_WRITER}`);
+    if (size !== this.#length) throw new FileError(`${this.#path} ${CHANGED_BY_OTHER}`);
   }
 }
 
-function asTrouble(file: string, error: unknown): FileError {
+function asFileError(file: string, error: unknown): FileError {
   return error instanceof FileError ? error : FileError.of(file, 'written', error);
 }

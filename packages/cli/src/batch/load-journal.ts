@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { FileError } from '../files/file-error.ts';
 import { isEntry, isHeader, type JournalHeader } from './journal-entries.ts';
-import type { JournalRows, LinePlace } from './journal-rows.ts';
+import type { JournalRows, LinePosition } from './journal-rows.ts';
 
 interface OpenedJournal {
   readonly file: FileHandle;
@@ -16,25 +16,25 @@ interface OpenedJournal {
 export async function loadJournal(journal: OpenedJournal): Promise<number> {
   const { file, filePath, rows } = journal;
   let end = 0;
-  let other: string | undefined;
+  let otherProviderName: string | undefined;
   for await (const { text, ...place } of wholeLines(file)) {
-    const found = parsed(text);
-    if (place.offset === 0 && found !== undefined) other = otherProvider(found, journal);
-    else if (isEntry(found)) rows.add(found, place);
-    else throw damaged(filePath, place.offset);
+    const line = parseLine(text);
+    if (place.offset === 0 && line !== undefined) otherProviderName = otherProvider(line, journal);
+    else if (isEntry(line)) rows.add(line, place);
+    else throw damagedError(filePath, place.offset);
     end = place.offset + place.length;
   }
-  if (other !== undefined) {
-    if (rows.hasSent) throw otherProviderError(other, journal);
-    rows.forget();
+  if (otherProviderName !== undefined) {
+    if (rows.hasSent) throw otherProviderError(otherProviderName, journal);
+    rows.clear();
     end = 0;
   }
   await file.truncate(end);
-  return end === 0 ? begin(journal) : end;
+  return end === 0 ? writeHeader(journal) : end;
 }
 
 /** Writes the beginning of a new journal, and returns its length. */
-async function begin({ file, filePath, provider, rows }: OpenedJournal): Promise<number> {
+async function writeHeader({ file, filePath, provider, rows }: OpenedJournal): Promise<number> {
   const header: JournalHeader = { journal: 'kettle batch', version: 1, provider };
   const lines = [header, ...[...rows.results].map((results) => ({ results }))];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -48,7 +48,7 @@ const NEWLINE = 0x0a;
 const CHUNK = 262_144;
 
 /** The lines that end with a line break. Text after the last line break is an unfinished write, so it is left out. */
-async function* wholeLines(file: FileHandle): AsyncGenerator<LinePlace & { text: string }> {
+async function* wholeLines(file: FileHandle): AsyncGenerator<LinePosition & { text: string }> {
   const chunk = Buffer.alloc(CHUNK);
   let rest = Buffer.alloc(0);
   let offset = 0;
@@ -67,7 +67,7 @@ async function* wholeLines(file: FileHandle): AsyncGenerator<LinePlace & { text:
   }
 }
 
-function parsed(text: string): unknown {
+function parseLine(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -85,14 +85,17 @@ function otherProvider(header: unknown, { filePath, provider }: OpenedJournal): 
   return header.provider === provider ? undefined : header.provider;
 }
 
-function otherProviderError(other: string, { filePath, provider }: OpenedJournal): FileError {
+function otherProviderError(
+  otherProviderName: string,
+  { filePath, provider }: OpenedJournal,
+): FileError {
   return new FileError(
-    `${filePath} records sign-ups with another provider (${other}; this one is ${provider}). ` +
+    `${filePath} records sign-ups with another provider (${otherProviderName}; this one is ${provider}). ` +
       'Use the same provider, or copy the rows to a new file.',
   );
 }
 
-function damaged(filePath: string, offset: number): FileError {
+function damagedError(filePath: string, offset: number): FileError {
   return new FileError(
     `${filePath} is damaged at byte ${String(offset)}, so it does not show what was sent. ` +
       'Restore a backup of it: without it, rows may be sent twice.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../files/file-error.ts';
 import { aWorkplace } from '../testing/run.ts';
-import { withWayOut } from './lock-files.ts';
+import { withCopyHint } from './lock-files.ts';
 
 const troubleOf = (file: string, code: string) =>
   FileError.of(file, 'written', Object.assign(new Error(code), { code }));
@@ -9,7 +9,7 @@ const troubleOf = (file: string, code: string) =>
 describe('a journal that cannot be written', () => {
   it.each(['EACCES', 'EPERM', 'EROFS'])('says where rows can be signed up: %s', (code) => {
     const journal = aWorkplace().at('rows.csv.journal');
-    const { message } = withWayOut(troubleOf(journal, code), journal);
+    const { message } = withCopyHint(troubleOf(journal, code), journal);
     expect(message).toMatch(
       /^\S+\.journal could not be written: .*\. Copy the rows to a writable folder\.$/,
     );
@@ -17,7 +17,7 @@ describe('a journal that cannot be written', () => {
 
   it('asks for the journal to be copied too, without which rows would be sent twice', () => {
     const journal = aWorkplace().file('rows.csv.journal', '');
-    const { message } = withWayOut(troubleOf(journal, 'EACCES'), journal);
+    const { message } = withCopyHint(troubleOf(journal, 'EACCES'), journal);
     expect(message).toMatch(/ Copy the rows and their journal to a writable folder\.$/);
   });
 
@@ -27,6 +27,6 @@ describe('a journal that cannot be written', () => {
   ])('adds nothing for %s and %s', (name, code) => {
     const place = aWorkplace();
     const trouble = troubleOf(place.at(name), code);
-    expect(withWayOut(trouble, place.at('rows.csv.journal'))).toBe(trouble);
+    expect(withCopyHint(trouble, place.at('rows.csv.journal'))).toBe(trouble);
   });
 });

@@ -14,24 +14,24 @@ export function lockFiles({ journal, results }: BatchPaths): Result<() => void, 
       const lock = FileError.wrap(file, 'written', () => takeLock(lockOf(file)));
       if (!lock.isTaken) {
         release();
-        return failure(atWork(file, lock, files));
+        return failure(lockedMessage(file, lock, files));
       }
       held.push(lock);
     }
   } catch (error) {
     release();
-    throw error instanceof FileError ? withWayOut(error, journal) : error;
+    throw error instanceof FileError ? withCopyHint(error, journal) : error;
   }
   return success(release);
 }
 
 /** Names every lock file of the holder, so that none stands in the way of the next attempt. */
-function atWork(file: string, holder: LockHolder, files: readonly string[]): string {
+function lockedMessage(file: string, holder: LockHolder, files: readonly string[]): string {
   const { pid, host, isElsewhere } = holder;
-  const isTheirs = (lock: string): boolean => lockHolder(lock)?.pid === pid;
-  const way = staleLockHint(holder, files.map(lockOf).filter(isTheirs));
+  const isHeldByOther = (lock: string): boolean => lockHolder(lock)?.pid === pid;
+  const hint = staleLockHint(holder, files.map(lockOf).filter(isHeldByOther));
   const where = isElsewhere ? ` on ${host}` : '';
-  return `Another run (process ${String(pid)}${where}) is using ${file}. Nothing was sent.${way}`;
+  return `Another run (process ${String(pid)}${where}) is using ${file}. Nothing was sent.${hint}`;
 }
 
 function lockOf(file: string): string {
@@ -39,8 +39,8 @@ function lockOf(file: string): string {
 }
 
 /** Adds to the trouble with a journal where a batch can run: it is always kept beside the rows, wherever the results go. */
-export function withWayOut(trouble: FileError, journal: string): FileError {
-  if (trouble.forbidden !== journal) return trouble;
+export function withCopyHint(error: FileError, journal: string): FileError {
+  if (error.unwritableFile !== journal) return error;
   const what = existsSync(journal) ? 'the rows and their journal' : 'the rows';
-  return new FileError(`${trouble.message} Copy ${what} to a writable folder.`);
+  return new FileError(`${error.message} Copy ${what} to a writable folder.`);
 }

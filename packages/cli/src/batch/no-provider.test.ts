@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { FAULTS } from '../testing/faults.ts';
-import type { Waits } from '../shell/shell.ts';
+import type { Timings } from '../shell/shell.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../testing/stub-provider.ts';
 
@@ -11,7 +11,7 @@ const NOT_FOUND_PAGE: StubAnswer = { ...LOG_IN_PAGE, status: 404 };
 const BUSY = FAULTS.tooMany['429 with Retry-After'];
 const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
 
-async function aBatchAt(rule: StubRule, waits: Waits = {}, count = 3) {
+async function aBatchAt(rule: StubRule, timings: Timings = {}, count = 3) {
   const place = aWorkplace();
   const { url, calls, named } = await aStubProvider(rule);
   const file = place.file(
@@ -19,7 +19,7 @@ async function aBatchAt(rule: StubRule, waits: Waits = {}, count = 3) {
     jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1))),
   );
   const words = ['batch', file, '--provider-url', url];
-  const run = (more: readonly string[] = []) => place.kettle([...words, ...more], { waits });
+  const run = (more: readonly string[] = []) => place.kettle([...words, ...more], { timings });
   return { place, url, calls, named, run };
 }
 

@@ -14,19 +14,19 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   } catch (error) {
     return failure(unreadableMessage(file, reasonOf(error)));
   }
-  const named = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
-  const wrong = named.filter(({ value }) => !isRowNumber(value));
-  const [first] = wrong;
-  if (first === undefined && named.length > 0) {
-    return success(new Set(named.map(({ value }) => Number(value))));
+  const listed = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
+  const invalid = listed.filter(({ value }) => !isRowNumber(value));
+  const [first] = invalid;
+  if (first === undefined && listed.length > 0) {
+    return success(new Set(listed.map(({ value }) => Number(value))));
   }
-  const isAll = wrong.length === named.length;
+  const isAll = invalid.length === listed.length;
   const where = isAll || !first ? 'names no rows' : `names no row in line ${String(first.line)}`;
   return failure(`${file} ${where}: expected a "row" column, or one row number per line.`);
 }
 
 /** The value in place of a row number. It is never shown: the list may be of something else. */
-interface NamedRow {
+interface ListedRow {
   readonly line: number;
   readonly value: unknown;
 }
@@ -36,7 +36,7 @@ function isRowNumber(value: unknown): boolean {
 }
 
 /** The cells of the column called `row`, or of the first column if there is none. */
-function rowsOfCsv(text: string): readonly NamedRow[] {
+function rowsOfCsv(text: string): readonly ListedRow[] {
   try {
     const parsed: unknown = parse(text, {
       bom: true,
@@ -59,7 +59,7 @@ function rowsOfCsv(text: string): readonly NamedRow[] {
   }
 }
 
-function rowsOfLines(text: string): readonly NamedRow[] {
+function rowsOfLines(text: string): readonly ListedRow[] {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line }));
   return lines
     .filter((one) => one.text.trim() !== '')

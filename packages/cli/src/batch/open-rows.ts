@@ -5,7 +5,7 @@ import type { Reporter } from '../output/reporter.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonLines, skimJsonLines } from './read-json-lines.ts';
+import { readJsonLines, countJsonLines } from './read-json-lines.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 import type { CommandContext } from '../program/command-context.ts';
@@ -18,7 +18,7 @@ export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
   output: { readonly shell: Shell; readonly reporter: Reporter },
-  wanted: ReadMode = 'documents',
+  mode: ReadMode = 'documents',
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
     // `access` instead of opening the file: opening and closing a pipe would lose its content.
@@ -26,7 +26,7 @@ export async function openRows(
     const found = await stat(rows);
     if (found.isDirectory()) return failure(unreadableMessage(rows, 'it is a folder'));
     warnIfReadable(rows, found, output);
-    const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
+    const lines = mode === 'rows' ? countJsonLines : readJsonLines;
     const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
     return success(
       only === undefined ? read : onlyListed(read, only, { rows, reporter: output.reporter }),
@@ -59,7 +59,7 @@ async function* onlyListed(
  * Reads all rows once before the first is sent, and keeps none: a file that cannot be read to its end sends nothing, whatever
  * its size. Returns why the file cannot be opened, and throws `UnreadableRows`, as reading for sending does.
  */
-export async function readThrough(
+export async function checkReadable(
   paths: BatchPaths,
   only: ReadonlySet<number> | undefined,
   { shell, reporter, interrupts }: CommandContext,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchPaths, formatOf, overwrittenBy } from './paths.ts';
+import { batchPaths, formatOf, conflictingFile } from './paths.ts';
 
 describe('the files of a batch', () => {
   it('are in the folder of the rows, and are named after them', () => {
@@ -46,6 +46,6 @@ describe('the files of a batch', () => {
     ['a.failed.csv', 'a.csv', 'a.failed.csv'],
     ['a.csv', 'b.csv', undefined],
   ])('of the rows %s may not be overwritten by the results %s', (rows, results, file) => {
-    expect(overwrittenBy(batchPaths(rows, results))).toBe(file);
+    expect(conflictingFile(batchPaths(rows, results))).toBe(file);
   });
 });

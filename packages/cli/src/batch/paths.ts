@@ -33,7 +33,12 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
 }
 
 /** The results or failed file, if writing it would overwrite the rows or the journal, which a later run reads again. */
-export function overwrittenBy({ rows, journal, results, failed }: BatchPaths): string | undefined {
+export function conflictingFile({
+  rows,
+  journal,
+  results,
+  failed,
+}: BatchPaths): string | undefined {
   const batchFiles = [rows, journal].map((file) => path.resolve(file));
   return [results, failed].find((file) => batchFiles.includes(path.resolve(file)));
 }

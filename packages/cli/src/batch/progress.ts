@@ -30,9 +30,9 @@ async function barProgress(shell: Shell): Promise<Progress> {
     hideCursor: true,
     gracefulExit: false,
   });
-  const pace = createPaceMeter();
+  const speedAt = createSpeedMeter();
   const payload = (counts: Counts, share: number) => {
-    const { rate, left } = pace(counts.rows, share);
+    const { rate, left } = speedAt(counts.rows, share);
     return {
       rows: rowsText(counts.rows),
       failed: counts.failed,
@@ -52,12 +52,12 @@ async function barProgress(shell: Shell): Promise<Progress> {
 }
 
 function lineProgress(shell: Shell): Progress {
-  const pace = createPaceMeter();
+  const speedAt = createSpeedMeter();
   let last = performance.now();
-  let noticeUntil = 0;
+  let quietUntil = 0;
   return {
     show: (counts, share) => {
-      const { rate, left } = pace(counts.rows, share);
+      const { rate, left } = speedAt(counts.rows, share);
       if (performance.now() - last < LINE_EVERY_MS) return;
       last = performance.now();
       const line = `${rowsText(counts.rows)}, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
@@ -66,8 +66,8 @@ function lineProgress(shell: Shell): Progress {
     wait: (milliseconds) => {
       // Every row that waits calls this, and short waits need no words.
       const now = performance.now();
-      if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < noticeUntil) return;
-      noticeUntil = now + milliseconds;
+      if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < quietUntil) return;
+      quietUntil = now + milliseconds;
       shell.stderr.write(
         `The provider asked us to wait. Continuing in ${secondsText(milliseconds)}.\n`,
       );
@@ -81,14 +81,14 @@ function secondsText(milliseconds: number): string {
 }
 
 /** Computes the rows per second and the time left, measured from the first row of this run. */
-function createPaceMeter() {
-  let started: { readonly at: number; readonly rows: number; readonly share: number } | undefined;
+function createSpeedMeter() {
+  let start: { readonly at: number; readonly rows: number; readonly share: number } | undefined;
   return (rows: number, share: number) => {
-    started ??= { at: performance.now(), rows: rows - 1, share };
-    const seconds = (performance.now() - started.at) / 1000;
-    const done = share - started.share;
+    start ??= { at: performance.now(), rows: rows - 1, share };
+    const seconds = (performance.now() - start.at) / 1000;
+    const done = share - start.share;
     return {
-      rate: seconds > 1 ? String(Math.round((rows - started.rows) / seconds)) : '-',
+      rate: seconds > 1 ? String(Math.round((rows - start.rows) / seconds)) : '-',
       left: seconds > 1 && done > 0 ? clockTime((seconds * (1 - share)) / done) : '--:--',
     };
   };

@@ -6,15 +6,15 @@ import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../provider/rea
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
-const MOST_MISSED = 25;
+const MAX_MISSED = 25;
 
 /** Distinguishes a provider that refuses a row from a provider that is down. */
 export interface ProviderHealth {
   /** Why a row did not reach the provider; undefined if the provider itself refused it. */
-  missedBy(problem: Problem): Promise<Problem | undefined>;
+  unreachableCause(problem: Problem): Promise<Problem | undefined>;
   /** Call when a row's Direct Debit was sent and no usable answer came back. */
-  directDebitLost(): void;
-  rowEnded(outcome: RowOutcomeKind | undefined): void;
+  recordLostDirectDebit(): void;
+  recordOutcome(outcome: RowOutcomeKind | undefined): void;
   /** Why the run must stop; undefined while it may try further rows. */
   readonly end: 'unreachable' | 'unanswered' | 'not-kettle' | undefined;
 }
@@ -25,35 +25,35 @@ export function createProviderHealth(
   concurrency: number,
 ): ProviderHealth {
   // Rows in flight at the same time are lost together, so one short outage must not reach the limit.
-  const mostLost = Math.max(MOST_MISSED, concurrency + 1);
+  const maxLost = Math.max(MAX_MISSED, concurrency + 1);
   let missed = 0;
   let lost = 0;
   let end: 'unreachable' | 'not-kettle' = 'unreachable';
-  let asking: Promise<Failure | undefined> | undefined;
+  let probing: Promise<Failure | undefined> | undefined;
   // Rows that fail at the same time share one check of the provider.
-  const ask = (): Promise<Failure | undefined> =>
-    (asking ??= probeProvider(services, interrupts.signal)
-      .then(({ nobody }) => nobody)
-      .finally(() => (asking = undefined)));
+  const probe = (): Promise<Failure | undefined> =>
+    (probing ??= probeProvider(services, interrupts.signal)
+      .then(({ failure }) => failure)
+      .finally(() => (probing = undefined)));
   return {
-    missedBy: async (problem) => {
+    unreachableCause: async (problem) => {
       if (!isUnexplained(problem)) return undefined;
-      const found = isUnreachable(problem) ? problem : await ask();
+      const cause = isUnreachable(problem) ? problem : await probe();
       // A check that Ctrl-C has aborted says nothing about the provider.
-      if (found !== problem) interrupts.check();
-      if (found === undefined) return undefined;
-      end = isUnreachable(found) ? 'unreachable' : 'not-kettle';
-      return isUnreachable(found) ? found : { kind: 'unreadable', fallback: NOT_KETTLE };
+      if (cause !== problem) interrupts.check();
+      if (cause === undefined) return undefined;
+      end = isUnreachable(cause) ? 'unreachable' : 'not-kettle';
+      return isUnreachable(cause) ? cause : { kind: 'unreadable', fallback: NOT_KETTLE };
     },
-    directDebitLost: () => (lost += 1),
-    rowEnded: (outcome) => {
+    recordLostDirectDebit: () => (lost += 1),
+    recordOutcome: (outcome) => {
       if (outcome === 'unreached') missed += 1;
       // Every other outcome was decided on this side, and says nothing about the provider.
       if (outcome === 'signed-up' || outcome === 'refused') missed = lost = 0;
     },
     get end() {
-      if (missed >= MOST_MISSED) return end;
-      return lost >= mostLost ? 'unanswered' : undefined;
+      if (missed >= MAX_MISSED) return end;
+      return lost >= maxLost ? 'unanswered' : undefined;
     },
   };
 }
@@ -63,11 +63,11 @@ export const NOT_KETTLE = 'The server is not a Kettle provider, or it is not wor
 interface ProbeResult {
   readonly settings: Result<Partial<Settings>, Failure>;
   /** Present when nobody can be signed up: the provider does not answer, or something else answers at its address. */
-  readonly nobody?: Failure;
+  readonly failure?: Failure;
 }
 
 /** Another page of a provider refuses too, and says so, but says the same of everything. */
-function mayBeElsewhere(failure: Failure): boolean {
+function mayBeOtherServer(failure: Failure): boolean {
   return failure.kind === 'refused' || isUnexplained(failure);
 }
 
@@ -82,17 +82,17 @@ function isSame(one: Failure, other: Failure): boolean {
  */
 export async function probeProvider(services: Services, signal: AbortSignal): Promise<ProbeResult> {
   const { ports, rateLimit } = services;
-  const timesToWait = rateLimit.timesLimited;
+  const timesLimitedBefore = rateLimit.timesLimited;
   const settings = await ports.configuration.settings(signal);
-  if (settings.ok || !mayBeElsewhere(settings.error)) return { settings };
+  if (settings.ok || !mayBeOtherServer(settings.error)) return { settings };
   if (settings.error.kind === 'timed-out') {
-    const nobody = await confirmUnreachable(settings, services, signal);
-    return nobody ? { settings, nobody } : { settings };
+    const failure = await confirmUnreachable(settings, services, signal);
+    return failure ? { settings, failure } : { settings };
   }
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
-  const isThere =
+  const isKettle =
     properties.ok ||
     !(isUnexplained(properties.error) || isSame(settings.error, properties.error)) ||
-    rateLimit.timesLimited > timesToWait;
-  return isThere ? { settings } : { settings, nobody: properties.error };
+    rateLimit.timesLimited > timesLimitedBefore;
+  return isKettle ? { settings } : { settings, failure: properties.error };
 }

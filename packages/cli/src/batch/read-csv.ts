@@ -5,7 +5,7 @@ import { cellsWithoutHeading, readHeadings, type Columns } from './csv-columns.t
 import { documentOfCells } from './csv-document.ts';
 import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
-const LARGEST_RECORD = 1_048_576;
+const MAX_RECORD_BYTES = 1_048_576;
 
 /** A record as the parser gives it with its option `info`. */
 export interface ParsedRecord {
@@ -33,7 +33,7 @@ export async function* readCsv(file: string, size: number): AsyncGenerator<Batch
       yield { row, document, mistakes, source: 'cells', progress };
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error, lastLine() + 1) : error;
+    throw error instanceof CsvError ? csvError(error, lastLine() + 1) : error;
   }
   if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
 }
@@ -54,9 +54,9 @@ async function parserOf(texts: AsyncGenerator<string>) {
   const beginning = first.done ? '' : first.value;
   let lastLine = 0;
   const parser = parse({
-    ...separationOf(beginning),
+    ...delimiterOptions(beginning),
     relax_column_count: true,
-    max_record_size: LARGEST_RECORD,
+    max_record_size: MAX_RECORD_BYTES,
     info: true,
     on_record: (record, { lines }) => {
       // Noted here and not where the records are taken: an error overtakes those that wait to be taken.
@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Does not repeat the parser's own message, because it quotes the text. */
-function unreadable(error: CsvError, rowFrom: number): UnreadableRows {
+function csvError(error: CsvError, rowFrom: number): UnreadableRows {
   // The parser notices an unclosed quote mark only at the end of the file, so the start of the row is reported instead.
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? rowFrom : error['lines'];
   const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
@@ -102,7 +102,7 @@ export function delimiterOf(text: string): string {
 const SEP_LINE = /^sep=([,;\t])\r?\n/i;
 
 /** How a parser is to part the cells of a file of rows. */
-function separationOf(text: string): {
+function delimiterOptions(text: string): {
   readonly delimiter: string;
   readonly from_line: number;
 } {

@@ -1,19 +1,19 @@
-import { formatPlace, parseJson } from '../documents/json-syntax.ts';
+import { formatPosition, parseJson } from '../documents/json-syntax.ts';
 import { repeatedNames } from '../documents/repeated-names.ts';
 import { HEADINGS } from './csv-columns.ts';
 import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
-const LONGEST_LINE = 1_048_576;
+const MAX_LINE_LENGTH = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
 
 /** No document has more than four levels. Deeper ones would exhaust the stack further on. */
-const MOST_LEVELS = 64;
+const MAX_DEPTH = 64;
 const TOO_DEEP = 'This is nested too deeply to be a sign-up';
 
 /** The first line of a document that is spread over several lines, with or without its first members. */
-const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
+const UNFINISHED_DOCUMENT = /^\s*[{[](.*[,{[])?\s*$/;
 
-const NOT_LINES =
+const SPREAD_DOCUMENT =
   'only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c ".[]"` a list';
 
 const LIST = 'is a list. Each entry is to be on a line of its own: jq -c ".[]"';
@@ -27,11 +27,11 @@ export function readJsonLines(file: string, size: number): AsyncGenerator<BatchR
 }
 
 /** Finds the rows as `readJsonLines` does, and parses none of them: no document can keep the others from being read. */
-export function skimJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
+export function countJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
   return rowsOf(file, size, (_, { row, progress }) => ({ row, mistakes: [], progress }));
 }
 
-interface Place {
+interface RowPosition {
   readonly row: number;
   readonly line: number;
   readonly progress: number;
@@ -40,7 +40,7 @@ interface Place {
 async function* rowsOf(
   file: string,
   size: number,
-  read: (text: string, place: Place) => BatchRow,
+  read: (text: string, place: RowPosition) => BatchRow,
 ): AsyncGenerator<BatchRow> {
   let rest = '';
   let row = 0;
@@ -49,7 +49,7 @@ async function* rowsOf(
   for await (const text of readText(file)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw unreadable(line + lines.length + 1, TOO_LONG);
+    if (rest.length > MAX_LINE_LENGTH) throw unreadable(line + lines.length + 1, TOO_LONG);
     for (const one of lines) {
       line += 1;
       bytes += Buffer.byteLength(one) + 1;
@@ -60,13 +60,13 @@ async function* rowsOf(
     }
   }
   if (rest.trim() === '') return;
-  if (row === 0 && !BARE_OPENING.test(rest)) refuseOtherFormats(rest, line + 1);
+  if (row === 0 && !UNFINISHED_DOCUMENT.test(rest)) refuseOtherFormats(rest, line + 1);
   yield read(rest, { row: row + 1, line: line + 1, progress: 1 });
 }
 
 /** Throws if the first row shows that this is another kind of file, whose every row would be refused without saying why. */
 function refuseOtherFormats(text: string, line: number): void {
-  if (BARE_OPENING.test(text)) throw unreadable(line, NOT_LINES);
+  if (UNFINISHED_DOCUMENT.test(text)) throw unreadable(line, SPREAD_DOCUMENT);
   if (text.trimStart().startsWith('[')) {
     const parsed = parseJson(text);
     if (parsed.ok && Array.isArray(parsed.value)) throw unreadable(line, LIST);
@@ -75,21 +75,21 @@ function refuseOtherFormats(text: string, line: number): void {
   if (cells.some((cell) => HEADINGS.includes(cell))) throw unreadable(line, CSV);
 }
 
-function rowOf(text: string, { row, line, progress }: Place): BatchRow {
+function rowOf(text: string, { row, line, progress }: RowPosition): BatchRow {
   const parsed = parseJson(text);
   if (parsed.ok) {
-    const mistakes = isDeeper(parsed.value, MOST_LEVELS)
+    const mistakes = isDeeperThan(parsed.value, MAX_DEPTH)
       ? [{ path: '', message: TOO_DEEP }]
       : repeatedNames(text, parsed.value);
     return { row, document: parsed.value, mistakes, progress };
   }
-  const place = formatPlace({ line, column: parsed.error.column });
+  const place = formatPosition({ line, column: parsed.error.column });
   return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
+function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
 function unreadable(line: number, why: string): UnreadableRows {

@@ -42,10 +42,10 @@ export async function claimResults(
 }
 
 /** Why results cannot have this name, if so: a folder, a device or a pipe has it. */
-export function notAFile(file: string): string | undefined {
-  const found = statOf(file);
-  if (!found || found.isFile()) return undefined;
-  const kind = found.isDirectory() ? 'a folder' : 'a device or a pipe';
+export function notFileMessage(file: string): string | undefined {
+  const changedRow = statOf(file);
+  if (!changedRow || changedRow.isFile()) return undefined;
+  const kind = changedRow.isDirectory() ? 'a folder' : 'a device or a pipe';
   return `${file} is ${kind}. Choose the name of a file for --results.`;
 }
 
@@ -77,28 +77,28 @@ export async function writeResults(
 
 function* outcomesIn(journal: Journal, changed: ChangedRows): Generator<RowOutcome> {
   for (let row = 1; row <= journal.lastRow; row += 1) {
-    const last = journal.lastOf(row);
-    if (last) yield outcomeAfter(last, changed.messageOf(row));
+    const last = journal.lastEntryOf(row);
+    if (last) yield outcomeOf(last, changed.messageOf(row));
   }
 }
 
 function* failuresIn(journal: Journal, changed: ChangedRows): Generator<RowOutcome> {
   for (let row = 1; row <= journal.lastRow; row += 1) {
-    const found = changed.failedRow(row);
-    const last = found ? undefined : journal.lastOf(row);
-    const outcome = found ?? (last && outcomeAfter(last, undefined));
+    const changedRow = changed.failedRow(row);
+    const last = changedRow ? undefined : journal.lastEntryOf(row);
+    const outcome = changedRow ?? (last && outcomeOf(last, undefined));
     if (outcome && outcome.outcome !== 'signed-up') yield outcome;
   }
 }
 
 /** The outcome of a row by its last line. A row without one was in progress when a run was killed. */
-function outcomeAfter(last: RowEntry, changedWords: string | undefined): RowOutcome {
+function outcomeOf(last: RowEntry, changedMessage: string | undefined): RowOutcome {
   const { row, email } = last;
   const outcome = isOutcome(last)
     ? last
     : omitUndefined({ row, email, outcome: 'unknown' as const, messages: [NO_ANSWER] });
-  const isFinal = outcome.outcome === 'signed-up' || changedWords === undefined;
-  return isFinal ? outcome : { ...outcome, messages: [changedWords] };
+  const isFinal = outcome.outcome === 'signed-up' || changedMessage === undefined;
+  return isFinal ? outcome : { ...outcome, messages: [changedMessage] };
 }
 
 function* linesOf(file: string, outcomes: Iterable<RowOutcome>): Generator<string> {

@@ -39,9 +39,9 @@ export async function* readText(file: string): AsyncGenerator<string> {
   yield decode(decoder);
 }
 
-function decode(decoder: TextDecoder, piece?: Uint8Array): string {
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
-    return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+    return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnreadableRows([{ path: '', message: NOT_UTF_8 }]);

@@ -8,7 +8,7 @@ import type { RowOutcome } from './journal-entries.ts';
 import type { RowState } from './journal-rows.ts';
 import type { ProviderHealth } from './provider-health.ts';
 import type { BatchRow } from './row.ts';
-import { isOver, sendRow, type BatchContext } from './send-row.ts';
+import { mustStop, sendRow, type BatchContext } from './send-row.ts';
 import { hash } from 'node:crypto';
 
 /** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
@@ -22,11 +22,11 @@ export async function runBatch(
 ): Promise<BatchEnd> {
   const { interrupts, health } = context;
   const worker = async (): Promise<void> => {
-    while (!isOver(context)) {
+    while (!mustStop(context)) {
       const next = await rows.next();
       if (next.done) return;
-      const outcome = await doRow(next.value, context);
-      health.rowEnded(outcome?.outcome);
+      const outcome = await processRow(next.value, context);
+      health.recordOutcome(outcome?.outcome);
       context.progress.show(context.tally, next.value.progress);
     }
   };
@@ -39,13 +39,13 @@ export async function runBatch(
 }
 
 /** Processes one row. Returns undefined if an earlier run signed it up, or if an interrupt stopped it. */
-async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
+async function processRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
-  if (!isReportOnly(outcome)) context.journal.appendLater(outcome);
-  const isInPart = outcome.outcome === 'signed-up' && outcome.messages !== undefined;
-  context.tally.addOutcome(outcome.outcome, isInPart);
-  if (outcome.outcome !== 'signed-up' || isInPart) context.onFailed(outcome);
+  if (!isOnlyReported(outcome)) context.journal.appendLater(outcome);
+  const isPartial = outcome.outcome === 'signed-up' && outcome.messages !== undefined;
+  context.tally.addOutcome(outcome.outcome, isPartial);
+  if (outcome.outcome !== 'signed-up' || isPartial) context.reportFailure(outcome);
   return outcome;
 }
 
@@ -55,23 +55,27 @@ async function outcomeOfRow(
 ): Promise<RowOutcome | undefined> {
   const digest = mistakes.length > 0 ? undefined : rowDigest(document);
   const state = context.journal.stateOf(row, digest);
-  const about = { row, ...emailOf(document) };
+  const identity = { row, ...emailOf(document) };
   if (state.kind === 'done') {
     context.tally.addSignedUpBefore();
     return undefined;
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
-    const sent = context.journal.lastOf(row);
-    context.changed.add({ ...about, wasDone: state.wasDone, sentFor: sent?.email });
+    const sent = context.journal.lastEntryOf(row);
+    context.changed.add({
+      ...identity,
+      wasSignedUp: state.wasSignedUp,
+      originalEmail: sent?.email,
+    });
     const messages = [...unreadable, context.changed.messageOf(row) ?? ''];
-    return { ...about, outcome: 'changed', messages };
+    return { ...identity, outcome: 'changed', messages };
   }
-  if (digest === undefined) return { ...about, outcome: 'invalid', messages: unreadable };
+  if (digest === undefined) return { ...identity, outcome: 'invalid', messages: unreadable };
   return sendIfValid({ row, document, source, digest, state }, context);
 }
 
-interface ReadRow {
+interface ReadableRow {
   readonly row: number;
   readonly document: unknown;
   readonly source: DocumentSource;
@@ -80,14 +84,14 @@ interface ReadRow {
 }
 
 async function sendIfValid(
-  { row, document, source, digest, state }: ReadRow,
+  { row, document, source, digest, state }: ReadableRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const { services, minTenancyLengthMonths } = context;
-  const today = validationDay(document, state, services.clock.today());
+  const today = validationDate(document, state, services.clock.today());
   const request = parseSignUp(document, { today, minTenancyLengthMonths, source });
   if (!request.ok) {
-    context.explain(formatHints(request.error, document));
+    context.addHints(formatHints(request.error, document));
     // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { row, ...emailOf(document), outcome, messages: request.error.map(asLine) };
@@ -104,26 +108,26 @@ async function sendIfValid(
 }
 
 /** The day that a row is validated for. A row that was sent keeps its start date valid: its tenancy may have begun since. */
-function validationDay(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
-  const start = partOf(partOf(document, 'tenancy'), 'startDate');
+function validationDate(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
+  const start = memberOf(memberOf(document, 'tenancy'), 'startDate');
   const isPassed = typeof start === 'string' && isCalendarDate(start) && isInThePast(start, today);
   return kind === 'open' && isPassed ? start : today;
 }
 
 /** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */
-function isReportOnly({ outcome }: RowOutcome): boolean {
+function isOnlyReported({ outcome }: RowOutcome): boolean {
   return outcome === 'changed';
 }
 
 /** The e-mail address of a row exactly as in the document, valid or not, to help find the row again. */
 export function emailOf(document: unknown): { readonly email?: string } {
-  const person = partOf(document, 'person');
-  const email = partOf(person, 'email');
+  const person = memberOf(document, 'person');
+  const email = memberOf(person, 'email');
   if (typeof email !== 'string' || email === '') return {};
   return email.includes('@') || !isBankLike(email) ? { email: email.slice(0, 254) } : {};
 }
 
-function partOf(value: unknown, name: string): unknown {
+function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
 }

@@ -1,6 +1,6 @@
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import type { RunContext } from '../journeys/run-context.ts';
-import { createSentLedger, type SentLedger } from '../journeys/sent-ledger.ts';
+import { createSubmissionLedger, type SubmissionLedger } from '../journeys/sent-ledger.ts';
 import { isUnanswered, problemOf, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { asLine } from '../output/present.ts';
@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts';
 import { OTHER_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
 /** How often one row is sent again because of the rate limit (429). */
-const MOST_WAITS = 20;
+const MAX_RETRIES = 20;
 
 export interface RowToSend {
   readonly row: number;
@@ -34,30 +34,41 @@ export interface RowToSend {
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts } = context;
-  const readyToSend = toSend.wasSent ? alreadyRecorded : recordOnce(toSend, context);
+  const beforeSending = toSend.wasSent ? skipRecording : recordOnce(toSend, context);
   let { wasSent } = toSend;
-  for (let waits = 0; ; waits += 1) {
+  for (let retries = 0; ; retries += 1) {
     await services.rateLimit.untilAllowed(interrupts.signal, context.progress.wait);
-    const askedBefore = services.rateLimit.timesLimited;
+    const timesLimitedBefore = services.rateLimit.timesLimited;
     const messages: string[] = [];
-    const ledger = createSentLedger(toSend.key, 'direct-debit', wasSent ? 'unknown' : 'planned');
+    const ledger = createSubmissionLedger(
+      toSend.key,
+      'direct-debit',
+      wasSent ? 'unknown' : 'planned',
+    );
     const reporter = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const isRateLimited = (): boolean => services.rateLimit.timesLimited > askedBefore;
-    const run: RunContext = { services, interrupts, reporter, ledger, isRateLimited, readyToSend };
-    if (isOver(context)) throw new Interrupted();
-    const outcome = await signUp(toSend.request, run, { isAsSent: true });
+    const isRateLimited = (): boolean => services.rateLimit.timesLimited > timesLimitedBefore;
+    const run: RunContext = {
+      services,
+      interrupts,
+      reporter,
+      ledger,
+      isRateLimited,
+      beforeSending,
+    };
+    if (mustStop(context)) throw new Interrupted();
+    const outcome = await signUp(toSend.request, run, { isUnchanged: true });
     if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
-    const isToWait = isRateLimited() && wasRateLimited(outcome);
-    if (!isToWait || waits >= MOST_WAITS)
+    const mustRetry = isRateLimited() && wasRateLimited(outcome);
+    if (!mustRetry || retries >= MAX_RETRIES)
       return outcomeOf(toSend, { outcome, messages, ledger, health: context.health });
     wasSent ||= ledger.isUnresolved;
   }
 }
 
-const alreadyRecorded = (): Promise<void> => Promise.resolve();
+const skipRecording = (): Promise<void> => Promise.resolve();
 
 /** Whether no further row may be sent: the run was interrupted, or lost its provider. */
-export function isOver({ interrupts, health }: BatchContext): boolean {
+export function mustStop({ interrupts, health }: BatchContext): boolean {
   return interrupts.isInterrupted || health.end !== undefined;
 }
 
@@ -72,7 +83,7 @@ function recordOnce({ row, request, key, digest }: RowToSend, context: BatchCont
   return async (): Promise<void> => {
     if (isRecorded) return;
     isRecorded = true;
-    if (isOver(context)) throw new Interrupted();
+    if (mustStop(context)) throw new Interrupted();
     await journal.append({ row, key, digest, email });
   };
 }
@@ -82,39 +93,39 @@ function wasRateLimited(outcome: SignUpOutcome): boolean {
   return outcome.kind === 'refused' && outcome.problem.kind === 'faulted';
 }
 
-interface SentRow {
+interface SendResult {
   readonly outcome: SignUpOutcome;
   /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
-  readonly ledger: SentLedger;
+  readonly ledger: SubmissionLedger;
   readonly health: ProviderHealth;
 }
 
 async function outcomeOf(
   { row, request, digest, wasSent }: RowToSend,
-  { outcome, messages, ledger, health }: SentRow,
+  { outcome, messages, ledger, health }: SendResult,
 ): Promise<RowOutcome> {
   const { email } = request.person;
-  const about = { row, email };
+  const identity = { row, email };
   if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
-    health.directDebitLost();
-    return { ...about, outcome: 'unknown', messages: [NO_ANSWER] };
+    health.recordLostDirectDebit();
+    return { ...identity, outcome: 'unknown', messages: [NO_ANSWER] };
   }
   switch (outcome.kind) {
     case 'signed-up': {
-      const all = [...messages, ...wordsOf(outcome.invitationProblem)];
+      const allMessages = [...messages, ...invitationMessages(outcome.invitationProblem)];
       const { account, price } = outcome;
       const done = {
-        ...about,
+        ...identity,
         outcome: 'signed-up' as const,
         ...signedUpValue(account, price),
         digest,
       };
-      return all.length === 0 ? done : { ...done, messages: all };
+      return allMessages.length === 0 ? done : { ...done, messages: allMessages };
     }
     case 'mistakes':
       return {
-        ...about,
+        ...identity,
         // A row that was sent before may have been signed up, so it stays open and keeps its key.
         outcome: ledger.isUnresolved ? 'unknown' : 'invalid',
         messages: outcome.mistakes.map(asLine),
@@ -124,29 +135,29 @@ async function outcomeOf(
       const problem = problemOf(outcome);
       // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
       const mayBeSignedUp = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
-      return { ...about, ...(await failed(problem, mayBeSignedUp, health)) };
+      return { ...identity, ...(await failedOutcome(problem, mayBeSignedUp, health)) };
     }
   }
 }
 
-async function failed(
+async function failedOutcome(
   problem: Problem,
   mayBeSignedUp: boolean,
-  reach: ProviderHealth,
+  health: ProviderHealth,
 ): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
-  const missed = await reach.missedBy(problem);
-  const answered = mayBeSignedUp ? 'unknown' : 'refused';
-  const outcome = missed === undefined ? answered : 'unreached';
+  const unreachable = await health.unreachableCause(problem);
+  const outcomeIfReached = mayBeSignedUp ? 'unknown' : 'refused';
+  const outcome = unreachable === undefined ? outcomeIfReached : 'unreached';
   const isConflict = problem.kind === 'conflict' && mayBeSignedUp;
   // The provider's message may suggest starting again, which this row must not do.
   const messages = isConflict
     ? [OTHER_DETAILS]
-    : describeProblem(missed ?? problem).errors.map(asLine);
+    : describeProblem(unreachable ?? problem).errors.map(asLine);
   const guid = 'guid' in problem ? problem.guid : undefined;
   return guid === undefined ? { outcome, messages } : { outcome, messages, guid };
 }
 
-function wordsOf(problem: Problem | undefined): readonly string[] {
+function invitationMessages(problem: Problem | undefined): readonly string[] {
   if (!problem) return [];
   return describeProblem(problem).errors.map((error) => `invite: ${asLine(error)}`);
 }
@@ -163,7 +174,7 @@ export interface BatchContext {
   readonly minTenancyLengthMonths: number;
   readonly newKey: () => string;
   /** Called for each row that is not signed up. */
-  readonly onFailed: (outcome: RowOutcome) => void;
+  readonly reportFailure: (outcome: RowOutcome) => void;
   /** Called with the hints on how to write the invalid values of a row. */
-  readonly explain: (words: readonly string[]) => void;
+  readonly addHints: (words: readonly string[]) => void;
 }

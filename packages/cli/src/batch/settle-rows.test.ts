@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type RunOptions } from '../testing/run.ts';
-import { aStubProvider, QUOTE_OF_TAKEN, type StubRule } from '../testing/stub-provider.ts';
+import { aStubProvider, QUOTE_WITH_ACCOUNT, type StubRule } from '../testing/stub-provider.ts';
 
 const TAKEN = { status: 409, body: { messages: ['This address already has an account.'] } };
 
@@ -61,7 +61,7 @@ describe('a row of unknown outcome', () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) => {
       if (name === 'POST /direct_debit') return isLost ? 'cut' : TAKEN;
-      return name === 'GET /products' && !isLost ? QUOTE_OF_TAKEN : undefined;
+      return name === 'GET /products' && !isLost ? QUOTE_WITH_ACCOUNT : undefined;
     });
     expect(jsonOf(await run([KNOWN]))).toMatchObject({ unknown: 1 });
     isLost = false;
@@ -76,7 +76,7 @@ describe('a row of unknown outcome', () => {
     const { run, named } = await aBatch(({ name }) => {
       if (name === 'POST /validate-joining-tenant') return 'cut';
       if (name === 'POST /direct_debit') return isLost ? 'cut' : TAKEN;
-      return name === 'GET /products' && !isLost ? QUOTE_OF_TAKEN : undefined;
+      return name === 'GET /products' && !isLost ? QUOTE_WITH_ACCOUNT : undefined;
     });
     await run([KNOWN]);
     isLost = false;

@@ -13,7 +13,7 @@ interface BatchResult {
   readonly tally: Counts;
   readonly end: BatchEnd;
   /** Set if the rest of the file could not be read from some point on. */
-  readonly unread: UnreadableRows | undefined;
+  readonly readError: UnreadableRows | undefined;
   readonly paths: BatchPaths;
   /** How many of the changed rows had been signed up as they were. */
   readonly changedSinceSignedUp: number;
@@ -21,7 +21,7 @@ interface BatchResult {
   readonly hasFailedRows: boolean;
 }
 
-const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
+const REASON_TEXTS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
   invalid: 'not valid: correct them in the file and run again',
   refused: 'refused by the provider',
   unknown: 'of unknown outcome: run again to find out, nobody is signed up twice',
@@ -31,8 +31,8 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
 };
 
 /** The result of a batch. */
-export function batchEnded(ended: BatchResult): Outcome {
-  const { tally, end, unread, paths, hasFailedRows, changedSinceSignedUp } = ended;
+export function batchOutcome(result: BatchResult): Outcome {
+  const { tally, end, readError, paths, hasFailedRows, changedSinceSignedUp } = result;
   const { rows, signedUp, signedUpInPart, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
   return {
@@ -45,25 +45,25 @@ export function batchEnded(ended: BatchResult): Outcome {
       failed,
       ...notSignedUp,
       changedSinceSignedUp,
-      isComplete: end === 'all' && unread === undefined,
+      isComplete: end === 'all' && readError === undefined,
       results: paths.results,
       ...(hasFailedRows ? { failedRows: paths.failed } : {}),
-      ...(unread === undefined ? {} : { errors: unread.mistakes }),
+      ...(readError === undefined ? {} : { errors: readError.mistakes }),
     },
     lines: [
-      ...END_WORDS[end],
-      ...(unread?.mistakes.map((one) => `${asLine(one)}. Later rows were not read.`) ?? []),
+      ...END_MESSAGES[end],
+      ...(readError?.mistakes.map((one) => `${asLine(one)}. Later rows were not read.`) ?? []),
       countLine(tally, changedSinceSignedUp),
-      ...inPartLines(tally),
+      ...partialLines(tally),
       ...reasonLines(tally),
       `Results: ${paths.results}`,
       ...(hasFailedRows ? [`Failed rows: ${paths.failed}`] : []),
     ],
-    exitCode: exitCodeOf(tally, end, unread),
+    exitCode: exitCodeOf(tally, end, readError),
   };
 }
 
-const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
+const END_MESSAGES: Readonly<Record<BatchEnd, readonly string[]>> = {
   all: [],
   interrupted: ['Interrupted. To continue, run the same command again.'],
   unreachable: ['The provider could not be reached. To continue, run the same command again.'],
@@ -83,32 +83,32 @@ function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: 
   return `${rowsText(rows)}: ${counts.join(', ')}.`;
 }
 
-function inPartLines({ signedUpInPart: count }: Counts): readonly string[] {
+function partialLines({ signedUpInPart: count }: Counts): readonly string[] {
   if (count === 0) return [];
-  const words = 'signed up with something left out or not sent: see their messages';
-  return [`  ${String(count)} ${words}`];
+  const text = 'signed up with something left out or not sent: see their messages';
+  return [`  ${String(count)} ${text}`];
 }
 
 function reasonLines({ byOutcome }: Counts): readonly string[] {
-  return Object.entries(WORDS).flatMap(([kind, words]) => {
+  return Object.entries(REASON_TEXTS).flatMap(([kind, text]) => {
     const count = byOutcome[kind as RowOutcomeKind];
-    return count === 0 ? [] : [`  ${String(count)} ${words}`];
+    return count === 0 ? [] : [`  ${String(count)} ${text}`];
   });
 }
 
 function exitCodeOf(
   { failed }: Counts,
   end: BatchEnd,
-  unread: UnreadableRows | undefined,
+  readError: UnreadableRows | undefined,
 ): ExitCode {
   if (end === 'interrupted') return EXIT.interrupted;
   if (end === 'unreachable' || end === 'unanswered') return EXIT.unreached;
   if (end === 'not-kettle') return EXIT.refused;
-  return failed > 0 || unread !== undefined ? EXIT.rowsLeft : EXIT.done;
+  return failed > 0 || readError !== undefined ? EXIT.rowsLeft : EXIT.done;
 }
 
 /** The result of a dry run. */
-export function dryRunEnded({ rows, byOutcome }: Counts, { first, more }: RowMistakes): Outcome {
+export function dryRunOutcome({ rows, byOutcome }: Counts, { first, more }: RowMistakes): Outcome {
   const { invalid } = byOutcome;
   const errors = { errors: first, ...(more > 0 ? { moreErrors: more } : {}) };
   return {
@@ -123,7 +123,7 @@ export function dryRunEnded({ rows, byOutcome }: Counts, { first, more }: RowMis
 type RowMistake = Mistake & { readonly row: number };
 
 /** So that a file of a million wrong rows still fits into memory. */
-const MOST = 1000;
+const MAX_MISTAKES = 1000;
 
 /** The mistakes of a file's rows: the first thousand, and how many more there are. */
 export class RowMistakes {
@@ -132,7 +132,7 @@ export class RowMistakes {
 
   add(row: number, mistakes: readonly Mistake[]): void {
     for (const { path, message } of mistakes) {
-      if (this.first.length < MOST) this.first.push({ row, path, message });
+      if (this.first.length < MAX_MISTAKES) this.first.push({ row, path, message });
       else this.more += 1;
     }
   }

@@ -1,12 +1,12 @@
 import { readHouseGuid } from '@kettle/core';
-import { refusedOutcome, missingGuid } from '../outcomes/refused-outcome.ts';
+import { refusedOutcome, missingGuidOutcome } from '../outcomes/refused-outcome.ts';
 import { accountOutcome } from '../output/account-outcome.ts';
 import type { Command } from '../program/command-context.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
 export const account: Command<object> = async ({ args }, context) => {
   const guid = readHouseGuid(args[0] ?? '');
-  if (guid === undefined) return missingGuid();
+  if (guid === undefined) return missingGuidOutcome();
   const { useCases } = await context.services();
   const answer = await useCases.openInvitation(guid, context.interrupts.signal);
   return answer.ok ? accountOutcome(answer.value) : refusedOutcome(answer.error, context);

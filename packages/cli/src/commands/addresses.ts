@@ -17,7 +17,7 @@ export const addresses: Command<AddressesFlags> = async ({ args, flags }, contex
   if (flags.within !== undefined && flags.find === undefined) {
     return { kind: 'usage', message: '--within ID needs --find TEXT.' };
   }
-  return postcode === undefined ? found(flags, context) : atPostcode(postcode, context);
+  return postcode === undefined ? findByText(flags, context) : atPostcode(postcode, context);
 };
 
 async function atPostcode(typed: string, context: CommandContext): Promise<Outcome> {
@@ -33,7 +33,7 @@ async function atPostcode(typed: string, context: CommandContext): Promise<Outco
   return { kind: 'done', value: answer.value, lines: tableLines(rows) };
 }
 
-async function found(
+async function findByText(
   { find = '', within }: AddressesFlags,
   context: CommandContext,
 ): Promise<Outcome> {

@@ -620,7 +620,7 @@ describe('a batch', () => {
       name === 'GET /products' ? 'cut' : undefined,
     );
     const words = ['batch', file, '--concurrency=32', '--provider-url', url];
-    const run = await place.kettle(words, { waits: { callMs: 2_000 } });
+    const run = await place.kettle(words, { timings: { callMs: 2_000 } });
     expect(run.code).toBe(5);
     expect(run.stdout).toContain('To continue, run the same command again.');
   });

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { carryOutBatch } from '../batch/carry-out-batch.ts';
-import { checkBatch } from '../batch/dry-run.ts';
+import { dryRun } from '../batch/dry-run.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
-import { batchPaths, overwrittenBy } from '../batch/paths.ts';
+import { batchPaths, conflictingFile } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/command-context.ts';
@@ -30,15 +30,15 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
     return usage('--results needs a regular file, because each run replaces it.');
   }
   const paths = batchPaths(rows, flags.results);
-  const overwritten = overwrittenBy(paths);
-  if (overwritten !== undefined) {
-    return usage(`${overwritten} would be overwritten. Choose another name for --results.`);
+  const conflicting = conflictingFile(paths);
+  if (conflicting !== undefined) {
+    return usage(`${conflicting} would be overwritten. Choose another name for --results.`);
   }
   const only = flags.only === undefined ? undefined : await readOnlyRows(flags.only);
   if (only?.ok === false) return usage(only.error);
   const request = { paths, concurrency, only: only?.value };
   try {
-    return await (flags.dryRun === true ? checkBatch : carryOutBatch)(request, context);
+    return await (flags.dryRun === true ? dryRun : carryOutBatch)(request, context);
   } catch (error) {
     if (error instanceof UnreadableRows) return { kind: 'mistakes', mistakes: error.mistakes };
     throw error;

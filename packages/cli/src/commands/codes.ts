@@ -21,7 +21,7 @@ export const affiliate = lookUp('affiliate', (useCases) => useCases.checkAffilia
 
 function lookUp(
   kind: CodeKind,
-  validateOf: (useCases: UseCases) => UseCases['checkReferral'],
+  pickUseCase: (useCases: UseCases) => UseCases['checkReferral'],
 ): Command<object> {
   return async ({ args }, context) => {
     const code = validateCode('CODE', LABELS[kind], args[0]);
@@ -33,25 +33,25 @@ function lookUp(
       };
     }
     const { useCases } = await context.services();
-    const validated = await validateOf(useCases)(code.value, context.interrupts.signal);
-    return outcomeOf(kind, validated);
+    const verdict = await pickUseCase(useCases)(code.value, context.interrupts.signal);
+    return outcomeOf(kind, verdict);
   };
 }
 
-function outcomeOf(kind: CodeKind, validated: CodeVerdict): Outcome {
-  switch (validated.kind) {
+function outcomeOf(kind: CodeKind, verdict: CodeVerdict): Outcome {
+  switch (verdict.kind) {
     case 'valid':
       return {
         kind: 'done',
-        value: { code: validated.code, isValid: true, message: validated.message },
-        lines: [validated.message],
+        value: { code: verdict.code, isValid: true, message: verdict.message },
+        lines: [verdict.message],
       };
     case 'invalid':
       return {
         kind: 'failed',
-        problem: { kind: 'unknown-code', words: INVALID_CODE_MESSAGES[kind] },
+        problem: { kind: 'unknown-code', message: INVALID_CODE_MESSAGES[kind] },
       };
     case 'unchecked':
-      return { kind: 'failed', problem: validated.failure };
+      return { kind: 'failed', problem: verdict.failure };
   }
 }

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { connect, createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { clearAfterTest } from '../testing/left-behind.ts';
+import { cleanUpAfterTest } from '../testing/left-behind.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
@@ -12,7 +12,7 @@ const account = (url: string, env: Record<string, string>, ...more: readonly str
   aWorkplace().kettle(['account', 'acc_1', '--provider-url', url, ...more], { env });
 
 async function listening(server: Server): Promise<string> {
-  clearAfterTest(() => void server.close());
+  cleanUpAfterTest(() => void server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;

@@ -35,7 +35,7 @@ const verdictsOf = ({ checks }: Report): Record<string, number> => {
   for (const { verdict } of checks) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
 };
-const ALL_WELL = { holds: 14, 'not tried': 11 };
+const ALL_WELL = { passed: 14, 'not tried': 11 };
 
 describe('kettle doctor', () => {
   it('finds that the fake provider passes every check, and lists the calls that are not tried', async () => {
@@ -47,8 +47,8 @@ describe('kettle doctor', () => {
     expect(report.checks).toContainEqual(
       expect.objectContaining({
         call: 'GET /products',
-        rule: 'LS6 1AA for 4 is offered products',
-        verdict: 'holds',
+        rule: 'there are products for 4 people at LS6 1AA',
+        verdict: 'passed',
         found: 'Energy, Water, Broadband, TV Licence',
       }),
     );
@@ -66,12 +66,15 @@ describe('kettle doctor', () => {
 
     expect(code).toBe(0);
     expect(report.checks).toContainEqual(
-      expect.objectContaining({ rule: 'M14 5RL for 4 is offered products', verdict: 'holds' }),
+      expect.objectContaining({
+        rule: 'there are products for 4 people at M14 5RL',
+        verdict: 'passed',
+      }),
     );
     expect(report.checks).toContainEqual(
       expect.objectContaining({
         call: 'GET /addresses/retrieve',
-        verdict: 'holds',
+        verdict: 'passed',
         found: expect.stringContaining('M14 5RL') as string,
       }),
     );
@@ -82,9 +85,9 @@ describe('kettle doctor', () => {
 
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(
-      /^holds +GET \/summary +\d+ ms\n {2}an unknown guid is refused: We could not find this house/m,
+      /^passed +GET \/summary +\d+ ms\n {2}an unknown guid is refused: We could not find this house/m,
     );
-    expect(run.stdout).toContain('25 checks: 14 held, 0 did not, 11 not tried.\n');
+    expect(run.stdout).toContain('25 checks: 14 passed, 0 failed, 11 not tried.\n');
   });
 
   it.each([80, 60])('fits into %i columns', async (columns) => {
@@ -135,8 +138,8 @@ describe('kettle doctor on a provider with faults', () => {
     expect(report.checks).toContainEqual(
       expect.objectContaining({
         call: 'GET /summary',
-        verdict: 'does not hold',
-        found: 'a fault: Down.',
+        verdict: 'failed',
+        found: 'server error: Down.',
       }),
     );
     expect(provider.calls.length).toBeGreaterThan(10);
@@ -152,12 +155,12 @@ describe('kettle doctor on a provider with faults', () => {
     );
     const { code, report } = await reportOf('--provider-url', provider.url);
     const found = report.checks
-      .filter(({ verdict }) => verdict === 'does not hold')
+      .filter(({ verdict }) => verdict === 'failed')
       .map((check) => check.found);
 
     expect(code).toBe(4);
     expect(found).toContain('Energy has no option B');
-    expect(found).toContain('accepted it');
+    expect(found).toContain('accepted');
   });
 
   it.each<readonly [string, StubAnswer, string]>([
@@ -174,13 +177,13 @@ describe('kettle doctor on a provider with faults', () => {
     const { checks } = jsonOf(run) as Report;
 
     expect([3, 4]).toContain(run.code);
-    const held = checks.filter(({ verdict }) => verdict === 'holds');
+    const passed = checks.filter(({ verdict }) => verdict === 'passed');
     // This call only has to succeed, as every call of a log-in page does.
-    expect(held.every(({ call }) => call === 'GET /config/feedback')).toBe(true);
-    const tried = checks.filter(({ verdict }) => verdict === 'does not hold');
-    expect(tried.length).toBeGreaterThan(8);
-    for (const { found } of tried) {
-      expect(found).toMatch(new RegExp(`${what}$|^accepted it$`));
+    expect(passed.every(({ call }) => call === 'GET /config/feedback')).toBe(true);
+    const failed = checks.filter(({ verdict }) => verdict === 'failed');
+    expect(failed.length).toBeGreaterThan(8);
+    for (const { found } of failed) {
+      expect(found).toMatch(new RegExp(`${what}$|^accepted$`));
       expect(found).not.toContain('Something went wrong');
     }
     expect(run.stderr).toBe(
@@ -205,7 +208,7 @@ describe('kettle doctor on a provider with faults', () => {
     const { code, report } = await reportOf('--provider-url', 'http://127.0.0.1:1');
 
     expect(code).toBe(5);
-    expect(verdictsOf(report)).toEqual({ 'does not hold': 2, 'not tried': 23 });
+    expect(verdictsOf(report)).toEqual({ failed: 2, 'not tried': 23 });
   });
 
   it.each<readonly [string, (response: ServerResponse) => void]>([
@@ -233,7 +236,7 @@ describe('kettle doctor on a provider with faults', () => {
     server.close();
 
     expect([4, 5]).toContain(run.code);
-    expect(run.stdout).toMatch(/^does not hold +GET \/config/m);
+    expect(run.stdout).toMatch(/^failed +GET \/config/m);
     expect(run.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]|<script>/);
   });
 });

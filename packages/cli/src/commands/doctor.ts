@@ -1,6 +1,6 @@
-import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
+import type { Check, CheckContext, Finding, SharedValues, Verdict } from '../doctor/check.ts';
 import { API_PATH_HINT } from '../outcomes/provider-hint.ts';
-import { notTried, withReceived } from '../doctor/findings.ts';
+import { notTried, withDetail } from '../doctor/findings.ts';
 import { readChecks } from '../doctor/read-checks.ts';
 import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { tableLines, wrapLine } from '../output/layout.ts';
@@ -24,17 +24,16 @@ export const doctor: Command<DoctorFlags> = async ({ flags }, context) => {
   const services = await context.services();
   const { ports, provider } = services;
   const columns = columnsOf(context.shell.stdout);
-  const known: Known = {};
+  const shared: SharedValues = {};
   const rows: Row[] = [];
   for (const check of [...readChecks(flags.postcode), ...UNTRIED_CHECKS]) {
     context.interrupts.check();
-    const asking = { ports, known, signal: context.interrupts.signal };
-    rows.push(
-      await rowOf(isSilent(rows) ? { ...check, ask: askNobody } : check, { ...asking, services }),
-    );
+    const isSkipped = isSilent(rows);
+    const input = { ports, shared, signal: context.interrupts.signal };
+    rows.push(await rowOf(isSkipped ? { ...check, run: skipCheck } : check, input, services));
   }
-  if (isNoKettle(rows)) context.reporter.warn(NO_KETTLE);
-  const isFine = rows.every(({ verdict }) => verdict !== 'does not hold');
+  if (isNotKettle(rows)) context.reporter.warn(NOT_A_PROVIDER);
+  const isFine = rows.every(({ verdict }) => verdict !== 'failed');
   return {
     kind: 'done',
     value: { provider, isFine, checks: rows.map(shownRow) },
@@ -43,26 +42,26 @@ export const doctor: Command<DoctorFlags> = async ({ flags }, context) => {
   };
 };
 
-const NO_KETTLE = `The server is not a Kettle provider. ${API_PATH_HINT}.`;
+const NOT_A_PROVIDER = `The server is not a Kettle provider. ${API_PATH_HINT}.`;
 
 /**
- * True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success, and
- * the same provider's other pages pass one that wants a refusal. One that is busy or out of order may still be a Kettle.
+ * Whether something answers, but never as the contract says. A successful JSON answer that passed a check is needed: any
+ * page passes a check for a success, and an error page one for a refusal. A provider that is busy may still be Kettle.
  */
-function isNoKettle(rows: readonly Row[]): boolean {
+function isNotKettle(rows: readonly Row[]): boolean {
   const answered = rows.filter(({ received }) => received !== undefined);
-  const isKept = ({ verdict, received }: Row): boolean =>
-    verdict === 'holds' && received?.isJson === true && received.status < 400;
+  const isContractAnswer = ({ verdict, received }: Row): boolean =>
+    verdict === 'passed' && received?.isJson === true && received.status < 400;
   const isBusy = ({ received }: Row): boolean =>
     received?.hasMessages === true && (received.status === 429 || received.status >= 500);
-  return answered.length > 0 && !answered.some(isKept) && !answered.every(isBusy);
+  return answered.length > 0 && !answered.some(isContractAnswer) && !answered.every(isBusy);
 }
 
 function shownRow({ call, rule, verdict, found, milliseconds }: Row) {
   return { call, rule, verdict, found, milliseconds };
 }
 
-/** True after two consecutive calls without an answer: each takes a whole timeout, so no further calls are made. */
+/** Whether two consecutive calls had no answer. Each takes a whole timeout, so no further calls are made. */
 function isSilent(rows: readonly Row[]): boolean {
   return rows.some(
     ({ exitCode }, index) =>
@@ -70,18 +69,20 @@ function isSilent(rows: readonly Row[]): boolean {
   );
 }
 
-const askNobody = () => Promise.resolve(notTried('the provider does not answer'));
+const skipCheck = () => Promise.resolve(notTried('the provider does not answer'));
 
 async function rowOf(
-  { call, rule, ask }: Check,
-  { services, ...asking }: Parameters<Check['ask']>[0] & { readonly services: Services },
+  { call, rule, run }: Check,
+  input: CheckContext,
+  services: Services,
 ): Promise<Row> {
-  const started = performance.now();
-  const finding = await ask(asking);
-  const milliseconds = Math.round(performance.now() - started);
+  const start = performance.now();
+  const finding = await run(input);
+  const milliseconds = Math.round(performance.now() - start);
   const received = services.takeLastAnswer();
-  const trouble = services.connectionMessage();
-  return { call, rule, ...withReceived(finding, { received, trouble }), milliseconds, received };
+  const connectionMessage = services.connectionMessage();
+  const detailed = withDetail(finding, { received, connectionMessage });
+  return { call, rule, ...detailed, milliseconds, received };
 }
 
 /** Shows the calls as a table that fits into 60 columns, and below each call its rule and the finding. */
@@ -102,8 +103,8 @@ function reportLines(rows: readonly Row[], columns?: number): readonly string[] 
 function countsOf(rows: readonly Row[]): string {
   const count = (verdict: Verdict): string =>
     String(rows.filter((row) => row.verdict === verdict).length);
-  const [held, broken] = [count('holds'), count('does not hold')];
-  return `${String(rows.length)} checks: ${held} held, ${broken} did not, ${count('not tried')} not tried.`;
+  const counts = (['passed', 'failed', 'not tried'] as const).map((one) => `${count(one)} ${one}`);
+  return `${String(rows.length)} checks: ${counts.join(', ')}.`;
 }
 
 /** The exit code of the worst finding: not reached (5), refused (4), an invalid answer (3). */
@@ -113,21 +114,29 @@ function exitCodeOf(rows: readonly Row[]): ExitCode {
 
 const UNTRIED: readonly (readonly [call: string, rule: string, why: string])[] = [
   ['POST /voucher/{code}', 'a valid voucher gives both prices', 'only GETs are sent'],
-  ['POST /verify_address/{guid}', 'it tells of a live account', 'only GETs are sent'],
-  ['POST /pre-signup', 'it captures a lead', 'it would store a person'],
-  ['POST /pre-signup/{leadId}/products', 'it keeps a selection', 'it would store something'],
-  ['POST /pre-signup/{leadId}/household', 'it keeps a household', 'it would store something'],
-  ['POST /email_summary', 'it mails a package', 'it would send a mail'],
-  ['POST /share_package', 'it makes a link', 'it would store something'],
+  ['POST /verify_address/{guid}', 'it reports an existing account', 'only GETs are sent'],
+  ['POST /pre-signup', 'it stores an enquiry', 'it would store a person'],
+  [
+    'POST /pre-signup/{leadId}/products',
+    'it stores the selected options',
+    'it would store something',
+  ],
+  ['POST /pre-signup/{leadId}/household', 'it stores the household', 'it would store something'],
+  ['POST /email_summary', 'it emails a package', 'it would send an email'],
+  ['POST /share_package', 'it creates a link', 'it would store something'],
   ['POST /bank_lookup', 'it names the bank', 'bank details are never sent'],
-  ['POST /direct_debit', 'it opens a house or takes a place', 'bank details are never sent'],
-  ['POST /invite_housemates', 'it mails invitations', 'it would send a mail'],
-  ['POST /validate-joining-tenant', 'it knows who has joined', 'it would send personal details'],
+  ['POST /direct_debit', 'it opens an account or joins one', 'bank details are never sent'],
+  ['POST /invite_housemates', 'it emails invitations', 'it would send an email'],
+  [
+    'POST /validate-joining-tenant',
+    'it recognises who has joined',
+    'it would send personal details',
+  ],
 ];
 
-/** The calls that the doctor does not make. The report lists them as not tried. */
+/** The calls that the doctor does not make. The report lists them as 'not tried'. */
 const UNTRIED_CHECKS: readonly Check[] = UNTRIED.map(([call, rule, why]) => ({
   call,
   rule,
-  ask: () => Promise.resolve(notTried(why)),
+  run: () => Promise.resolve(notTried(why)),
 }));

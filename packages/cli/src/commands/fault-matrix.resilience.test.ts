@@ -13,7 +13,7 @@ type Expected = Partial<Record<FaultClass, number>> & { readonly otherwise: numb
 interface CallOfCommand {
   readonly call: string;
   /** The message that is shown for a refusal instead of the provider's own one. */
-  readonly says?: string;
+  readonly message?: string;
   /** Whether no field of the body is needed: then fields of wrong types are no fault. */
   readonly needsNoField?: true;
   readonly words: readonly string[];
@@ -21,39 +21,39 @@ interface CallOfCommand {
 }
 
 const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
-const FAILS_WELL: Expected = { otherwise: 4, noAnswer: 5 };
+const STOPS: Expected = { otherwise: 4, noAnswer: 5 };
 const STOPS_NOTHING: Expected = { otherwise: 0 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
 /** Any 2xx response counts as success, whatever its body. */
-const BODY_IS_NOT_READ: Expected = { ...FAILS_WELL, unusable: 0 };
+const BODY_IS_NOT_READ: Expected = { ...STOPS, unusable: 0 };
 const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];
 
 const CALLS: readonly CallOfCommand[] = [
   { call: 'GET /config', words: SIGNUP, expected: STOPS_NOTHING },
-  { call: 'GET /products', words: ['quote', ...HOME], expected: FAILS_WELL },
-  { call: 'GET /products', words: SIGNUP, expected: FAILS_WELL },
-  { call: 'POST /voucher/X', words: ['voucher', 'X', ...HOME], expected: FAILS_WELL },
-  { call: 'GET /addresses/lookup/', words: ['addresses', 'LS6 1AA'], expected: FAILS_WELL },
-  { call: 'GET /addresses/find', words: ['addresses', '--find', 'kettle'], expected: FAILS_WELL },
+  { call: 'GET /products', words: ['quote', ...HOME], expected: STOPS },
+  { call: 'GET /products', words: SIGNUP, expected: STOPS },
+  { call: 'POST /voucher/X', words: ['voucher', 'X', ...HOME], expected: STOPS },
+  { call: 'GET /addresses/lookup/', words: ['addresses', 'LS6 1AA'], expected: STOPS },
+  { call: 'GET /addresses/find', words: ['addresses', '--find', 'kettle'], expected: STOPS },
   {
     call: 'GET /referral',
     words: ['referral', 'X'],
-    expected: FAILS_WELL,
-    says: 'Referral Code Invalid',
+    expected: STOPS,
+    message: 'Referral Code Invalid',
     needsNoField: true,
   },
   {
     call: 'GET /affiliate',
     words: ['affiliate', 'X'],
-    expected: FAILS_WELL,
-    says: 'Affiliate Code Invalid',
+    expected: STOPS,
+    message: 'Affiliate Code Invalid',
     needsNoField: true,
   },
-  { call: 'GET /summary', words: ['account', 'acc_1'], expected: FAILS_WELL },
-  { call: 'GET /summary', words: JOIN, expected: FAILS_WELL },
-  { call: 'POST /pre-signup', words: SIGNUP, expected: FAILS_WELL },
+  { call: 'GET /summary', words: ['account', 'acc_1'], expected: STOPS },
+  { call: 'GET /summary', words: JOIN, expected: STOPS },
+  { call: 'POST /pre-signup', words: SIGNUP, expected: STOPS },
   { call: 'POST /pre-signup/lead_1/household', words: SIGNUP, expected: STOPS_NOTHING },
   { call: 'POST /pre-signup/lead_1/products', words: SIGNUP, expected: STOPS_NOTHING },
   { call: 'POST /direct_debit', words: SIGNUP, expected: DIRECT_DEBIT },
@@ -86,8 +86,8 @@ async function runWith(
     'join.json': JOIN_DOCUMENT,
     'invite.json': [{ fullname: 'Bea Cole', email: 'bea@example.com' }],
   };
-  const given = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
-  const all = [...given, '--provider-url', provider.url];
+  const args = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
+  const all = [...args, '--provider-url', provider.url];
   // In parallel, because both runs spend most of their time waiting.
   const [json, text] = await Promise.all([
     place.kettle([...all, '--json'], options),
@@ -109,7 +109,7 @@ function expectPlain({ json, text }: Runs): void {
 }
 
 /** Expects that stdout holds only the JSON error with --json, and nothing without it. */
-function expectComplaint({ json, text }: Runs): void {
+function expectErrorOutput({ json, text }: Runs): void {
   const value = JSON.parse(json.stdout) as { errors?: { message: string }[]; outcome?: string };
   const message = value.errors?.[0]?.message ?? '';
   expect(value.outcome === 'unknown' || message.length > 10).toBe(true);
@@ -123,14 +123,14 @@ const LOST =
 const UNREADABLE =
   /^Something went wrong on our side\. .* We cannot tell yet whether your Direct Debit/;
 
-function expectWay({ json, text }: Runs): void {
+function expectRetryHint({ json, text }: Runs): void {
   const { idempotencyKey: key } = JSON.parse(json.stdout) as { idempotencyKey: string };
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(json.stderr).toMatch(new RegExp(`To try again: kettle .* --idempotency-key ${key}`));
   expect(text.stderr).toMatch(/To try again: kettle .* --idempotency-key [0-9a-f-]{36}/);
 }
 
-function expectWell(
+function expectOutcome(
   one: CallOfCommand,
   kind: FaultClass,
   code: number,
@@ -138,15 +138,15 @@ function expectWell(
   status = 0,
 ): void {
   expectPlain(runs);
-  if (code !== 0) expectComplaint(runs);
+  if (code !== 0) expectErrorOutput(runs);
   if (code === 4 && kind === 'withMessages')
     // Only a 4xx calls a code invalid.
     expect(runs.text.stderr).toContain(
-      one.says !== undefined && status === 422 ? one.says : 'Their words.',
+      one.message !== undefined && status === 422 ? one.message : 'Their words.',
     );
   if (code === 5 && one.call === 'POST /direct_debit') {
     expect(runs.text.stderr).toMatch(kind === 'noAnswer' ? LOST : UNREADABLE);
-    expectWay(runs);
+    expectRetryHint(runs);
   }
 }
 
@@ -185,7 +185,7 @@ describe('a command whose call fails', () => {
       ]);
       expect(codes).toEqual(cases.map(({ where, name, code }) => [where, name, code, code]));
       for (const { one, code, fault, runs } of ended) {
-        expectWell(one, kind, code, runs, typeof fault === 'object' ? fault.status : 0);
+        expectOutcome(one, kind, code, runs, typeof fault === 'object' ? fault.status : 0);
       }
     },
   );
@@ -194,7 +194,7 @@ describe('a command whose call fails', () => {
 /** The slow calls to test: all in a long run, otherwise the two most important calls and one look-up. */
 const SLOW_CALLS = isLong ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
 /** The timeout of the slow call. It is long enough for every other call on a busy machine. */
-const PATIENCE_MS = isLong ? 5_000 : 2_500;
+const CALL_TIMEOUT_MS = isLong ? 5_000 : 2_500;
 
 describe('a call that is not answered', () => {
   it('times out after the time that a call may take, for every call and every kind of silence', async () => {
@@ -203,7 +203,7 @@ describe('a call that is not answered', () => {
     );
     const ends = await Promise.all(
       cases.map(async ({ name, fault, one }) => {
-        const runs = await runWith(fault, one, { waits: { callMs: PATIENCE_MS } });
+        const runs = await runWith(fault, one, { timings: { callMs: CALL_TIMEOUT_MS } });
         return { name, one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
       }),
     );
@@ -214,6 +214,6 @@ describe('a call that is not answered', () => {
       runs.text.code,
     ]);
     expect(codes).toEqual(ends.map(({ name, one, code }) => [name, one.call, code, code]));
-    for (const { one, runs, code } of ends) expectWell(one, 'noAnswer', code, runs);
+    for (const { one, runs, code } of ends) expectOutcome(one, 'noAnswer', code, runs);
   });
 });

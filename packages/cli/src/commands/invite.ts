@@ -6,7 +6,7 @@ import type { Outcome } from '../output/outcome.ts';
 import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { repeatCommand } from '../outcomes/repeat-command.ts';
 import type { Command } from '../program/command-context.ts';
-import { missingGuid } from '../outcomes/refused-outcome.ts';
+import { missingGuidOutcome } from '../outcomes/refused-outcome.ts';
 
 export interface InviteFlags {
   readonly from: string;
@@ -16,15 +16,17 @@ export interface InviteFlags {
 /** Invites housemates by e-mail. */
 export const invite: Command<InviteFlags> = async ({ args, flags }, context) => {
   const guid = readHouseGuid(args[0] ?? '');
-  if (guid === undefined) return missingGuid();
+  if (guid === undefined) return missingGuidOutcome();
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
-  const words = ['invite', guid, '--from', flags.from];
-  context.onInterrupted(() => reportInterrupt(['invitations'], { ledger, words, context }));
+  const repeatArgs = ['invite', guid, '--from', flags.from];
+  context.onInterrupted(() =>
+    reportInterrupt(['invitations'], { ledger, args: repeatArgs, context }),
+  );
   const document = await readDocument(flags.from, parseInvite, context, readInviteText);
   if (!document.ok) return document.error;
   const invitations = document.value;
   const { useCases } = await context.services();
-  const answer = await context.interrupts.submitting(() =>
+  const answer = await context.interrupts.runSubmission(() =>
     useCases.inviteHousemates(guid, invitations, ledger),
   );
   if (answer.ok) {
@@ -34,11 +36,11 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
       lines: ['Invites Sent', ...invitations.map(({ email }) => `  ${email}`)],
     };
   }
-  const repeat = repeatCommand(words, ledger.key, context);
-  return notInvited(answer.error, { key: ledger.key, repeat });
+  const repeat = repeatCommand(repeatArgs, ledger.key, context);
+  return failedInvitation(answer.error, { key: ledger.key, repeat });
 };
 
-function notInvited(
+function failedInvitation(
   problem: Problem,
   { key, repeat }: { readonly key: string; readonly repeat: string },
 ): Outcome {

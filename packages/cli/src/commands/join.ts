@@ -5,8 +5,8 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
 import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
-import { needsTerminal } from './needs-terminal.ts';
-import { missingGuid } from '../outcomes/refused-outcome.ts';
+import { checkTerminal } from './needs-terminal.ts';
+import { missingGuidOutcome } from '../outcomes/refused-outcome.ts';
 import { parseJoin } from '../documents/other-documents.ts';
 
 export interface JoinFlags {
@@ -17,11 +17,11 @@ export interface JoinFlags {
 /** Adds a housemate to a house, from a document or by prompts. */
 export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   const guid = readHouseGuid(args[0] ?? '');
-  if (guid === undefined) return missingGuid();
+  if (guid === undefined) return missingGuidOutcome();
   const { from, idempotencyKey: key } = flags;
   if (from !== undefined) return fromDocument(guid, { from, key }, context);
-  const closed = needsTerminal('join GUID', context);
-  if (closed) return closed;
+  const refusal = checkTerminal('join GUID', context);
+  if (refusal) return refusal;
   const [{ joinInteractively }] = await Promise.all([
     import('../prompts/joining/join-interactively.ts'),
     context.services(),
@@ -35,7 +35,7 @@ async function fromDocument(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const command = { ledger, words: ['join', guid, '--from', from], context };
+  const command = { ledger, args: ['join', guid, '--from', from], context };
   context.onInterrupted(() => reportInterrupt(['direct-debit'], command));
   const document = await readDocument(from, parseJoin, context);
   if (!document.ok) return document.error;

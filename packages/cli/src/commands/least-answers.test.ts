@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSignUp, JOIN_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
-import { aLeastProvider } from '../testing/stub-provider.ts';
+import { aMinimalProvider } from '../testing/stub-provider.ts';
 
 const PRICE = { weekly: 1400, monthly: 6083 };
 const DOCUMENT = aSignUp({
@@ -11,7 +11,7 @@ const DOCUMENT = aSignUp({
 
 describe('a provider that answers with the least that it may', () => {
   it('signs a document up, and the result has no link [CA35]', async () => {
-    const { url, named } = await aLeastProvider();
+    const { url, named } = await aMinimalProvider();
     const place = aWorkplace();
     const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
     const run = await place.kettle([...words, '--json']);
@@ -26,7 +26,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('has a sign-up in words without a row for the link [CA35]', async () => {
-    const { url } = await aLeastProvider();
+    const { url } = await aMinimalProvider();
     const place = aWorkplace();
     const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
     const { stdout } = await place.kettle(words);
@@ -35,7 +35,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('lets a document join, with the first day on which a bank can collect [CA35]', async () => {
-    const { url, named } = await aLeastProvider();
+    const { url, named } = await aMinimalProvider();
     const place = aWorkplace();
     const from = ['--from', place.file('join.json', JOIN_DOCUMENT)];
     const run = await place.kettle(['join', 'acc_1', ...from, '--provider-url', url, '--json']);
@@ -47,7 +47,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('shows an account without what is not known of it [CA35, JO22]', async () => {
-    const { url } = await aLeastProvider();
+    const { url } = await aMinimalProvider();
     const place = aWorkplace();
     const words = ['account', 'acc_1', '--provider-url', url];
     const { code, stdout } = await place.kettle(words);
@@ -77,7 +77,7 @@ describe('a provider that answers with the least that it may', () => {
 
   it('shows the dates of an account as far as they are known [CA35]', async () => {
     const dated = (dates: object) =>
-      aLeastProvider(({ name }) =>
+      aMinimalProvider(({ name }) =>
         name === 'GET /summary'
           ? {
               status: 200,
@@ -101,7 +101,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('quotes a price, with the codes of the options for their names [CA35]', async () => {
-    const { url } = await aLeastProvider();
+    const { url } = await aMinimalProvider();
     const place = aWorkplace();
     const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
     const run = await place.kettle([...words, '--json']);

@@ -3,7 +3,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import { type Shell, canRedraw } from '../shell/shell.ts';
 
 /** The usage error for a command that cannot prompt: there is no terminal, or --json must stay JSON. */
-export function needsTerminal(
+export function checkTerminal(
   command: string,
   { shell, global }: CommandContext,
 ): Outcome | undefined {

@@ -20,7 +20,7 @@ export interface PackageFlags {
 }
 
 /** The package that the flags ask for, validated by the core's forms. The paths of mistakes are the names of flags. */
-export function packageOf(flags: PackageFlags): Validated<PackageRequest> {
+export function packageRequestOf(flags: PackageFlags): Validated<PackageRequest> {
   const household = householdOf(flags);
   const broadband = validateCode('broadband', 'Broadband', flags.broadband);
   const voucher = validateVoucherCode('', flags.voucher);
@@ -41,6 +41,6 @@ function householdOf({ postcode, housemates, address }: PackageFlags): Validated
   const guid = validateCode('address', 'Address', address);
   if (!place.ok || !guid.ok) return { ok: false, error: mistakesOf([place, guid]) };
   if (guid.value === undefined) return place;
-  const known = { guid: guid.value, line1: '', postcode: place.value.postcode };
-  return success({ ...place.value, address: known });
+  const property = { guid: guid.value, line1: '', postcode: place.value.postcode };
+  return success({ ...place.value, address: property });
 }

@@ -1,12 +1,12 @@
 import { sizesToCompare } from '@kettle/core';
-import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
+import { pricePackage, type PricingFailure } from '../journeys/price-package.ts';
 import { comparisonOutcome } from '../output/comparison-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { quoteOutcome } from '../output/quote-outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
 import { refusedOutcome } from '../outcomes/refused-outcome.ts';
-import { packageOf, type PackageFlags } from './package-flags.ts';
+import { packageRequestOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {
   readonly monthly?: boolean | undefined;
@@ -15,12 +15,12 @@ export interface QuoteFlags extends PackageFlags {
 
 /** Shows the price for a home, without personal details. */
 export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
-  const request = packageOf(flags);
+  const request = packageRequestOf(flags);
   if (!request.ok) return { kind: 'mistakes', mistakes: request.error };
   const services = await context.services();
-  const reporter = underFlagNames(context.reporter);
+  const reporter = withFlagNames(context.reporter);
   const priced = await pricePackage(request.value, { ...context, services, reporter });
-  if (!priced.ok) return notPriced(priced.error, context);
+  if (!priced.ok) return pricingFailureOutcome(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
   const done = quoteOutcome(priced.value, period, request.value.wishes.voucher);
   if (flags.compare !== true) return done;
@@ -32,12 +32,12 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
 };
 
 /** Warns about parts that are left out under the names of their flags. */
-function underFlagNames(reporter: Reporter): Reporter {
+function withFlagNames(reporter: Reporter): Reporter {
   return { ...reporter, warn: (text) => reporter.warn(text.replace(/^package\./, '')) };
 }
 
 /** The outcome of a package that has no price. The paths of mistakes are the names of flags. */
-export function notPriced(error: NotPriced, context: CommandContext): Outcome {
+export function pricingFailureOutcome(error: PricingFailure, context: CommandContext): Outcome {
   if (error.kind === 'failed') return refusedOutcome(error.problem, context);
   const names: Readonly<Record<string, string>> = {
     'household.addressGuid': 'address',

@@ -38,7 +38,7 @@ describe('a sign-up from a document', () => {
     const place = aWorkplace();
     const file = place.file('doc.json', SIGN_UP_DOCUMENT);
     const words = ['signup', '--from', file, '--provider-url', url];
-    const run = await place.kettle(words, { waits: { callMs: 2_000, secondCallMs: 100 } });
+    const run = await place.kettle(words, { timings: { callMs: 2_000, secondCallMs: 100 } });
     expect(run.code).toBe(5);
     expect(run.stderr).toMatch(/^The Kettle API could not be accessed\./);
     // The second call only confirms the silence, so its wait is shorter than that of the first.

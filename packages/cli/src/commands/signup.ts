@@ -8,7 +8,7 @@ import type { CommandContext, Command } from '../program/command-context.ts';
 import { confirmUnreachable } from '../provider/reachability.ts';
 import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
-import { needsTerminal } from './needs-terminal.ts';
+import { checkTerminal } from './needs-terminal.ts';
 
 /** The codes of a link that brought the person in. */
 type CodeFlags = { readonly [Name in keyof Codes]?: Codes[Name] | undefined };
@@ -24,8 +24,8 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   const codes = codesOf(flags);
   if (!codes.ok) return { kind: 'mistakes', mistakes: codes.error };
   if (from !== undefined) return fromDocument(from, key, context);
-  const closed = needsTerminal('signup', context);
-  if (closed) return closed;
+  const refusal = checkTerminal('signup', context);
+  if (refusal) return refusal;
   const [{ signUpInteractively }] = await Promise.all([
     import('../prompts/lead/sign-up-interactively.ts'),
     context.services(),
@@ -61,7 +61,7 @@ async function fromDocument(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const command = { ledger, words: ['signup', '--from', from], context };
+  const command = { ledger, args: ['signup', '--from', from], context };
   context.onInterrupted(() => reportInterrupt(['presignup', 'direct-debit'], command));
   const { signal } = context.interrupts;
   const document = await readDocument(

@@ -2,8 +2,8 @@ import { describeDiscount, leadPackagePrice, voucherForm } from '@kettle/core';
 import { pricePackage } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { priceLine, shownPackagePrice } from '../output/prices.ts';
-import { packageOf, type PackageFlags } from './package-flags.ts';
-import { notPriced } from './quote.ts';
+import { packageRequestOf, type PackageFlags } from './package-flags.ts';
+import { pricingFailureOutcome } from './quote.ts';
 import type { Command } from '../program/command-context.ts';
 
 export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
@@ -12,14 +12,14 @@ export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
 export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) => {
   const [voucherCode = ''] = args;
   const code = voucherForm.parse({ voucherCode });
-  const request = packageOf(flags);
+  const request = packageRequestOf(flags);
   if (!code.ok || !request.ok) {
     const mistakes = [code, request].flatMap((part) => (part.ok ? [] : part.error));
-    return { kind: 'mistakes', mistakes: mistakes.map(namedAsTyped) };
+    return { kind: 'mistakes', mistakes: mistakes.map(withArgumentName) };
   }
   const services = await context.services();
   const priced = await pricePackage(request.value, { ...context, services });
-  if (!priced.ok) return notPriced(priced.error, context);
+  if (!priced.ok) return pricingFailureOutcome(priced.error, context);
   const { signal } = context.interrupts;
   const applied = await services.useCases.applyVoucher(
     priced.value,
@@ -30,7 +30,7 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
   if (applied.kind === 'unchecked') return { kind: 'failed', problem: applied.failure };
   const { discount, discountedPrice } = applied.changes;
   if (applied.kind === 'refused' || !discount || !discountedPrice) {
-    return refused(discount?.errorMsg);
+    return refusal(discount?.errorMsg);
   }
   const journey = { ...priced.value, discount, discountedPrice };
   return {
@@ -44,11 +44,11 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
   };
 };
 
-function refused(message: string | undefined): Outcome {
+function refusal(message: string | undefined): Outcome {
   const messages = message === undefined ? [] : [message];
   return { kind: 'failed', problem: { kind: 'refused', messages } };
 }
 
-function namedAsTyped<T extends { readonly path: string }>(mistake: T): T {
+function withArgumentName<T extends { readonly path: string }>(mistake: T): T {
   return mistake.path === 'voucherCode' ? { ...mistake, path: 'CODE' } : mistake;
 }

@@ -11,17 +11,17 @@ export function describeTrouble(
   { baseUrl, proxy }: ProviderAddress,
 ): string {
   const { host, hostname, protocol } = new URL(baseUrl);
-  const there = proxy ? `The proxy ${proxy.host}` : host;
-  const around = proxy ? ` To go around it, add ${hostname} to NO_PROXY.` : '';
+  const server = proxy ? `The proxy ${proxy.host}` : host;
+  const proxyHint = proxy ? ` To go around it, add ${hostname} to NO_PROXY.` : '';
   switch (trouble.kind) {
     case 'name-not-found':
-      return `${proxy ? `The proxy's name ${proxy.hostname}` : `The name ${hostname}`} was not found.${around}`;
+      return `${proxy ? `The proxy's name ${proxy.hostname}` : `The name ${hostname}`} was not found.${proxyHint}`;
     case 'refused':
-      return `${there} refused the connection.${around}`;
+      return `${server} refused the connection.${proxyHint}`;
     case 'no-route':
-      return `There is no route to ${proxy ? `the proxy ${proxy.host}` : host}.${around}`;
+      return `There is no route to ${proxy ? `the proxy ${proxy.host}` : host}.${proxyHint}`;
     case 'not-connected-in-time':
-      return `${there} did not accept the connection in time.${around}`;
+      return `${server} did not accept the connection in time.${proxyHint}`;
     case 'untrusted-certificate':
       return `The certificate of ${host} is not trusted. If your company signs its own, name the file of its authority in NODE_EXTRA_CA_CERTS.`;
     case 'outdated-certificate':
@@ -31,7 +31,7 @@ export function describeTrouble(
     case 'no-tls':
       return `${host} does not use https. Check whether the address should begin with http://.`;
     case 'cut-off':
-      return `${there} closed the connection before it answered.${around}`;
+      return `${server} closed the connection before it answered.${proxyHint}`;
     case 'redirected':
       return trouble.location === undefined
         ? `${host} redirects to another address.`

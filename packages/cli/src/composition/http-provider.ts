@@ -1,7 +1,7 @@
 import { createHttpProvider, type Transport } from '@kettle/provider-http';
 import { nodePool, troubleOf, type ConnectionTrouble } from '@kettle/provider-http/node';
 import { ContainerModule } from 'inversify';
-import type { Waits } from '../shell/shell.ts';
+import type { Timings } from '../shell/shell.ts';
 import { describeTrouble } from './describe-trouble.ts';
 import { createRateLimitGate } from './rate-limit-gate.ts';
 import { type OpenedProvider, TOKENS } from './wire.ts';
@@ -18,7 +18,7 @@ export interface HttpConnection {
 /** Opens a provider over HTTP, with a pool of keep-alive connections. */
 export function openHttpProvider(
   { baseUrl, proxy, token }: HttpConnection,
-  { callMs, beforeRepeat }: Waits = {},
+  { callMs, beforeRepeat }: Timings = {},
 ): OpenedProvider {
   const transport = nodePool({ proxy });
   const limits = { budgetMs: callMs, directDebitBudgetMs: callMs, wait: beforeRepeat };
@@ -38,7 +38,7 @@ export function openHttpProvider(
       const trouble = recorder.last();
       return trouble && describeTrouble(trouble, { baseUrl, proxy });
     },
-    close: ({ isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
+    close: ({ isImmediate: isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
   };
 }
 
@@ -76,13 +76,13 @@ interface AnswerRecorder {
 /** Records the last response for `kettle doctor`, because a failure of the core does not say. */
 function recordLastAnswer(send: Transport): AnswerRecorder {
   let last: WireAnswer | undefined;
-  const remember = (answer: WireAnswer): WireAnswer => (last = answer);
+  const record = (answer: WireAnswer): WireAnswer => (last = answer);
   return {
-    send: (request, ending) => send(request, ending).then(remember),
+    send: (request, ending) => send(request, ending).then(record),
     takeLast: () => {
-      const taken = last;
+      const answer = last;
       last = undefined;
-      return taken && receivedAnswer(taken);
+      return answer && receivedAnswer(answer);
     },
   };
 }

@@ -16,5 +16,5 @@ async function openProvider(choice: ProviderChoice, shell: Shell) {
   const { openHttpProvider } = await import('./http-provider.ts');
   const token = readToken(shell.env);
   if (!token.ok) throw new Error('A token was not checked.');
-  return openHttpProvider({ ...choice, token: token.value }, shell.waits);
+  return openHttpProvider({ ...choice, token: token.value }, shell.timings);
 }

@@ -64,19 +64,19 @@ function readUrl(text: string): Result<string, string> {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Visible ASCII. Anything else could end the header, or begin another one. */
-const USABLE = /^[\x21-\x7e]+$/;
+const TOKEN_PATTERN = /^[\x21-\x7e]+$/;
 
 /** The token of `KETTLE_TOKEN`. The failure is a message that does not repeat it. */
 export function readToken(env: Environment): Result<string | undefined, string> {
   const token = env['KETTLE_TOKEN'] ?? '';
   if (token === '') return success(undefined);
-  if (USABLE.test(token)) return success(token);
+  if (TOKEN_PATTERN.test(token)) return success(token);
   return failure(
     'KETTLE_TOKEN contains a space, a line break or another character that a token cannot have.',
   );
 }
 
-const INSTEAD_OF_TOKEN = '…';
+const MASK = '…';
 
 /**
  * Sends every request with the token. No redirect is followed, so that it never reaches another
@@ -99,7 +99,7 @@ function isFailure({ status }: WireAnswer): boolean {
 function withoutToken(body: WireAnswer['body'], token: string): WireAnswer['body'] {
   if (!body.isReadable) return body;
   const plain = (_key: string, value: unknown): unknown =>
-    typeof value === 'string' ? value.replaceAll(token, INSTEAD_OF_TOKEN) : value;
+    typeof value === 'string' ? value.replaceAll(token, MASK) : value;
   const text = JSON.stringify(body.value) ?? '';
   return text.includes(token) ? { ...body, value: JSON.parse(text, plain) as unknown } : body;
 }

@@ -10,19 +10,19 @@ const TOO_MANY_REQUESTS = 429;
 /** The wait after a response that asks to wait without saying how long. */
 const DEFAULT_WAIT_MS = 1_000;
 /** The longest wait: if the provider asks for more, the request is sent again after this time anyway. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Watches all responses, for 429 with its `Retry-After` above all. `untilAllowed` waits that long before the next request. */
 export function createRateLimitGate(send: Transport): RateLimitGate & { readonly send: Transport } {
   let allowedAt = 0;
-  let times = 0;
-  let found = 0;
+  let timesLimited = 0;
+  let otherStatuses = 0;
   let notFound = 0;
   const observe = (answer: WireAnswer): WireAnswer => {
     if (answer.status === NOT_FOUND) notFound += 1;
-    else found += 1;
+    else otherStatuses += 1;
     if (answer.status === TOO_MANY_REQUESTS) {
-      times += 1;
+      timesLimited += 1;
       const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
       allowedAt = Math.max(allowedAt, performance.now() + milliseconds);
     }
@@ -30,10 +30,10 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
   };
   return {
     get timesLimited() {
-      return times;
+      return timesLimited;
     },
     get isAllNotFound() {
-      return notFound > 0 && found === 0;
+      return notFound > 0 && otherStatuses === 0;
     },
     send: (request, ending) => send(request, ending).then(observe),
     untilAllowed: async (signal, onWait) => {
@@ -52,5 +52,5 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
 /** The milliseconds to wait for a `Retry-After` header. */
 export function waitOf(retryAfter: string | null, now: number): number {
   const requestedMs = retryAfterMs(retryAfter, () => now) ?? DEFAULT_WAIT_MS;
-  return Math.min(requestedMs, LONGEST_WAIT_MS);
+  return Math.min(requestedMs, MAX_WAIT_MS);
 }

@@ -1,5 +1,5 @@
 import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
-import type { Waits } from '../shell/shell.ts';
+import type { Timings } from '../shell/shell.ts';
 
 /** Holds requests back while the provider's rate limit applies (429). */
 export interface RateLimitGate {
@@ -22,8 +22,8 @@ export interface ReceivedAnswer {
 }
 
 /** How to close the services: requests under way still get their answers, unless `isAtOnce` aborts them. */
-export interface Closing {
-  readonly isAtOnce: boolean;
+export interface CloseOptions {
+  readonly isImmediate: boolean;
 }
 
 /** The use cases and the provider that a command works with. */
@@ -34,10 +34,10 @@ export interface Services {
   /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;
   readonly rateLimit: RateLimitGate;
-  readonly waits: Waits;
+  readonly timings: Timings;
   /** The last response since the previous call of this function; undefined if there was none, or no network. */
   takeLastAnswer(): ReceivedAnswer | undefined;
   /** Why the provider could not be reached, as a sentence; undefined if it was, or if nothing is known. */
   connectionMessage(): string | undefined;
-  close(how: Closing): Promise<void>;
+  close(how: CloseOptions): Promise<void>;
 }

@@ -7,21 +7,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The folder for data that outlives a run: KETTLE_STATE_DIR, otherwise the user's state folder. */
 export function stateDirectory(env: Environment): string {
-  const own = env['KETTLE_STATE_DIR'];
-  if (own !== undefined && own !== '') return path.resolve(own);
+  const configured = env['KETTLE_STATE_DIR'];
+  if (configured !== undefined && configured !== '') return path.resolve(configured);
   const shared = env['XDG_STATE_HOME'] ?? env['LOCALAPPDATA'];
   const parent =
     shared === undefined || shared === '' ? path.join(home(), '.local', 'state') : shared;
   return path.join(parent, 'kettle');
 }
 
-const WAY_OUT = 'Set KETTLE_STATE_DIR to a writable folder.';
+const HINT = 'Set KETTLE_STATE_DIR to a writable folder.';
 
 /** The home folder of the user. Throws `FileError` if there is none, as in some services and containers. */
 function home(): string {
-  const found = homeOfUser();
-  if (path.isAbsolute(found)) return found;
-  throw new FileError(`There is no home folder for the test data. ${WAY_OUT}`);
+  const folder = homeOfUser();
+  if (path.isAbsolute(folder)) return folder;
+  throw new FileError(`There is no home folder for the test data. ${HINT}`);
 }
 
 function homeOfUser(): string {
@@ -39,7 +39,7 @@ export function ensureStateDirectory(env: Environment): string {
   try {
     makeFolder(directory);
   } catch (error) {
-    throw new FileError(`${FileError.of(directory, 'written', error).message} ${WAY_OUT}`);
+    throw new FileError(`${FileError.of(directory, 'written', error).message} ${HINT}`);
   }
   return directory;
 }

@@ -1,7 +1,7 @@
 import { ContainerModule, Container, type ServiceIdentifier } from 'inversify';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock, systemIds } from './system.ts';
-import type { Closing, RateLimitGate, ReceivedAnswer, Services } from './services.ts';
+import type { CloseOptions, RateLimitGate, ReceivedAnswer, Services } from './services.ts';
 import {
   createUseCases,
   type Clock,
@@ -19,13 +19,13 @@ export interface OpenedProvider {
   readonly takeLastAnswer?: () => ReceivedAnswer | undefined;
   /** As in `Services`. */
   readonly connectionMessage?: () => string | undefined;
-  close(how: Closing): Promise<void>;
+  close(how: CloseOptions): Promise<void>;
 }
 
 export function wire(opened: OpenedProvider, shell: Shell): Services {
   const { name, module, rateLimit, close } = opened;
   const { takeLastAnswer = () => undefined, connectionMessage = () => undefined } = opened;
-  const { clock = systemClock, ids = systemIds, waits = {} } = shell;
+  const { clock = systemClock, ids = systemIds, timings = {} } = shell;
   const container = buildContainer({ clock, ids }, module);
   return {
     useCases: container.get(TOKENS.useCases),
@@ -33,7 +33,7 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
     clock,
     provider: name,
     rateLimit,
-    waits,
+    timings,
     takeLastAnswer,
     connectionMessage,
     close,

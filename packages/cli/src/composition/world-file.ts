@@ -6,7 +6,7 @@ import { FileError, staleLockHint } from '../files/file-error.ts';
 const LOCK_WAIT_MS = 10_000;
 const LOCK_POLL_MS = 5;
 
-interface Waiting {
+interface QueuedChange {
   readonly run: () => Promise<void>;
   readonly end: (error?: unknown) => void;
 }
@@ -18,7 +18,7 @@ interface Waiting {
  */
 export class WorldFile {
   readonly #file: string;
-  readonly #waiting: Waiting[] = [];
+  readonly #queue: QueuedChange[] = [];
   #isDraining = false;
   #version = '';
   #text: string | undefined;
@@ -51,7 +51,7 @@ export class WorldFile {
   exclusively<T>(change: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let settle = (): void => {};
-      this.#waiting.push({
+      this.#queue.push({
         run: async () => {
           try {
             const value = await change();
@@ -70,11 +70,11 @@ export class WorldFile {
     this.#isDraining = true;
     // Wait one turn of the event loop, so that calls made in this turn join the first write.
     await nextTurn();
-    while (this.#waiting.length > 0) await this.#changeTogether(this.#waiting.splice(0));
+    while (this.#queue.length > 0) await this.#applyChanges(this.#queue.splice(0));
     this.#isDraining = false;
   }
 
-  async #changeTogether(changes: readonly Waiting[]): Promise<void> {
+  async #applyChanges(changes: readonly QueuedChange[]): Promise<void> {
     let error: unknown;
     try {
       const lock = await this.#lock();
@@ -84,8 +84,8 @@ export class WorldFile {
       } finally {
         lock.release();
       }
-    } catch (problem) {
-      error = problem;
+    } catch (cause) {
+      error = cause;
     }
     for (const { end } of changes) end(error);
   }
@@ -108,8 +108,8 @@ export class WorldFile {
       lock = attempt();
     }
     if (lock.isTaken) return lock;
-    const way = staleLockHint(lock, [name]);
-    throw new FileError(`${this.#file} is still locked by another process. Try again.${way}`);
+    const hint = staleLockHint(lock, [name]);
+    throw new FileError(`${this.#file} is still locked by another process. Try again.${hint}`);
   }
 
   /** Each write creates a new file, so the inode number, time and size identify a version. */

@@ -1,18 +1,18 @@
 import { isBlank, isCalendarDate, LEAD_TYPES, type Mistake } from '@kettle/core';
 
-interface Way {
-  readonly isWritten: (text: string) => boolean;
-  readonly words: string;
+interface ValueFormat {
+  readonly isValid: (text: string) => boolean;
+  readonly hint: string;
 }
 
-const DATE: Way = { isWritten: isCalendarDate, words: 'A date is written as 2027-07-01.' };
+const DATE: ValueFormat = { isValid: isCalendarDate, hint: 'A date is written as 2027-07-01.' };
 
-const LEAD_TYPE: Way = {
-  isWritten: (text) => LEAD_TYPES.some((type) => type === text),
-  words: `leadType is one of: ${LEAD_TYPES.join(', ')}.`,
+const LEAD_TYPE: ValueFormat = {
+  isValid: (text) => LEAD_TYPES.some((type) => type === text),
+  hint: `leadType is one of: ${LEAD_TYPES.join(', ')}.`,
 };
 
-const WAYS: ReadonlyMap<string, Way> = new Map([
+const FORMATS: ReadonlyMap<string, ValueFormat> = new Map([
   ['person.leadType', LEAD_TYPE],
   ['tenancy.startDate', DATE],
   ['tenancy.endDate', DATE],
@@ -25,13 +25,13 @@ const WAYS: ReadonlyMap<string, Way> = new Map([
  * the messages.
  */
 export function formatHints(mistakes: readonly Mistake[], document: unknown): readonly string[] {
-  const words = mistakes.flatMap(({ path }) => {
-    const way = WAYS.get(path);
-    if (!way) return [];
+  const hints = mistakes.flatMap(({ path }) => {
+    const format = FORMATS.get(path);
+    if (!format) return [];
     const text = textAt(document, path).trim();
-    return isBlank(text) || way.isWritten(text) ? [] : [way.words];
+    return isBlank(text) || format.isValid(text) ? [] : [format.hint];
   });
-  return [...new Set(words)];
+  return [...new Set(hints)];
 }
 
 /** The text at a path of the document; empty if there is no text. */

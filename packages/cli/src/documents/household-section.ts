@@ -9,7 +9,7 @@ import {
 import {
   validateCode,
   validateSection,
-  mistaken,
+  invalid,
   mistakesOf,
   type Validated,
 } from './validation.ts';
@@ -31,7 +31,7 @@ export const HOUSEHOLD_NAMES = {
 export function validateHousehold(section: HouseholdSection = {}): Validated<Household> {
   const guid = validateCode('household.addressGuid', 'Address', section.addressGuid);
   if (guid.ok && guid.value !== undefined && hasFullAddress(section)) {
-    return mistaken('household.fullAddress', 'Give addressGuid or fullAddress, not both');
+    return invalid('household.fullAddress', 'Give addressGuid or fullAddress, not both');
   }
   const raw = rawOf(section);
   const place = validateSection(
@@ -41,21 +41,21 @@ export function validateHousehold(section: HouseholdSection = {}): Validated<Hou
     undefined,
     HOUSEHOLD_NAMES,
   );
-  const isGiven = !guid.ok || guid.value !== undefined;
+  const hasGuid = !guid.ok || guid.value !== undefined;
   // Only the guid of a property is sent, because the provider knows the rest of its address.
   const pickedAddress = {
     guid: guid.ok ? (guid.value ?? '') : '',
     line1: '',
     postcode: place.ok ? place.value.postcode : '',
   };
-  const context = isGiven ? { pickedAddress } : {};
+  const context = hasGuid ? { pickedAddress } : {};
   const household = validateSection('household', householdForm, raw, context, HOUSEHOLD_NAMES);
-  const mistakes = once(mistakesOf([place, guid, household]));
+  const mistakes = uniqueByPath(mistakesOf([place, guid, household]));
   return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
 }
 
 /** Drops repeated mistakes of one field: two forms validate the number of housemates. */
-function once(mistakes: readonly Mistake[]): readonly Mistake[] {
+function uniqueByPath(mistakes: readonly Mistake[]): readonly Mistake[] {
   return mistakes.filter(
     ({ path }, index) => mistakes.findIndex((one) => one.path === path) === index,
   );

@@ -36,19 +36,26 @@ function schemaOf(shape: Shape): JsonSchema {
   }
 }
 
-function yesNoSchema({ about, example, isConsent = false }: YesNoShape): JsonSchema {
+function yesNoSchema({ description, example, isConsent = false }: YesNoShape): JsonSchema {
   return {
     type: 'boolean',
-    description: about,
+    description,
     ...(isConsent ? { const: true } : {}),
     examples: [example],
   };
 }
 
-function textSchema({ about, example, choices, limit, pattern, format }: TextShape): JsonSchema {
+function textSchema({
+  description,
+  example,
+  choices,
+  limit,
+  pattern,
+  format,
+}: TextShape): JsonSchema {
   return {
     type: 'string',
-    description: about,
+    description,
     ...(choices === undefined ? {} : { enum: choices }),
     ...(limit === undefined ? {} : { maxLength: limit }),
     ...(pattern === undefined ? {} : { pattern }),
@@ -57,22 +64,22 @@ function textSchema({ about, example, choices, limit, pattern, format }: TextSha
   };
 }
 
-function wholeNumberSchema({ about, example, from, to }: WholeNumberShape): JsonSchema {
-  return { type: 'integer', description: about, minimum: from, maximum: to, examples: [example] };
+function wholeNumberSchema({ description, example, from, to }: WholeNumberShape): JsonSchema {
+  return { type: 'integer', description, minimum: from, maximum: to, examples: [example] };
 }
 
-function listSchema({ about, limit, entry }: ListShape): JsonSchema {
-  return { type: 'array', description: about, maxItems: limit, items: schemaOf(entry) };
+function listSchema({ description, limit, entry }: ListShape): JsonSchema {
+  return { type: 'array', description, maxItems: limit, items: schemaOf(entry) };
 }
 
 function objectSchema(
-  { about, required, either, parts }: ObjectShape,
+  { description, required, either, parts }: ObjectShape,
   otherProperties: JsonSchema = {},
 ): JsonSchema {
   const properties = Object.entries(parts).map(([name, part]) => [name, schemaOf(part)] as const);
   return {
     type: 'object',
-    description: about,
+    description,
     ...(required.length === 0 ? {} : { required }),
     ...(either === undefined ? {} : { oneOf: either.map((name) => ({ required: [name] })) }),
     additionalProperties: false,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlace, parseJson } from './json-syntax.ts';
+import { formatPosition, parseJson } from './json-syntax.ts';
 
 function placeIn(text: string): string {
   const parsed = parseJson(text);
-  return parsed.ok ? 'valid' : formatPlace(parsed.error);
+  return parsed.ok ? 'valid' : formatPosition(parsed.error);
 }
 
 describe('the place of a syntax error', () => {

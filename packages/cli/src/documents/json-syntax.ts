@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@kettle/core';
 
 /** The place of a JSON syntax error. Lines and columns are counted from 1. */
-export interface SyntaxPlace {
+export interface SyntaxPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -10,22 +10,22 @@ export interface SyntaxPlace {
  * Parses JSON. On a syntax error gives its place but no text, because an account number may stand beside it (D44). Skips a
  * leading byte order mark.
  */
-export function parseJson(text: string): Result<unknown, SyntaxPlace> {
+export function parseJson(text: string): Result<unknown, SyntaxPosition> {
   const json = text.replace(/^\ufeff/, '');
   try {
     return success(JSON.parse(json) as unknown);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return failure(placeOf(json, firstWrongPosition(json)));
+    return failure(positionOf(json, firstWrongPosition(json)));
   }
 }
 
 /** `line 3, column 14`. */
-export function formatPlace({ line, column }: SyntaxPlace): string {
+export function formatPosition({ line, column }: SyntaxPosition): string {
   return `line ${String(line)}, column ${String(column)}`;
 }
 
-function placeOf(text: string, position: number): SyntaxPlace {
+function positionOf(text: string, position: number): SyntaxPosition {
   const before = text.slice(0, position).split(/\r\n|[\r\n]/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -47,7 +47,7 @@ function firstWrongPosition(text: string): number {
     TOKEN.lastIndex = position;
     const match = TOKEN.exec(text);
     const start = position + blankLength(text, position);
-    if (!match) return start + (takesString(expected) ? brokenStringLength(text, start) : 0);
+    if (!match) return start + (allowsString(expected) ? brokenStringLength(text, start) : 0);
     const next = step(expected, match, open);
     if (next === undefined) return start;
     expected = next;
@@ -60,16 +60,16 @@ function blankLength(text: string, position: number): number {
   return /^[\t\n\r ]*/.exec(text.slice(position, position + 10_000))?.[0].length ?? 0;
 }
 
-function takesString(expected: Expected): boolean {
+function allowsString(expected: Expected): boolean {
   return /^(?:value|key)/.test(expected);
 }
 
 /** The length of the valid beginning of an unfinished or invalid string; 0 if no string begins here. */
 function brokenStringLength(text: string, start: number): number {
-  const good = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
+  const valid = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
     text.slice(start),
   );
-  return good?.[0].length ?? 0;
+  return valid?.[0].length ?? 0;
 }
 
 /** What may follow this token; undefined if the token is not allowed here. */
@@ -78,14 +78,14 @@ function step(
   [, sign, string, plain]: RegExpExecArray,
   open: ('{' | '[')[],
 ): Expected | undefined {
-  const takesValue = expected === 'value' || expected === 'value-or-end';
+  const allowsValue = expected === 'value' || expected === 'value-or-end';
   const afterValue = (): Expected => (open.length === 0 ? 'end' : 'comma-or-end');
   const isEnd = expected.endsWith('or-end');
   if (string !== undefined && (expected === 'key' || expected === 'key-or-end')) return 'colon';
-  if (string !== undefined || plain !== undefined) return takesValue ? afterValue() : undefined;
+  if (string !== undefined || plain !== undefined) return allowsValue ? afterValue() : undefined;
   if (sign === ':') return expected === 'colon' ? 'value' : undefined;
   if (sign === '{' || sign === '[') {
-    if (!takesValue) return undefined;
+    if (!allowsValue) return undefined;
     open.push(sign);
     return sign === '{' ? 'key-or-end' : 'value-or-end';
   }

@@ -14,13 +14,16 @@ import { validateBank, validateJoiner } from './person-sections.ts';
 /** Housemates in a text that is not JSON, as address books and spreadsheets list them. Undefined if it has none. */
 export function readInviteText(text: string): unknown {
   if (/^\s*[[{]/.test(text)) return undefined;
-  const listed = readHousemateList(text);
-  return listed.some(({ email }) => email !== undefined) ? listed : undefined;
+  const people = readHousemateList(text);
+  return people.some(({ email }) => email !== undefined) ? people : undefined;
 }
 
 /** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (CM15). */
-export function parseInvite(found: unknown): Validated<readonly Invitation[]> {
-  const { value, mistakes } = readShape(INVITE, Array.isArray(found) ? { invite: found } : found);
+export function parseInvite(parsedDocument: unknown): Validated<readonly Invitation[]> {
+  const { value, mistakes } = readShape(
+    INVITE,
+    Array.isArray(parsedDocument) ? { invite: parsedDocument } : parsedDocument,
+  );
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const list = value?.invite ?? [];
   // An empty list is validated as one housemate without details, so that the form gives its own message.
@@ -36,8 +39,8 @@ interface JoinRequest {
 }
 
 /** Parses a joining document: `{ "person", "bank" }`. */
-export function parseJoin(found: unknown): Validated<JoinRequest> {
-  const { value, mistakes } = readShape(JOIN, found);
+export function parseJoin(parsedDocument: unknown): Validated<JoinRequest> {
+  const { value, mistakes } = readShape(JOIN, parsedDocument);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const person = validateJoiner(value?.person);
   const bank = validateBank(value?.bank);

@@ -5,7 +5,7 @@ import {
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { validateSection, mistaken, mistakesOf, type Validated } from './validation.ts';
+import { validateSection, invalid, mistakesOf, type Validated } from './validation.ts';
 import type { JOIN, SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -25,7 +25,7 @@ export function validateJoiner(section: PersonSection = {}): Validated<PersonalD
   const raw = { ...textsOf(section), allowPromotions };
   const joiner = validateSection('person', joiningDetailsForm, raw, undefined);
   if (termsAgreed) return joiner;
-  const refused = mistaken('person.termsAgreed', termsMessage());
+  const refused = invalid('person.termsAgreed', termsMessage());
   return { ok: false, error: mistakesOf([joiner, refused]) };
 }
 

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readInput } from '../files/read-input.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import { formatPlace, parseJson } from './json-syntax.ts';
+import { formatPosition, parseJson } from './json-syntax.ts';
 import type { Validated } from './validation.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { formatHints } from './format-hints.ts';
@@ -14,7 +14,7 @@ import { formatHints } from './format-hints.ts';
  */
 export async function readDocument<T>(
   file: string,
-  validate: (found: unknown) => Validated<T> | Promise<Validated<T>>,
+  validate: (parsedDocument: unknown) => Validated<T> | Promise<Validated<T>>,
   context: CommandContext,
   readText: (text: string) => unknown = () => undefined,
 ): Promise<Result<T, Outcome>> {
@@ -25,7 +25,8 @@ export async function readDocument<T>(
   if (isBlank(text)) return failure(mistake('The document is empty'));
   const plain = readText(text);
   const parsed = plain === undefined ? parseJson(text) : success(plain);
-  if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
+  if (!parsed.ok)
+    return failure(mistake(`This is not valid JSON: ${formatPosition(parsed.error)}`));
   const repeated = plain === undefined ? repeatedNames(text, parsed.value) : [];
   const validated = await validate(parsed.value);
   if (validated.ok && repeated.length === 0) return success(validated.value);

@@ -21,66 +21,66 @@ export type DocumentSource = 'json' | 'cells';
 /** Checks types and names only. `null` means the same as absent; nothing is coerced (D17). */
 export function readShape<S extends Shape>(
   shape: S,
-  found: unknown,
+  input: unknown,
   source: DocumentSource = 'json',
 ): ReadDocument<S> {
   const mistakes: Mistake[] = [];
-  const value = read(shape, found, '', { mistakes, source }) as ValueOf<S> | undefined;
+  const value = read(shape, input, '', { mistakes, source }) as ValueOf<S> | undefined;
   return { value, mistakes };
 }
 
-interface Reading {
+interface ReadContext {
   readonly mistakes: Mistake[];
   readonly source: DocumentSource;
 }
 
-function read(shape: Shape, found: unknown, path: string, reading: Reading): unknown {
-  if (found === null || found === undefined) return undefined;
-  if (!isOfKind(shape, found, reading.source)) {
-    reading.mistakes.push({ path, message: EXPECTED[shape.kind] });
+function read(shape: Shape, input: unknown, path: string, context: ReadContext): unknown {
+  if (input === null || input === undefined) return undefined;
+  if (!isOfKind(shape, input, context.source)) {
+    context.mistakes.push({ path, message: EXPECTED[shape.kind] });
     return undefined;
   }
-  if (shape.kind === 'list') return readList(shape, found as unknown[], path, reading);
-  if (shape.kind === 'object') return readParts(shape, found, path, reading);
-  return found;
+  if (shape.kind === 'list') return readList(shape, input as unknown[], path, context);
+  if (shape.kind === 'object') return readParts(shape, input, path, context);
+  return input;
 }
 
-function isOfKind({ kind }: Shape, found: unknown, source: DocumentSource): boolean {
-  if (kind === 'text') return typeof found === 'string';
-  if (kind === 'yes-no') return typeof found === 'boolean';
-  if (kind === 'whole-number') return typeof found === (source === 'json' ? 'number' : 'string');
-  if (kind === 'list') return Array.isArray(found);
-  return typeof found === 'object' && !Array.isArray(found);
+function isOfKind({ kind }: Shape, input: unknown, source: DocumentSource): boolean {
+  if (kind === 'text') return typeof input === 'string';
+  if (kind === 'yes-no') return typeof input === 'boolean';
+  if (kind === 'whole-number') return typeof input === (source === 'json' ? 'number' : 'string');
+  if (kind === 'list') return Array.isArray(input);
+  return typeof input === 'object' && !Array.isArray(input);
 }
 
 function readList(
   shape: ListShape,
-  found: unknown[],
+  input: unknown[],
   path: string,
-  reading: Reading,
+  context: ReadContext,
 ): unknown[] | undefined {
-  if (found.length > shape.limit) {
-    reading.mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
+  if (input.length > shape.limit) {
+    context.mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
     return undefined;
   }
-  return found.map(
+  return input.map(
     // An entry of a wrong type becomes an empty one, so that the other entries keep their indexes.
-    (entry, index) => read(shape.entry, entry, below(path, String(index)), reading) ?? {},
+    (entry, index) => read(shape.entry, entry, childPath(path, String(index)), context) ?? {},
   );
 }
 
-function readParts(shape: ObjectShape, found: object, path: string, reading: Reading): object {
+function readParts(shape: ObjectShape, input: object, path: string, context: ReadContext): object {
   const names = Object.keys(shape.parts);
-  for (const name of Object.keys(found)) {
+  for (const name of Object.keys(input)) {
     const isKnown = Object.hasOwn(shape.parts, name) || (path === '' && name === '$schema');
-    if (!isKnown) reading.mistakes.push(unknownName(name, names, path));
+    if (!isKnown) context.mistakes.push(unknownName(name, names, path));
   }
   // The names come from the shape, never from the document.
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape.parts)) {
-    const value = (found as Record<string, unknown>)[name];
-    const present = read(part, value, below(path, name), reading);
-    if (present !== undefined) parts[name] = present;
+    const value = (input as Record<string, unknown>)[name];
+    const partValue = read(part, value, childPath(path, name), context);
+    if (partValue !== undefined) parts[name] = partValue;
   }
   return parts;
 }
@@ -89,30 +89,30 @@ function unknownName(name: string, known: readonly string[], path: string): Mist
   const closest = closestName(name, known);
   const hint = closest === undefined ? '' : `. Did you mean ${closest}?`;
   return {
-    path: below(path, isBankLike(name) ? '…' : name),
+    path: childPath(path, isBankLike(name) ? '…' : name),
     message: `Unknown name${hint}`,
   };
 }
 
-export function below(path: string, name: string): string {
+export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
 /** Digits of any script: a spreadsheet may hold full-width ones, and each is still read as its number. */
-const SHORTEST = /\p{Decimal_Number}{6}/u;
+const SIX_DIGITS = /\p{Decimal_Number}{6}/u;
 
 /** Whether a text that will be shown may hold a sort code or account number, for example from a shifted CSV column. */
 export function isBankLike(text: string): boolean {
-  return SHORTEST.test(bankDigits(text));
+  return SIX_DIGITS.test(bankDigits(text));
 }
 
-const SHORTEST_BEGINNING = 3;
-const MOST_SLIPS = 3;
+const MIN_PREFIX_LENGTH = 3;
+const MAX_TYPOS = 3;
 
 /** The known name that starts with the typed text or differs from it by a few typing errors; undefined if none is close. */
 export function closestName(typed: string, known: readonly string[]): string | undefined {
-  const beginning = typed.toLowerCase();
-  const begun = known.find((name) => name.toLowerCase().startsWith(beginning));
-  if (begun !== undefined && typed.length >= SHORTEST_BEGINNING) return begun;
-  return nearestText(typed, known, ({ length }) => Math.min(MOST_SLIPS, Math.floor(length / 2)));
+  const prefix = typed.toLowerCase();
+  const prefixMatch = known.find((name) => name.toLowerCase().startsWith(prefix));
+  if (prefixMatch !== undefined && typed.length >= MIN_PREFIX_LENGTH) return prefixMatch;
+  return nearestText(typed, known, ({ length }) => Math.min(MAX_TYPOS, Math.floor(length / 2)));
 }

@@ -1,11 +1,11 @@
 import type { Mistake } from '@kettle/core';
-import { below, isBankLike } from './read-shape.ts';
+import { childPath, isBankLike } from './read-shape.ts';
 
 /** Of a JSON text, what tells its objects, lists and names apart. A string with a colon is a name. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;
 
 /** An object or a list that is open at a place of the text. */
-interface Opened {
+interface OpenValue {
   readonly path: string;
   readonly names: Set<string>;
   /** The name or index of the part that comes next. */
@@ -18,29 +18,29 @@ interface Opened {
  */
 export function repeatedNames(text: string, parsed: unknown): readonly Mistake[] {
   // Every name ends in a quote and a colon. Counting them is enough for almost every text, and costs little for each row.
-  const ends = text.match(/"\s*:/g)?.length ?? 0;
-  return ends === countNames(parsed) ? [] : findRepeated(text);
+  const nameCount = text.match(/"\s*:/g)?.length ?? 0;
+  return nameCount === countNames(parsed) ? [] : findRepeated(text);
 }
 
 /** A loop, because a text may be nested more deeply than functions can call themselves. */
 function countNames(parsed: unknown): number {
-  const left = [parsed];
+  const remaining = [parsed];
   let count = 0;
-  while (left.length > 0) {
-    const value = left.pop();
+  while (remaining.length > 0) {
+    const value = remaining.pop();
     if (typeof value !== 'object' || value === null) continue;
     const parts: readonly unknown[] = Object.values(value);
     if (!Array.isArray(value)) count += parts.length;
-    for (const part of parts) left.push(part);
+    for (const part of parts) remaining.push(part);
   }
   return count;
 }
 
 function findRepeated(text: string): readonly Mistake[] {
   const repeated = new Set<string>();
-  const open: Opened[] = [{ path: '', names: new Set(), part: '' }];
+  const open: OpenValue[] = [{ path: '', names: new Set(), part: '' }];
   for (const [token, string, colon] of text.matchAll(TOKEN)) {
-    const current = open.at(-1) as Opened;
+    const current = open.at(-1) as OpenValue;
     if (colon !== undefined) {
       const name = JSON.parse(string as string) as string;
       current.part = isBankLike(name) ? '…' : name;
@@ -57,6 +57,6 @@ function findRepeated(text: string): readonly Mistake[] {
   return [...repeated].map((path) => ({ path, message: 'This name is used twice' }));
 }
 
-function pathTo({ path, part }: Opened): string {
-  return below(path, String(part));
+function pathTo({ path, part }: OpenValue): string {
+  return childPath(path, String(part));
 }

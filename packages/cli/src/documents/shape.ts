@@ -6,7 +6,7 @@ export type Shape = TextShape | YesNoShape | WholeNumberShape | ListShape | Obje
 
 export interface TextShape {
   readonly kind: 'text';
-  readonly about: string;
+  readonly description: string;
   readonly example: string;
   readonly choices?: readonly string[];
   /** The maximum number of characters. */
@@ -18,7 +18,7 @@ export interface TextShape {
 
 export interface YesNoShape {
   readonly kind: 'yes-no';
-  readonly about: string;
+  readonly description: string;
   readonly example: boolean;
   /** A consent: `false` is always refused. */
   readonly isConsent?: boolean;
@@ -26,7 +26,7 @@ export interface YesNoShape {
 
 export interface WholeNumberShape {
   readonly kind: 'whole-number';
-  readonly about: string;
+  readonly description: string;
   readonly example: number;
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export interface WholeNumberShape {
 
 export interface ListShape {
   readonly kind: 'list';
-  readonly about: string;
+  readonly description: string;
   /** The maximum number of entries. */
   readonly limit: number;
   readonly entry: ObjectShape;
@@ -42,7 +42,7 @@ export interface ListShape {
 
 export interface ObjectShape {
   readonly kind: 'object';
-  readonly about: string;
+  readonly description: string;
   readonly parts: Readonly<Record<string, Shape>>;
   /** The names that the forms require, for the JSON Schema. */
   readonly required: readonly string[];

@@ -1,24 +1,26 @@
 import { LEAD_TYPES, LIMITS, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
 import type { ListShape, ObjectShape, TextShape } from './shape.ts';
 
-const text = (about: string, example: string, limit: number): TextShape => ({
+const text = (description: string, example: string, limit: number): TextShape => ({
   kind: 'text',
-  about,
+  description,
   example,
   limit,
 });
-const name = (about: string, example: string): TextShape => text(about, example, LIMITS.name);
-const code = (about: string, example: string): TextShape => text(about, example, LIMITS.code);
-const date = (about: string, example: string): TextShape => ({
+const name = (description: string, example: string): TextShape =>
+  text(description, example, LIMITS.name);
+const code = (description: string, example: string): TextShape =>
+  text(description, example, LIMITS.code);
+const date = (description: string, example: string): TextShape => ({
   kind: 'text',
-  about,
+  description,
   example,
   format: 'date',
 });
 
 const HOUSEHOLD = {
   kind: 'object',
-  about: 'The home. addressGuid or fullAddress says which one it is.',
+  description: 'The home. addressGuid or fullAddress says which one it is.',
   required: ['postcode', 'housemates'],
   either: ['addressGuid', 'fullAddress'],
   parts: {
@@ -26,7 +28,7 @@ const HOUSEHOLD = {
     addressGuid: code('The property, as `kettle addresses POSTCODE` lists it.', 'adr_ls6_1'),
     fullAddress: {
       kind: 'object',
-      about: 'An address typed in full, in place of addressGuid.',
+      description: 'An address typed in full, in place of addressGuid.',
       required: ['line1', 'city'],
       parts: {
         line1: text('First line.', '1 Kettle Terrace', LIMITS.line),
@@ -36,7 +38,7 @@ const HOUSEHOLD = {
     },
     housemates: {
       kind: 'whole-number',
-      about: 'How many live there, the lead tenant included.',
+      description: 'How many live there, the lead tenant included.',
       example: 4,
       from: MINIMUM_HOUSEMATES,
       to: MAXIMUM_HOUSEMATES,
@@ -47,11 +49,11 @@ const HOUSEHOLD = {
 
 const PACKAGE = {
   kind: 'object',
-  about: 'What is in the package; left out, it is the default one.',
+  description: 'What is in the package; left out, it is the default one.',
   required: [],
   parts: {
     broadband: code('Code of the broadband option, as `kettle quote` lists it.', 'BB_150'),
-    tvLicence: { kind: 'yes-no', about: 'Whether a TV Licence is in it.', example: true },
+    tvLicence: { kind: 'yes-no', description: 'Whether a TV Licence is in it.', example: true },
     voucher: code('Voucher code. An invalid one is left out, and said so.', 'WELCOME10'),
   },
 } as const satisfies ObjectShape;
@@ -59,7 +61,7 @@ const PACKAGE = {
 const PERSON_PARTS = {
   leadType: {
     kind: 'text',
-    about: 'Which of the two.',
+    description: 'Which of the two.',
     example: LEAD_TYPES[0],
     choices: LEAD_TYPES,
   },
@@ -67,7 +69,7 @@ const PERSON_PARTS = {
   lastname: name('Last name.', 'Byron'),
   email: {
     kind: 'text',
-    about: 'E-mail address.',
+    description: 'E-mail address.',
     example: 'ada@example.com',
     limit: LIMITS.email,
     format: 'email',
@@ -79,13 +81,13 @@ const PERSON_PARTS = {
   ),
   termsAgreed: {
     kind: 'yes-no',
-    about: 'Whether the person agreed to the terms and the privacy policy: must be true.',
+    description: 'Whether the person agreed to the terms and the privacy policy: must be true.',
     example: true,
     isConsent: true,
   },
   allowPromotions: {
     kind: 'yes-no',
-    about: 'Whether the person wants offers; false when left out.',
+    description: 'Whether the person wants offers; false when left out.',
     example: false,
   },
 } as const satisfies ObjectShape['parts'];
@@ -94,21 +96,22 @@ const NAMED = ['leadType', 'firstname', 'lastname', 'email', 'tel'] as const;
 
 const PERSON = {
   kind: 'object',
-  about: 'The lead tenant.',
+  description: 'The lead tenant.',
   required: [...NAMED, 'termsAgreed'],
   parts: PERSON_PARTS,
 } as const satisfies ObjectShape;
 
 const JOINER = {
   kind: 'object',
-  about: 'The joining housemate. Sending it agrees to the terms; termsAgreed must not be false.',
+  description:
+    'The joining housemate. Sending it agrees to the terms; termsAgreed must not be false.',
   required: NAMED,
   parts: PERSON_PARTS,
 } as const satisfies ObjectShape;
 
 const TENANCY = {
   kind: 'object',
-  about: 'The tenancy, both days included.',
+  description: 'The tenancy, both days included.',
   required: ['startDate'],
   parts: {
     startDate: date('First day.', '2027-07-01'),
@@ -118,36 +121,36 @@ const TENANCY = {
 
 const BROADBAND_TIMING = {
   kind: 'object',
-  about: 'When broadband is to be installed; as soon as possible when left out.',
+  description: 'When broadband is to be installed; as soon as possible when left out.',
   required: [],
   parts: {
-    urgent: { kind: 'yes-no', about: 'true is ASAP, false is Later.', example: false },
+    urgent: { kind: 'yes-no', description: 'true is ASAP, false is Later.', example: false },
     date: date('The day, when it is Later.', '2027-07-05'),
   },
 } as const satisfies ObjectShape;
 
 const BANK = {
   kind: 'object',
-  about: 'The account the Direct Debit is taken from. Keep the file to yourself (mode 0600).',
+  description: 'The account the Direct Debit is taken from. Keep the file to yourself (mode 0600).',
   required: ['firstname', 'lastname', 'sortCode', 'accountNumber', 'accountHolder'],
   parts: {
     firstname: name("Holder's first name.", 'Ada'),
     lastname: name("Holder's last name.", 'Byron'),
     sortCode: {
       kind: 'text',
-      about: 'Six digits; spaces and dashes do not matter.',
+      description: 'Six digits; spaces and dashes do not matter.',
       example: '20-00-00',
       pattern: '^[ -]*([0-9][ -]*){6}$',
     },
     accountNumber: {
       kind: 'text',
-      about: 'Eight digits, leading zeros and all.',
+      description: 'Eight digits, leading zeros and all.',
       example: '55779911',
       pattern: '^[ -]*([0-9][ -]*){8}$',
     },
     accountHolder: {
       kind: 'yes-no',
-      about: 'Whether the person is the account holder: must be true.',
+      description: 'Whether the person is the account holder: must be true.',
       example: true,
       isConsent: true,
     },
@@ -156,7 +159,7 @@ const BANK = {
 
 const CODES = {
   kind: 'object',
-  about: 'Codes that brought the person in. An invalid one is left out, and said so.',
+  description: 'Codes that brought the person in. An invalid one is left out, and said so.',
   required: [],
   parts: {
     referral: code('Referral code.', 'FRIEND20'),
@@ -169,17 +172,17 @@ const CODES = {
 /** The number of invitations is limited to the largest number of housemates in a house. */
 const INVITATIONS = {
   kind: 'list',
-  about: 'Housemates to invite by email.',
+  description: 'Housemates to invite by email.',
   limit: MAXIMUM_HOUSEMATES,
   entry: {
     kind: 'object',
-    about: 'A housemate.',
+    description: 'A housemate.',
     required: ['fullname', 'email'],
     parts: {
       fullname: name('Full name.', 'Bea Cole'),
       email: {
         kind: 'text',
-        about: 'E-mail address.',
+        description: 'E-mail address.',
         example: 'bea@example.com',
         limit: LIMITS.email,
         format: 'email',
@@ -191,7 +194,7 @@ const INVITATIONS = {
 
 export const SIGN_UP = {
   kind: 'object',
-  about: 'One sign-up.',
+  description: 'One sign-up.',
   required: ['household', 'person', 'tenancy', 'bank'],
   parts: {
     household: HOUSEHOLD,
@@ -207,14 +210,14 @@ export const SIGN_UP = {
 
 export const JOIN = {
   kind: 'object',
-  about: "One housemate's joining.",
+  description: "One housemate's joining.",
   required: ['person', 'bank'],
   parts: { person: JOINER, bank: BANK },
 } as const satisfies ObjectShape;
 
 export const INVITE = {
   kind: 'object',
-  about: 'Housemates to invite. A bare array is also accepted.',
+  description: 'Housemates to invite. A bare array is also accepted.',
   required: ['invite'],
   parts: { invite: INVITATIONS },
 } as const satisfies ObjectShape;

@@ -20,7 +20,7 @@ import {
   inOrderOf,
   validateCode,
   validateSection,
-  mistaken,
+  invalid,
   mistakesOf,
   withoutRepeats,
   type Validated,
@@ -61,16 +61,19 @@ export interface SignUpContext extends TenancyContext {
 }
 
 /** Validates a sign-up document with the core's forms. Gives all mistakes at once, in the order of the document. */
-export function parseSignUp(found: unknown, context: SignUpContext): Validated<SignUpRequest> {
-  const { value = {}, mistakes: ofTypes } = readShape(SIGN_UP, found, context.source);
+export function parseSignUp(
+  parsedDocument: unknown,
+  context: SignUpContext,
+): Validated<SignUpRequest> {
+  const { value = {}, mistakes: typeMistakes } = readShape(SIGN_UP, parsedDocument, context.source);
   const plan = broadbandPlanOf(value);
-  const mistakes = plan === 'none' ? ofTypes.filter(isNotOfBroadband) : ofTypes;
+  const mistakes = plan === 'none' ? typeMistakes.filter(isOutsideBroadband) : typeMistakes;
   if (mistakes.some(({ path }) => path === '')) return { ok: false, error: mistakes };
   const parts = validateParts(plan === 'none' ? withoutTiming(value) : value, context);
   const { timing, ...others } = parts;
-  const isTimingOpen = plan === 'default' && mistakes.every(isNotOfBroadband);
+  const isTimingOpen = plan === 'default' && mistakes.every(isOutsideBroadband);
   const certain = [...mistakes, ...mistakesOf(Object.values(others))];
-  if (certain.length === 0 && (timing.ok || isTimingOpen)) return success(request(parts));
+  if (certain.length === 0 && (timing.ok || isTimingOpen)) return success(requestOf(parts));
   const all = withoutRepeats(mistakes, mistakesOf(Object.values(parts)));
   return { ok: false, error: inOrderOf(SIGN_UP, all) };
 }
@@ -82,7 +85,7 @@ function broadbandPlanOf({ package: wishes = {} }: SignUp): 'named' | 'none' | '
   return isNoProduct(code) ? 'none' : 'named';
 }
 
-function isNotOfBroadband({ path }: Mistake): boolean {
+function isOutsideBroadband({ path }: Mistake): boolean {
   return path !== 'broadband' && !path.startsWith('broadband.');
 }
 
@@ -121,7 +124,7 @@ function validatePlaces(
   const { housemateCount } = household.value;
   const places = housemateCount - 1;
   if (invitations.value.length <= places) return success(undefined);
-  return mistaken(
+  return invalid(
     'invite',
     places === 0
       ? 'Nobody can be invited: the household has 1 housemate'
@@ -129,7 +132,7 @@ function validatePlaces(
   );
 }
 
-function request(parts: ReturnType<typeof validateParts>): SignUpRequest {
+function requestOf(parts: ReturnType<typeof validateParts>): SignUpRequest {
   const { broadband, tvLicence, voucher, referral, affiliate, agent, offer } = parts;
   const codes = {
     referral: valueOf(referral),

@@ -11,7 +11,7 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
-import { validateSection, mistaken, type Validated } from './validation.ts';
+import { validateSection, invalid, type Validated } from './validation.ts';
 import type { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -47,7 +47,7 @@ export function validateBroadbandTiming(
   section?: TenancySection,
 ): Validated<BroadbandTiming> {
   if (urgent === true && !isBlank(date)) {
-    return mistaken('broadband.date', 'Give urgent or a date, not both');
+    return invalid('broadband.date', 'Give urgent or a date, not both');
   }
   const raw = { broadbandUrgent: urgencyOf(urgent, date), broadbandDate: date };
   const { startDate, endDate } = datesOf(section);

@@ -12,7 +12,7 @@ import {
   isBlank,
   voucherForm,
 } from '@kettle/core';
-import { below } from './read-shape.ts';
+import { childPath } from './read-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** A part of a document after validation: its value, or its mistakes. */
@@ -29,14 +29,14 @@ export function validateSection<R extends Raw, T, Context>(
   const parsed = form.parse(raw, context);
   if (parsed.ok) return parsed;
   const error = parsed.error.map(({ path, message }) => ({
-    path: belowSection(section, Object.hasOwn(names, path) ? (names[path] ?? path) : path),
+    path: sectionPath(section, Object.hasOwn(names, path) ? (names[path] ?? path) : path),
     message,
   }));
   return { ok: false, error };
 }
 
-function belowSection(section: string, path: string): string {
-  return path === '' ? section : below(section, path);
+function sectionPath(section: string, path: string): string {
+  return path === '' ? section : childPath(section, path);
 }
 
 /** Validates a code or guid: cleans it and checks its length. The value is undefined if the text is empty. */
@@ -46,13 +46,13 @@ export function validateCode(
   typed = '',
 ): Validated<string | undefined> {
   const cleaned = cleanText(typed);
-  if (!cleaned.ok) return mistaken(path, unusableMessage(label));
+  if (!cleaned.ok) return invalid(path, unusableMessage(label));
   const code = cleaned.value;
-  if (!isWithin(code, LIMITS.code)) return mistaken(path, tooLongMessage(label, LIMITS.code));
+  if (!isWithin(code, LIMITS.code)) return invalid(path, tooLongMessage(label, LIMITS.code));
   return success(code === '' ? undefined : code);
 }
 
-export function mistaken(path: string, message: string): Validated<never> {
+export function invalid(path: string, message: string): Validated<never> {
   return { ok: false, error: [{ path, message }] };
 }
 
@@ -66,19 +66,22 @@ export function withoutRepeats(
   first: readonly Mistake[],
   then: readonly Mistake[],
 ): readonly Mistake[] {
-  const isSaid = ({ path }: Mistake): boolean =>
-    first.some((said) => path === said.path || path.startsWith(`${said.path}.`));
-  return [...first, ...then.filter((mistake) => !isSaid(mistake))];
+  const isReported = ({ path }: Mistake): boolean =>
+    first.some((reported) => path === reported.path || path.startsWith(`${reported.path}.`));
+  return [...first, ...then.filter((mistake) => !isReported(mistake))];
 }
 
 /** Sorts mistakes in the order of the names in the shape. Unknown names come last. */
 export function inOrderOf(shape: Shape, mistakes: readonly Mistake[]): readonly Mistake[] {
-  const placed = mistakes.map((mistake) => ({ mistake, place: placeIn(shape, mistake.path) }));
-  return placed.sort((a, b) => compare(a.place, b.place)).map(({ mistake }) => mistake);
+  const sortable = mistakes.map((mistake) => ({
+    mistake,
+    position: positionIn(shape, mistake.path),
+  }));
+  return sortable.sort((a, b) => compare(a.position, b.position)).map(({ mistake }) => mistake);
 }
 
 /** The position of a path in a shape: the index of each of its names among the names at that level. */
-function placeIn(shape: Shape, path: string): readonly number[] {
+function positionIn(shape: Shape, path: string): readonly number[] {
   let here: Shape | undefined = shape;
   return path.split('.').map((name) => {
     const parent: Shape | undefined = here;
@@ -89,8 +92,8 @@ function placeIn(shape: Shape, path: string): readonly number[] {
     const parts = parent?.kind === 'object' ? parent.parts : {};
     here = parts[name];
     const names = Object.keys(parts);
-    const place = names.indexOf(name);
-    return place === -1 ? names.length : place;
+    const position = names.indexOf(name);
+    return position === -1 ? names.length : position;
   });
 }
 

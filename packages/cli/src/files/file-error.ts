@@ -1,34 +1,34 @@
 import { errorCode, type LockHolder } from '@kettle/node-files';
 import { reasonOf } from './read-input.ts';
 
-const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
+const UNWRITABLE_CODES: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   /** The file, if it may not be written, and the program can do nothing about that. */
-  readonly forbidden: string | undefined;
+  readonly unwritableFile: string | undefined;
 
-  constructor(message: string, forbidden?: string) {
+  constructor(message: string, unwritableFile?: string) {
     super(message);
-    this.forbidden = forbidden;
+    this.unwritableFile = unwritableFile;
   }
 
-  static of(file: string, done: 'read' | 'written', error: unknown): FileError {
+  static of(file: string, action: 'read' | 'written', error: unknown): FileError {
     // A write creates a missing file, so ENOENT means that the folder is missing.
-    const isNoFolder = done === 'written' && errorCode(error) === 'ENOENT';
+    const isNoFolder = action === 'written' && errorCode(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
-    const isForbidden = done === 'written' && FORBIDDEN.includes(errorCode(error));
-    const message = `${file} could not be ${done}: ${reason}.`;
-    return new FileError(message, isForbidden ? file : undefined);
+    const isUnwritable = action === 'written' && UNWRITABLE_CODES.includes(errorCode(error));
+    const message = `${file} could not be ${action}: ${reason}.`;
+    return new FileError(message, isUnwritable ? file : undefined);
   }
 
   /** Runs `work` on a file, and throws its file system errors as `FileError`. */
-  static wrap<T>(file: string, done: 'read' | 'written', work: () => T): T {
+  static wrap<T>(file: string, action: 'read' | 'written', work: () => T): T {
     try {
       return work();
     } catch (error) {
-      throw FileError.of(file, done, error);
+      throw FileError.of(file, action, error);
     }
   }
 }

@@ -9,7 +9,7 @@ import { errorCode } from '@kettle/node-files';
 import { REASONS } from './reasons.ts';
 
 /** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
-const LARGEST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 const READABLE_BY_OTHERS = 0o004;
 
 /** The bytes of a document from a file, or from stdin for `-`; or why it could not be read. */
@@ -43,14 +43,14 @@ export function unreadableMessage(file: string, why: string): string {
  */
 export function warnIfReadable(
   file: string,
-  found: Stats,
+  stats: Stats,
   { shell, reporter }: { readonly shell: Shell; readonly reporter: Reporter },
 ): void {
   const { platform = process.platform } = shell;
   if (platform === 'win32') return;
-  if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
-  const way = `chmod 600 ${shellQuote(file, shell)}`;
-  reporter.note(`Every user of this machine can read ${file}. To keep it private: ${way}`);
+  if (!stats.isFile() || (stats.mode & READABLE_BY_OTHERS) === 0) return;
+  const command = `chmod 600 ${shellQuote(file, shell)}`;
+  reporter.note(`Every user of this machine can read ${file}. To keep it private: ${command}`);
 }
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */
@@ -66,7 +66,7 @@ async function readStream(stream: Input): Promise<Result<Buffer, string>> {
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk as string | Uint8Array);
     size += bytes.length;
-    if (size > LARGEST_BYTES) return failure('The document is larger than 1 MiB.');
+    if (size > MAX_BYTES) return failure('The document is larger than 1 MiB.');
     chunks.push(bytes);
   }
   return success(Buffer.concat(chunks));

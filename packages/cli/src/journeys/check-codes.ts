@@ -8,7 +8,7 @@ import {
   type CodeVerdict,
   type Result,
 } from '@kettle/core';
-import type { NotPriced } from './price-package.ts';
+import type { PricingFailure } from './price-package.ts';
 import type { LookUpContext } from './run-context.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { LookUpContext } from './run-context.ts';
 export async function checkCodes(
   given: Codes,
   context: LookUpContext,
-): Promise<Result<Codes, Extract<NotPriced, { kind: 'failed' }>>> {
+): Promise<Result<Codes, Extract<PricingFailure, { kind: 'failed' }>>> {
   const [referral, affiliate] = await Promise.all([
     validate('referral', given, context),
     validate('affiliate', given, context),

@@ -11,7 +11,7 @@ import {
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
-import type { NotDone } from './send-sign-up.ts';
+import type { IncompleteSubmission } from './send-sign-up.ts';
 import { DETAILS_CHECKED } from './sent-ledger.ts';
 
 /** How a joining ended. */
@@ -21,7 +21,7 @@ export type JoinOutcome =
       readonly account: AccountOpened;
       readonly price?: PackagePrice;
     }
-  | NotDone;
+  | IncompleteSubmission;
 
 export interface JoinerToSend {
   readonly guid: string;
@@ -39,25 +39,25 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
     if (opened.error.kind !== 'house-complete') return { kind: 'refused', problem: opened.error };
     return ledger.isUnresolved
       ? resolveCompleteHouse(joiner, opened.error, context)
-      : { kind: 'refused', problem: await completeFor(joiner, opened.error, context) };
+      : { kind: 'refused', problem: await completeHouseProblem(joiner, opened.error, context) };
   }
   interrupts.check();
   if (!ledger.isUnresolved) {
-    const stop = await checkJoiner(joiner, context);
-    if (stop) return { kind: 'refused', problem: stop };
+    const problem = await checkJoiner(joiner, context);
+    if (problem) return { kind: 'refused', problem };
   }
   return sendJoining(joiner, opened.value, context);
 }
 
 /** A run that was killed leaves no key, so this person may be one of those who completed the house. */
-async function completeFor(
+async function completeHouseProblem(
   joiner: JoinerToSend,
   complete: HouseComplete,
   context: RunContext,
 ): Promise<Problem> {
   context.interrupts.check();
-  const stop = await checkJoiner(joiner, context);
-  return stop?.kind === 'already-joined' ? stop : complete;
+  const problem = await checkJoiner(joiner, context);
+  return problem?.kind === 'already-joined' ? problem : complete;
 }
 
 /** Lets the provider check the person. Returns the problem that stops the joining; undefined if there is none. */
@@ -78,7 +78,7 @@ export async function sendJoining(
 ): Promise<JoinOutcome> {
   const joiner = { ...newJoiningJourney(guid), account, personalDetails: person };
   const journey = sent ? { ...joiner, sent } : joiner;
-  const outcome = await interrupts.submitting(() =>
+  const outcome = await interrupts.runSubmission(() =>
     services.useCases.joinHouse(journey, bank, ledger),
   );
   switch (outcome.kind) {

@@ -30,7 +30,7 @@ import type { Problem } from '../output/problems.ts';
 import type { LookUpContext } from './run-context.ts';
 
 /** Why a package could not be priced. */
-export type NotPriced =
+export type PricingFailure =
   | { readonly kind: 'mistakes'; readonly mistakes: readonly Mistake[] }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
@@ -43,7 +43,7 @@ export interface PackageRequest {
   readonly tenancy?: Tenancy;
 }
 
-type Step = Result<LeadJourney, NotPriced>;
+type Step = Result<LeadJourney, PricingFailure>;
 
 /**
  * Prices the package for a household, with its chosen options and voucher. A voucher that the provider refuses is left
@@ -51,7 +51,7 @@ type Step = Result<LeadJourney, NotPriced>;
  */
 export async function pricePackage(
   request: PackageRequest,
-  context: LookUpContext & { readonly isSentBefore?: boolean },
+  context: LookUpContext & { readonly isRepeat?: boolean },
 ): Promise<Step> {
   const start = applyChanges(newLeadJourney('kettle', request.codes), { tenancy: request.tenancy });
   const quoted = await quote(start, request.household, context);
@@ -64,10 +64,10 @@ export async function pricePackage(
 async function quote(
   journey: LeadJourney,
   household: Household,
-  context: LookUpContext & { readonly isSentBefore?: boolean },
+  context: LookUpContext & { readonly isRepeat?: boolean },
 ): Promise<Step> {
-  const { services, interrupts, isSentBefore = false } = context;
-  const answer = isSentBefore
+  const { services, interrupts, isRepeat = false } = context;
+  const answer = isRepeat
     ? await quoteAgain(journey, household, context)
     : await services.useCases.getQuote(journey, household, {}, interrupts.signal);
   if (!answer.ok) return failure({ kind: 'failed', problem: answer.error });
@@ -76,7 +76,7 @@ async function quote(
   }
   const { address, changes } = answer.value;
   if (address && isElsewhere(address, household)) {
-    return failure({ kind: 'mistakes', mistakes: [notAt(household.postcode)] });
+    return failure({ kind: 'mistakes', mistakes: [wrongPostcode(household.postcode)] });
   }
   return success(applyChanges(journey, changes));
 }
@@ -86,7 +86,7 @@ function isElsewhere(address: Address, { postcode }: Household): boolean {
   return isKnownAddress(address) && formatPostcode(address.postcode) !== formatPostcode(postcode);
 }
 
-function notAt(postcode: string): Mistake {
+function wrongPostcode(postcode: string): Mistake {
   return { path: 'household.addressGuid', message: `This property is not at ${postcode}` };
 }
 
@@ -107,15 +107,21 @@ async function quoteAgain(
 
 /** Picks the wanted options, or fails with the one that the package does not have. */
 function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): Step {
-  const withNet = pickBroadband(journey, broadband);
-  if (!withNet.ok) return withNet;
-  const { products = [], picks } = withNet.value;
-  if (tvLicence === undefined || isTaken(products, picks, TV_LICENCE) === tvLicence) return withNet;
+  const withPickedBroadband = pickBroadband(journey, broadband);
+  if (!withPickedBroadband.ok) return withPickedBroadband;
+  const { products = [], picks } = withPickedBroadband.value;
+  if (tvLicence === undefined || isTaken(products, picks, TV_LICENCE) === tvLicence)
+    return withPickedBroadband;
   const product = productOfType(products, TV_LICENCE);
   const code = product && toggledCode(product, picks);
   if (code === undefined)
     return notOffered('package.tvLicence', 'There is no TV Licence to choose');
-  return success(applyChanges(withNet.value, withOption(withNet.value, TV_LICENCE, code)));
+  return success(
+    applyChanges(
+      withPickedBroadband.value,
+      withOption(withPickedBroadband.value, TV_LICENCE, code),
+    ),
+  );
 }
 
 function pickBroadband(journey: LeadJourney, broadband: string | undefined): Step {
@@ -123,11 +129,11 @@ function pickBroadband(journey: LeadJourney, broadband: string | undefined): Ste
   const product = productOfType(journey.products ?? [], BROADBAND);
   const parsed = broadbandForm.parse({ broadband }, { product });
   if (!parsed.ok)
-    return notOffered('package.broadband', messageWith(parsed.error, product?.options));
+    return notOffered('package.broadband', messageWithCodes(parsed.error, product?.options));
   return success(applyChanges(journey, withBroadband(journey, parsed.value)));
 }
 
-function messageWith(
+function messageWithCodes(
   [mistake]: readonly Mistake[],
   options: readonly { readonly code: string }[] = [],
 ): string {

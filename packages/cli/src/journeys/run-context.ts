@@ -1,7 +1,7 @@
 import type { Services } from '../composition/services.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
-import type { SentLedger } from './sent-ledger.ts';
+import type { SubmissionLedger } from './sent-ledger.ts';
 
 /** Everything that a look-up needs. */
 export interface LookUpContext {
@@ -15,7 +15,7 @@ export interface LookUpContext {
 
 /** Everything that a submission needs. */
 export interface RunContext extends LookUpContext {
-  readonly ledger: SentLedger;
+  readonly ledger: SubmissionLedger;
   /** Awaited after all look-ups and before the first submission. */
-  readonly readyToSend?: () => Promise<void>;
+  readonly beforeSending?: () => Promise<void>;
 }

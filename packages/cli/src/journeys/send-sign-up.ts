@@ -18,13 +18,13 @@ import {
   type SubmissionFailure,
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
-import type { NotPriced } from './price-package.ts';
+import type { PricingFailure } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 
 /** How a sign-up ended. */
-export type SignUpOutcome = SentSignUp | Extract<NotPriced, { kind: 'mistakes' }>;
+export type SignUpOutcome = SendOutcome | Extract<PricingFailure, { kind: 'mistakes' }>;
 
-type SentSignUp =
+type SendOutcome =
   | {
       readonly kind: 'signed-up';
       readonly account: AccountOpened;
@@ -34,17 +34,17 @@ type SentSignUp =
       /** Set if the sign-up succeeded but its invitations were not sent. */
       readonly invitationProblem?: SubmissionFailure | Conflict;
     }
-  | NotDone;
+  | IncompleteSubmission;
 
 /**
  * `refused`: this run did nothing, though an earlier one with its key may have. `open`: the direct debit was sent, and may
  * have been carried out.
  */
-export type NotDone =
+export type IncompleteSubmission =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | Extract<DirectDebitOutcome, { kind: 'open' }>;
 
-export function problemOf(outcome: NotDone): Problem {
+export function problemOf(outcome: IncompleteSubmission): Problem {
   return outcome.kind === 'open' ? outcome.failure : outcome.problem;
 }
 
@@ -57,17 +57,17 @@ export interface LeadToSend {
 }
 
 /** Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the invitations. */
-export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SentSignUp> {
+export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'refused') return enquiry;
   return sendDirectDebit({ ...lead, journey: enquiry.journey }, context);
 }
 
 /** Sends the direct debit of a lead whose enquiry is sent, then the invitations. */
-export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Promise<SentSignUp> {
+export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
   const { journey } = lead;
   const { services, interrupts, ledger } = context;
-  const outcome = await interrupts.submitting(() =>
+  const outcome = await interrupts.runSubmission(() =>
     services.useCases.setUpDirectDebit(journey, lead.bank, ledger),
   );
   if (outcome.kind === 'refused') return { kind: 'refused', problem: outcome.failure };
@@ -88,7 +88,7 @@ type Enquiry =
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
   const { services, interrupts, ledger } = context;
   const presignup = presignupOf(journey);
-  const answer = await interrupts.submitting(() =>
+  const answer = await interrupts.runSubmission(() =>
     services.useCases.registerLead(journey, presignup, ledger),
   );
   if (!answer.ok) {
@@ -97,7 +97,7 @@ async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<E
       : { kind: 'refused', problem: answer.error };
   }
   const registered = applyChanges(journey, answer.value);
-  await describeLead(registered, context);
+  await saveLeadDetails(registered, context);
   return { kind: 'sent', journey: registered };
 }
 
@@ -111,13 +111,13 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
  * Sends the details of the enquiry. A failure of either call does not stop the sign-up, because the
  * direct debit carries them too; that the choices could not be saved is said (PK10).
  */
-async function describeLead(
+async function saveLeadDetails(
   journey: LeadJourney,
   { services, interrupts, reporter }: RunContext,
 ): Promise<void> {
   const { leadId, household } = journey;
   if (leadId === undefined || !household) return;
-  const [, saved] = await interrupts.submitting(() =>
+  const [, saved] = await interrupts.runSubmission(() =>
     Promise.all([
       services.ports.leads.saveHousehold(leadHousehold(leadId, household)),
       services.useCases.saveSelection(journey),
@@ -135,16 +135,16 @@ async function sendInvitations(
 ): Promise<SubmissionFailure | Conflict | undefined> {
   if (invitations.length === 0) return undefined;
   if (interrupts.isInterrupted) return { kind: 'aborted' };
-  const answer = await interrupts.submitting(() =>
+  const answer = await interrupts.runSubmission(() =>
     services.useCases.inviteHousemates(guid, invitations, ledger),
   );
   return answer.ok ? undefined : answer.error;
 }
 
-type Unanswered = Exclude<Failure, { readonly kind: 'refused' }>;
+type NoAnswerFailure = Exclude<Failure, { readonly kind: 'refused' }>;
 
 /** Whether a submission has no usable answer (ER6). */
-export function isUnanswered(failure: SubmissionFailure | Conflict): failure is Unanswered {
+export function isUnanswered(failure: SubmissionFailure | Conflict): failure is NoAnswerFailure {
   if (failure.kind === 'faulted') return failure.messages.length === 0;
   return (
     failure.kind !== 'refused' && failure.kind !== 'conflict' && failure.kind !== 'in-progress'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentLedger, sentLines } from './sent-ledger.ts';
+import { createSubmissionLedger, sentLines } from './sent-ledger.ts';
 import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
 
 const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
@@ -32,24 +32,24 @@ describe('the keys of one sign-up', () => {
 
 describe('the ledger', () => {
   it('starts every submission with the key of the run', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'planned' });
     expect(ledger.stateOf('direct-debit')).toBe('planned');
   });
 
   it('knows whether an earlier attempt of this run or another one may have been carried out', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     const record = { kind: 'direct-debit', key: KEY, sentAt: 0 } as const;
     expect(ledger.isUnresolved).toBe(false);
     ledger.save({ ...record, state: 'refused' });
     expect(ledger.isUnresolved).toBe(false);
     ledger.save({ ...record, state: 'unknown' });
     expect(ledger.isUnresolved).toBe(true);
-    expect(createSentLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
+    expect(createSubmissionLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
   });
 
   it('starts again without the key of an attempt that may have been carried out, and names it [KE18]', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit', 'unknown');
     ledger.resetKey();
     expect(ledger.last('direct-debit')).toBeUndefined();
     expect(ledger.isUnresolved).toBe(false);
@@ -60,14 +60,14 @@ describe('the ledger', () => {
   });
 
   it('has nothing to start again after a refusal', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'refused', sentAt: 1 });
     ledger.resetKey();
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
   it('starts again without the key that a conflict has kept [KE18]', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
     ledger.resetKey();
     expect(ledger.last('direct-debit')?.state).toBe('refused');
@@ -75,19 +75,19 @@ describe('the ledger', () => {
   });
 
   it('gives the key that was sent last', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     const other = KEY.replace('0', '1');
     ledger.save({ kind: 'direct-debit', key: other, state: 'sending', sentAt: 1 });
     expect(ledger.key).toBe(other);
   });
 
   it('says that nothing was sent', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual(['Nothing was sent.']);
   });
 
   it('of a repeat says that the outcome of the earlier run is not known', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit', 'unknown');
     const earlier = 'The outcome of the earlier run with this key is unknown.';
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
@@ -97,7 +97,7 @@ describe('the ledger', () => {
   });
 
   it('of a repeat says the same for submissions that it did not reach', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit', 'unknown');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit', 'unknown');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
       'The Direct Debit was sent and accepted.',
@@ -107,7 +107,7 @@ describe('the ledger', () => {
   });
 
   it('lists other sent data only once, and then no longer says that nothing was sent', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     ledger.addLine('The details were sent to be checked.');
     ledger.addLine('The details were sent to be checked.');
     expect(sentLines(ledger, ['direct-debit'])).toEqual([
@@ -117,7 +117,7 @@ describe('the ledger', () => {
   });
 
   it('says what was sent and what was not', () => {
-    const ledger = createSentLedger(KEY, 'direct-debit');
+    const ledger = createSubmissionLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual([
       'The enquiry (name, email address, mobile number) was sent and accepted.',

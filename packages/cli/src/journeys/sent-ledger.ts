@@ -7,7 +7,7 @@ import {
 import { keyOfKind } from './submission-keys.ts';
 
 /** Records what one sign-up or joining has sent so far, and with which keys. The core's submissions need this log. */
-export interface SentLedger extends SubmissionLog {
+export interface SubmissionLedger extends SubmissionLog {
   /** The key of the run's main submission. */
   readonly key: string;
   /** Whether the direct debit, sent by this run or by an earlier one with its key, may have been carried out. */
@@ -27,16 +27,16 @@ export interface SentLedger extends SubmissionLog {
  * Creates a ledger whose submissions begin with the run's key, or with a key derived from it. Each is `planned`, or
  * `unknown` if an earlier run has sent it. After a refusal the core takes a new key, which the ledger then keeps.
  */
-export function createSentLedger(
+export function createSubmissionLedger(
   key: string,
   main: SubmissionKind,
   first: 'planned' | 'unknown' = 'planned',
-): SentLedger {
+): SubmissionLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   const lines = new Set<string>();
   let hasNewKey = false;
-  const keep = (record: SubmissionRecord): void => void records.set(record.kind, record);
-  const ledger: SentLedger = {
+  const store = (record: SubmissionRecord): void => void records.set(record.kind, record);
+  const ledger: SubmissionLedger = {
     get key() {
       return records.get(main)?.key ?? key;
     },
@@ -44,15 +44,15 @@ export function createSentLedger(
       return isUnresolved(ledger.last('direct-debit'));
     },
     last: (kind) => records.get(kind) ?? (hasNewKey ? undefined : firstOf(kind)),
-    save: keep,
+    save: store,
     stateOf: (kind) => records.get(kind)?.state ?? 'planned',
     setState: (kind, state) => {
       const record = ledger.last(kind);
-      if (record) keep({ ...record, state });
+      if (record) store({ ...record, state });
     },
     resetKey: () => {
       if (!ledger.isUnresolved) return ledger.setState(main, 'refused');
-      lines.add(earlierLost(ledger.key));
+      lines.add(lostAttemptLine(ledger.key));
       records.delete(main);
       hasNewKey = true;
     },
@@ -68,11 +68,11 @@ export function createSentLedger(
 }
 
 /** With its key, because this run no longer shows a command that repeats it. */
-function earlierLost(key: string): string {
+function lostAttemptLine(key: string): string {
   return `An earlier Direct Debit was sent with the key ${key}, and its outcome is unknown.`;
 }
 
-const WORDS: Readonly<Record<SubmissionKind, string>> = {
+const NAMES: Readonly<Record<SubmissionKind, string>> = {
   presignup: 'The enquiry (name, email address, mobile number)',
   'direct-debit': 'The Direct Debit',
   invitations: 'The invitations',
@@ -88,7 +88,7 @@ const STATES: Readonly<Record<SubmissionRecord['state'], string>> = {
 };
 
 /** Whether this run has sent any personal data. */
-export function hasSent(ledger: SentLedger, kinds: readonly SubmissionKind[]): boolean {
+export function hasSent(ledger: SubmissionLedger, kinds: readonly SubmissionKind[]): boolean {
   return ledger.lines.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'planned');
 }
 
@@ -97,7 +97,7 @@ const EARLIER_RUN = 'The outcome of the earlier run with this key is unknown.';
 
 /** The lines that tell the user of an interrupted run what was sent and what was not. */
 export function sentLines(
-  ledger: SentLedger,
+  ledger: SubmissionLedger,
   kinds: readonly SubmissionKind[],
   nothing = 'Nothing was sent.',
 ): readonly string[] {
@@ -115,8 +115,8 @@ export const DETAILS_CHECKED =
   'The details (name, email address, mobile number) were sent to be checked.';
 
 /** The state of one submission, such as `The Direct Debit was not sent.` */
-export function sentLine(ledger: SentLedger, kind: SubmissionKind): string {
-  const words = `${WORDS[kind]} ${STATES[ledger.stateOf(kind)]}`;
+export function sentLine(ledger: SubmissionLedger, kind: SubmissionKind): string {
+  const line = `${NAMES[kind]} ${STATES[ledger.stateOf(kind)]}`;
   const isMany = kind === 'invitations';
-  return isMany ? words.replace(' was ', ' were ').replace(' its ', ' their ') : words;
+  return isMany ? line.replace(' was ', ' were ').replace(' its ', ' their ') : line;
 }

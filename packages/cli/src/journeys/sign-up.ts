@@ -11,7 +11,7 @@ import {
 } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { checkCodes } from './check-codes.ts';
-import { pricePackage, type NotPriced } from './price-package.ts';
+import { pricePackage, type PricingFailure } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 
@@ -25,7 +25,7 @@ const WENT_THROUGH =
 export async function signUp(
   request: SignUpRequest,
   context: RunContext,
-  { isAsSent = false }: { readonly isAsSent?: boolean } = {},
+  { isUnchanged = false }: { readonly isUnchanged?: boolean } = {},
 ): Promise<SignUpOutcome> {
   const { ledger, reporter } = context;
   const { household, wishes, person, tenancy, bank, invitations } = request;
@@ -34,24 +34,27 @@ export async function signUp(
     checkCodes(request.codes, context),
     pricePackage(
       { household, wishes, codes: request.codes, tenancy },
-      { ...context, isSentBefore: ledger.isUnresolved },
+      { ...context, isRepeat: ledger.isUnresolved },
     ),
   ]);
-  if (!priced.ok) return notPriced(priced.error);
-  if (!codes.ok) return notPriced(codes.error);
-  const timed = withTiming(priced.value, request);
-  if (!timed.ok) return notPriced(timed.error);
-  await context.readyToSend?.();
+  if (!priced.ok) return pricingOutcome(priced.error);
+  if (!codes.ok) return pricingOutcome(codes.error);
+  const journeyWithTiming = withTiming(priced.value, request);
+  if (!journeyWithTiming.ok) return pricingOutcome(journeyWithTiming.error);
+  await context.beforeSending?.();
   context.interrupts.check();
-  const lead = applyChanges({ ...timed.value, codes: codes.value }, withPersonalDetails(person));
-  const journey = isAsSent ? applyChanges(lead, withSent(lead)) : lead;
+  const lead = applyChanges(
+    { ...journeyWithTiming.value, codes: codes.value },
+    withPersonalDetails(person),
+  );
+  const journey = isUnchanged ? applyChanges(lead, withSent(lead)) : lead;
   const outcome = await sendSignUp({ journey, bank, invitations }, context);
   if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(WENT_THROUGH);
   return outcome;
 }
 
 /** Nothing was sent by this run. */
-function notPriced(error: NotPriced): SignUpOutcome {
+function pricingOutcome(error: PricingFailure): SignUpOutcome {
   return error.kind === 'failed' ? { kind: 'refused', problem: error.problem } : error;
 }
 
@@ -59,7 +62,7 @@ function notPriced(error: NotPriced): SignUpOutcome {
 function withTiming(
   journey: LeadJourney,
   { timing }: SignUpRequest,
-): Result<LeadJourney, NotPriced> {
+): Result<LeadJourney, PricingFailure> {
   if (!takesBroadband(journey)) return success(journey);
   return timing.ok
     ? success(applyChanges(journey, withBroadbandTiming(timing.value)))

@@ -2,10 +2,10 @@ import type { JoinOutcome } from '../journeys/join.ts';
 import {
   isUnanswered,
   problemOf,
-  type NotDone,
+  type IncompleteSubmission,
   type SignUpOutcome,
 } from '../journeys/send-sign-up.ts';
-import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
+import { sentLine, type SubmissionLedger } from '../journeys/sent-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
@@ -16,9 +16,9 @@ import { nextCommand, repeatCommand } from './repeat-command.ts';
 
 /** The command whose submission has ended. */
 export interface SubmittingCommand {
-  readonly ledger: SentLedger;
+  readonly ledger: SubmissionLedger;
   /** The words of the command as typed, for the hint that repeats it. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly context: CommandContext;
 }
 
@@ -27,30 +27,33 @@ export function signUpOutcome(outcome: SignUpOutcome, command: SubmittingCommand
   if (outcome.kind === 'mistakes') return outcome;
   return outcome.kind === 'signed-up'
     ? withInvitations(outcome, command)
-    : notDone(outcome, command);
+    : incompleteOutcome(outcome, command);
 }
 
 /** The command outcome for the end of a joining. */
 export function joiningOutcome(outcome: JoinOutcome, command: SubmittingCommand): Outcome {
   return outcome.kind === 'joined'
     ? joinedOutcome(outcome.account, outcome.price)
-    : notDone(outcome, command);
+    : incompleteOutcome(outcome, command);
 }
 
 /** The outcome of a submission that is not known to be done. While it may be, it shows the key that repeats it. */
-function notDone(outcome: NotDone, { ledger, words, context }: SubmittingCommand): Outcome {
+function incompleteOutcome(
+  outcome: IncompleteSubmission,
+  { ledger, args, context }: SubmittingCommand,
+): Outcome {
   const { key } = ledger;
-  const again = `To try again: ${repeatCommand(words, key, context)}`;
+  const retryHint = `To try again: ${repeatCommand(args, key, context)}`;
   if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
-    return { kind: 'unknown', failure: outcome.failure, key, hints: [again] };
+    return { kind: 'unknown', failure: outcome.failure, key, hints: [retryHint] };
   }
   const problem = problemOf(outcome);
   const failed = refusedOutcome(problem, context);
   if (!ledger.isUnresolved) return failed;
-  const notYet = problem.kind === 'conflict' ? [NOT_YET_AGAIN] : [];
+  const warning = problem.kind === 'conflict' ? [DO_NOT_START_AGAIN] : [];
   return {
     ...failed,
-    hints: [...(failed.hints ?? []), ...notYet, again],
+    hints: [...(failed.hints ?? []), ...warning, retryHint],
     facts: { ...failed.facts, idempotencyKey: key },
   };
 }
@@ -61,14 +64,14 @@ function withInvitations(
   { ledger, context }: SubmittingCommand,
 ): Outcome {
   const { reporter } = context;
-  const done = signedUpOutcome(outcome.account, outcome.price);
+  const signedUp = signedUpOutcome(outcome.account, outcome.price);
   const { invitationProblem } = outcome;
-  if (!invitationProblem) return done;
+  if (!invitationProblem) return signedUp;
   const { errors, exitCode } = describeProblem(invitationProblem);
   const key = ledger.last('invitations')?.key ?? '';
   const mayBeSent = ledger.stateOf('invitations') === 'unknown' && isUnanswered(invitationProblem);
-  const words = mayBeSent ? sentLine(ledger, 'invitations') : 'The invitations did not go out.';
-  for (const error of errors) reporter.warn(`${words} ${asLine(error)}`);
+  const status = mayBeSent ? sentLine(ledger, 'invitations') : 'The invitations did not go out.';
+  for (const error of errors) reporter.warn(`${status} ${asLine(error)}`);
   for (const hint of invitationHints(invitationProblem)) reporter.warn(hint);
   const invite = ['invite', outcome.account.guid, '--from', 'FILE'];
   reporter.warn(
@@ -77,9 +80,9 @@ function withInvitations(
       : `To send them again: ${nextCommand(invite, context)}`,
   );
   return {
-    ...done,
+    ...signedUp,
     value: {
-      ...(done.value as object),
+      ...(signedUp.value as object),
       ...(mayBeSent ? { invitations: { outcome: 'unknown', idempotencyKey: key } } : {}),
       errors: errors.map((one) => ({ ...one, path: 'invite' })),
     },
@@ -94,4 +97,4 @@ export const RESTORE_DETAILS = 'Restore it as it was and run again to find out t
 export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${RESTORE_DETAILS}`;
 
 /** Added to the provider's own message, which may suggest starting again. */
-const NOT_YET_AGAIN = `Do not start again yet. ${OTHER_DETAILS}`;
+const DO_NOT_START_AGAIN = `Do not start again yet. ${OTHER_DETAILS}`;

@@ -26,23 +26,23 @@ export function withProviderHint(
   if (outcome.kind === 'unknown') return { ...outcome, hints: [...cause, ...outcome.hints] };
   if (outcome.kind !== 'failed') return outcome;
   const { baseUrl } = provider;
-  const isBare = isAllNotFound && new URL(baseUrl).pathname === '/';
-  if (!isBare && !isUnexplained(outcome.problem)) return outcome;
-  const hint = isBare ? `. ${API_PATH_HINT}` : '';
-  const way = `Asked ${baseUrl}${hint}. To see what answers there: kettle doctor --provider-url ${shellQuote(baseUrl, shell)}`;
-  const why = isUnreachable(outcome.problem) ? cause : [];
-  return { ...outcome, hints: [...why, ...(outcome.hints ?? []), way] };
+  const mayLackPath = isAllNotFound && new URL(baseUrl).pathname === '/';
+  if (!mayLackPath && !isUnexplained(outcome.problem)) return outcome;
+  const hint = mayLackPath ? `. ${API_PATH_HINT}` : '';
+  const doctorHint = `Asked ${baseUrl}${hint}. To see what answers there: kettle doctor --provider-url ${shellQuote(baseUrl, shell)}`;
+  const reason = isUnreachable(outcome.problem) ? cause : [];
+  return { ...outcome, hints: [...reason, ...(outcome.hints ?? []), doctorHint] };
 }
 
 /** Where the reference provider, and many another, has its API. */
 export const API_PATH_HINT = 'The address of an API often ends in /api';
 
-const SILENT: readonly string[] = ['unreachable', 'timed-out', 'unreadable'];
+const UNEXPLAINED_KINDS: readonly string[] = ['unreachable', 'timed-out', 'unreadable'];
 
 /** Whether there was no answer, or the answer does not say why the call failed. */
 export function isUnexplained(problem: Problem): boolean {
   if (problem.kind === 'refused' || problem.kind === 'faulted') {
     return problem.messages.length === 0 && problem.fallback === undefined;
   }
-  return SILENT.includes(problem.kind);
+  return UNEXPLAINED_KINDS.includes(problem.kind);
 }

@@ -1,5 +1,5 @@
 import { formatAddress, FAILURE_MESSAGES } from '@kettle/core';
-import type { Failed, Outcome } from '../output/outcome.ts';
+import type { FailedOutcome, Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
@@ -7,7 +7,10 @@ import { nextCommand } from './repeat-command.ts';
  * The outcome of a failure. If the problem names an existing account, a hint shows the command that joins it. A complete
  * house, which nobody else can join, shows its address if the provider gave one.
  */
-export function refusedOutcome(problem: Problem, run: Parameters<typeof nextCommand>[1]): Failed {
+export function refusedOutcome(
+  problem: Problem,
+  run: Parameters<typeof nextCommand>[1],
+): FailedOutcome {
   if (problem.kind === 'house-complete') {
     const { address } = problem;
     return {
@@ -23,7 +26,7 @@ export function refusedOutcome(problem: Problem, run: Parameters<typeof nextComm
 }
 
 /** The outcome for a pasted text that holds no guid. */
-export function missingGuid(): Outcome {
+export function missingGuidOutcome(): Outcome {
   return {
     kind: 'mistakes',
     mistakes: [{ path: '', message: FAILURE_MESSAGES.missingGuid }],

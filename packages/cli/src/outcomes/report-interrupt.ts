@@ -5,7 +5,7 @@ import { repeatCommand } from './repeat-command.ts';
 
 type Kinds = Parameters<typeof sentLines>[1];
 
-const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
+const ALL_KINDS: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
  * The lines that say what an interrupted run has sent; for the kinds in `always` they also say that it was not sent. If
@@ -13,13 +13,15 @@ const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
  */
 export function reportInterrupt(
   always: Kinds,
-  { ledger, words, context }: SubmittingCommand,
+  { ledger, args, context }: SubmittingCommand,
 ): InterruptReport {
-  const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'planned');
+  const kinds = ALL_KINDS.filter(
+    (kind) => always.includes(kind) || ledger.stateOf(kind) !== 'planned',
+  );
   const lines = sentLines(ledger, kinds);
   const states = new Set(kinds.map((kind) => ledger.last(kind)?.state));
   if (!states.has('sending') && !states.has('unknown')) return { lines };
-  const repeat = repeatCommand(words, ledger.key, context);
+  const repeat = repeatCommand(args, ledger.key, context);
   return {
     lines: [...lines, `To find out and finish: ${repeat}`],
     facts: { idempotencyKey: ledger.key },

@@ -4,18 +4,18 @@ import type { Shell } from '../shell/shell.ts';
 /** The program that will read a command which is shown for repeating. */
 export type CommandShell = 'sh' | 'powershell' | 'cmd';
 
-type Surroundings = Pick<Shell, 'env' | 'platform'>;
+type ShellSystem = Pick<Shell, 'env' | 'platform'>;
 
 /**
  * The shell at hand. On Windows it is that of Git or MSYS2, which sets MSYSTEM; `cmd`, which sets PROMPT; or PowerShell,
  * which sets neither.
  */
-export function commandShellOf({ env, platform = process.platform }: Surroundings): CommandShell {
+export function commandShellOf({ env, platform = process.platform }: ShellSystem): CommandShell {
   if (platform !== 'win32' || env['MSYSTEM'] !== undefined) return 'sh';
   return env['PROMPT'] === undefined ? 'powershell' : 'cmd';
 }
 
-const WAYS: Readonly<
+const QUOTING: Readonly<
   Record<CommandShell, { readonly plain: RegExp; readonly quote: (word: string) => string }>
 > = {
   sh: {
@@ -33,7 +33,7 @@ const WAYS: Readonly<
 };
 
 /** Quotes the text if needed, so that the shell at hand reads it as one word. */
-export function shellQuote(word: string, surroundings: Surroundings): string {
-  const { plain, quote } = WAYS[commandShellOf(surroundings)];
+export function shellQuote(word: string, system: ShellSystem): string {
+  const { plain, quote } = QUOTING[commandShellOf(system)];
   return plain.test(word) ? word : quote(word);
 }

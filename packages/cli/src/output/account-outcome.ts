@@ -7,12 +7,12 @@ import {
   type Account,
   type PackagePrice,
 } from '@kettle/core';
-import type { Done } from './outcome.ts';
-import { bothPrices, shownPackagePrice, takenOptions } from './prices.ts';
-import { stillToJoin } from './results.ts';
+import type { DoneOutcome } from './outcome.ts';
+import { bothPrices, shownPackagePrice, includedOptions } from './prices.ts';
+import { remainingText } from './results.ts';
 import { tableLines } from './layout.ts';
 
-export function accountOutcome(account: Account): Done {
+export function accountOutcome(account: Account): DoneOutcome {
   const price = priceOfAccount(account);
   const discount = describeAccountDiscount(account);
   const tenancy = describeTenancy(account);
@@ -27,7 +27,7 @@ export function accountOutcome(account: Account): Done {
         ['Created by', account.accountCreator],
         [
           'Joined',
-          `${String(joinedCount)} of ${String(account.housemateCount)}. ${stillToJoin(account.remainingHousemates)}`,
+          `${String(joinedCount)} of ${String(account.housemateCount)}. ${remainingText(account.remainingHousemates)}`,
         ],
         ...(tenancy === undefined ? [] : [['Tenancy', tenancy]]),
         ...(account.broadbandDate ? [['Broadband', formatDate(account.broadbandDate)]] : []),
@@ -41,7 +41,10 @@ export function accountOutcome(account: Account): Done {
 }
 
 function packageRows({ products }: Account): readonly string[][] {
-  return takenOptions(products, {}).map(({ title }, at) => [at === 0 ? 'Package' : '', title]);
+  return includedOptions(products, {}).map(({ title }, index) => [
+    index === 0 ? 'Package' : '',
+    title,
+  ]);
 }
 
 function accountValue(account: Account, price: PackagePrice) {

@@ -9,7 +9,7 @@ import {
   type PackagePrice,
   type PricedSize,
 } from '@kettle/core';
-import type { Done } from './outcome.ts';
+import type { DoneOutcome } from './outcome.ts';
 import { priceCell, shownPrice, type Period } from './prices.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
 import { tableLines } from './layout.ts';
@@ -31,7 +31,11 @@ const HEADINGS: Readonly<Record<Period, string>> = {
  * The result of a quote, with the prices of the same package for houses of other sizes. A size that failed, rather than not
  * being available, sets the exit code: the quote stands, but its comparison is not complete.
  */
-export function comparisonOutcome(quote: Done, journey: LeadJourney, comparison: Comparison): Done {
+export function comparisonOutcome(
+  quote: DoneOutcome,
+  journey: LeadJourney,
+  comparison: Comparison,
+): DoneOutcome {
   const { sizes, period, warn } = comparison;
   const own = leadPackagePrice(journey);
   for (const { housemateCount, outcome } of sizes) {

@@ -23,11 +23,11 @@ function widthOf(cell: string): number {
   return [...cell].length;
 }
 
-const WIDEST = 80;
+const MAX_COLUMNS = 80;
 
 /** Breaks a line between words, so that the terminal does not break it inside a word. Keeps its indentation. */
-export function wrapLine(line: string, columns: number = WIDEST): readonly string[] {
-  const width = Math.min(columns, WIDEST);
+export function wrapLine(line: string, columns: number = MAX_COLUMNS): readonly string[] {
+  const width = Math.min(columns, MAX_COLUMNS);
   const indent = /^ */.exec(line)?.[0] ?? '';
   const lines: string[] = [];
   let current = '';

@@ -32,7 +32,7 @@ export type Outcome =
       /** Absent means 0. Another code means that the result stands but something else was not done. */
       readonly exitCode?: ExitCode;
       /** The account that was opened or joined. Its command shows the result again, should it not be written. */
-      readonly opened?: string;
+      readonly accountGuid?: string;
     }
   | {
       readonly kind: 'mistakes';
@@ -54,6 +54,6 @@ export type Outcome =
       readonly hints: readonly string[];
     };
 
-export type Failed = Extract<Outcome, { kind: 'failed' }>;
+export type FailedOutcome = Extract<Outcome, { kind: 'failed' }>;
 
-export type Done = Extract<Outcome, { kind: 'done' }>;
+export type DoneOutcome = Extract<Outcome, { kind: 'done' }>;

@@ -21,17 +21,17 @@ interface Presentation {
 /** Prints the outcome of a command, with its result on stdout and all else on stderr. Returns the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, errorLines, hints } = presentationOf(outcome);
-  print(shell.stdout, asJson ? [jsonText(value)] : fitted(lines, shell.stdout));
+  print(shell.stdout, asJson ? [jsonText(value)] : wrapped(lines, shell.stdout));
   // Hints are not wrapped, because they contain commands to copy.
   print(shell.stderr, [
-    ...(asJson ? [] : fitted(errorLines, shell.stderr)),
+    ...(asJson ? [] : wrapped(errorLines, shell.stderr)),
     ...hints.map(plainText),
   ]);
   return exitCode;
 }
 
 /** Breaks lines that are wider than the terminal between words. */
-function fitted(lines: readonly string[], stream: Output): readonly string[] {
+function wrapped(lines: readonly string[], stream: Output): readonly string[] {
   const columns = columnsOf(stream) ?? Infinity;
   return lines
     .map(plainText)

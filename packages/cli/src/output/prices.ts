@@ -35,11 +35,11 @@ export function shownPackagePrice(price: PackagePrice): {
 
 export type Period = 'weekly' | 'monthly';
 
-const WIDEST_PRICE = '£999.99'.length;
+const PRICE_WIDTH = '£999.99'.length;
 
 /** A price padded for a column, so that the pence line up. */
 export function priceCell(weekly: Pence, period: Period): string {
-  return formatPounds(shownPrice(weekly)[period]).padStart(WIDEST_PRICE);
+  return formatPounds(shownPrice(weekly)[period]).padStart(PRICE_WIDTH);
 }
 
 const UNIT: Readonly<Record<Period, string>> = {
@@ -69,13 +69,13 @@ export function bothPrices(price: PackagePrice): string {
 }
 
 /** The line of a valid discount, with its description or other words about it. */
-export function discountLine({ code, description }: Discount, words = description): string {
+export function discountLine({ code, description }: Discount, text = description): string {
   const name = code ? `Voucher ${code}` : 'Discount';
-  return words ? `${name}: ${words}` : name;
+  return text ? `${name}: ${text}` : name;
 }
 
 /** The options of a package, except no-product options. */
-export function takenOptions(products: readonly Product[], picks: Picks) {
+export function includedOptions(products: readonly Product[], picks: Picks) {
   return pickedOptions(products, picks).filter(({ code }) => !isNoProduct(code));
 }
 
@@ -85,7 +85,7 @@ export function optionRows(
   picks: Picks,
   period: Period,
 ): readonly (readonly string[])[] {
-  return takenOptions(products, picks).map(({ title, price }) => [
+  return includedOptions(products, picks).map(({ title, price }) => [
     `  ${title}`,
     priceCell(price.current, period),
   ]);

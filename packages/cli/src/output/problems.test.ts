@@ -18,7 +18,7 @@ describe('a failure', () => {
     [{ kind: 'conflict', messages: ['Taken.'] }, 4, 'Taken.'],
     [{ kind: 'conflict', messages: [] }, 4, GENERAL],
     [{ kind: 'house-complete', messages: ['Full.'] }, 4, 'Full.'],
-    [{ kind: 'unknown-code', words: 'Referral Code Invalid' }, 4, 'Referral Code Invalid'],
+    [{ kind: 'unknown-code', message: 'Referral Code Invalid' }, 4, 'Referral Code Invalid'],
     [{ kind: 'already-joined' }, 4, "Oops, you're already joined onto this account."],
     [{ kind: 'account-exists', guid: 'acc_1' }, 4, 'This address already has an account.'],
     [{ kind: 'in-progress' }, 1, 'This submission is already in progress.'],

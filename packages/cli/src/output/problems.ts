@@ -22,7 +22,7 @@ export type Problem =
   | HouseComplete
   | InvalidFields
   | SubmissionInProgress
-  | (UnknownCode & { readonly words: string })
+  | (UnknownCode & { readonly message: string })
   | { readonly kind: 'already-joined' }
   | { readonly kind: 'account-exists'; readonly guid: string };
 
@@ -55,7 +55,7 @@ export function describeProblem(problem: Problem): DescribedProblem {
     case 'invalid-fields':
       return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
     case 'unknown-code':
-      return singleError(EXIT.refused, problem.words);
+      return singleError(EXIT.refused, problem.message);
     case 'already-joined':
       return singleError(EXIT.refused, FAILURE_MESSAGES.alreadyJoined);
     case 'account-exists':

@@ -1,5 +1,5 @@
 import { leadPackagePrice, pickedOption, type LeadJourney, type Product } from '@kettle/core';
-import type { Done } from './outcome.ts';
+import type { DoneOutcome } from './outcome.ts';
 import {
   priceCell,
   priceLine,
@@ -11,7 +11,11 @@ import {
 import { tableLines } from './layout.ts';
 
 /** The result of a quote. `voucherAsked` is the code that the user gave, because a journey drops an invalid code. */
-export function quoteOutcome(journey: LeadJourney, period: Period, voucherAsked = ''): Done {
+export function quoteOutcome(
+  journey: LeadJourney,
+  period: Period,
+  requestedVoucher = '',
+): DoneOutcome {
   const { household, products = [], discount } = journey;
   const price = leadPackagePrice(journey);
   const voucher =
@@ -19,7 +23,7 @@ export function quoteOutcome(journey: LeadJourney, period: Period, voucherAsked 
       ? {}
       : {
           voucher: {
-            code: discount.isValid ? discount.code : voucherAsked,
+            code: discount.isValid ? discount.code : requestedVoucher,
             isValid: discount.isValid,
             message: (discount.isValid ? discount.description : discount.errorMsg) ?? '',
           },

@@ -1,9 +1,9 @@
 import { omitUndefined, type AccountOpened, type PackagePrice } from '@kettle/core';
-import type { Done } from './outcome.ts';
+import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './layout.ts';
 
-const CONFIRMATION_TO_COME = 'The mandate confirmation email arrives within 3 business days.';
+const CONFIRMATION_LINE = 'The mandate confirmation email arrives within 3 business days.';
 
 /** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). The link is left out if it is not known. */
 export function signedUpValue(account: AccountOpened, price: PackagePrice) {
@@ -16,43 +16,46 @@ export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   });
 }
 
-export function signedUpOutcome(account: AccountOpened, price: PackagePrice): Done {
+export function signedUpOutcome(account: AccountOpened, price: PackagePrice): DoneOutcome {
   return {
     kind: 'done',
     value: signedUpValue(account, price),
     lines: [
-      `Signed up. ${stillToJoin(account.remainingHousemates)}`,
+      `Signed up. ${remainingText(account.remainingHousemates)}`,
       ...tableLines([
         ['Account', account.guid],
         ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
         ['Price', bothPrices(price)],
       ]),
-      CONFIRMATION_TO_COME,
+      CONFIRMATION_LINE,
     ],
-    opened: account.guid,
+    accountGuid: account.guid,
   };
 }
 
-export function joinedOutcome(account: AccountOpened, price: PackagePrice | undefined): Done {
+export function joinedOutcome(
+  account: AccountOpened,
+  price: PackagePrice | undefined,
+): DoneOutcome {
   const { guid, joinLink, remainingHousemates } = account;
   const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
   return {
     kind: 'done',
     value: { guid, ...(joinLink === undefined ? {} : { joinLink }), remainingHousemates, ...shown },
     lines: [
-      `Joined. ${stillToJoin(remainingHousemates)}`,
+      `Joined. ${remainingText(remainingHousemates)}`,
       ...tableLines([
         ['Account', guid],
         ...(joinLink === undefined ? [] : [['Join link', joinLink]]),
         ...(price === undefined ? [] : [['Price', bothPrices(price)]]),
       ]),
-      CONFIRMATION_TO_COME,
+      CONFIRMATION_LINE,
     ],
-    opened: guid,
+    accountGuid: guid,
   };
 }
 
-export function stillToJoin(remaining: number): string {
+export function remainingText(remaining: number): string {
   if (remaining === 0) return 'The house is complete.';
   return remaining === 1
     ? '1 housemate still to join.'

@@ -10,7 +10,7 @@ export interface ParsedCommand {
   run(context: CommandContext): Promise<Outcome>;
 }
 
-interface Surroundings {
+interface ProgramOptions {
   readonly version: string;
   readonly output: OutputConfiguration;
   /** Called when a command line was parsed without a mistake. */
@@ -29,7 +29,7 @@ Without a provider's URL everything runs offline on test data.`;
  * Builds the commander program. Each command imports its code only when it runs, so that help and usage errors appear at
  * once.
  */
-export function buildProgram({ version, output, onParsed }: Surroundings): Command {
+export function buildProgram({ version, output, onParsed }: ProgramOptions): Command {
   const program = new Command('kettle')
     .configureOutput(output)
     .exitOverride()
@@ -59,7 +59,7 @@ export function buildProgram({ version, output, onParsed }: Surroundings): Comma
       .addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
   }
 
-  function runs<Flags extends OptionValues>(
+  function setAction<Flags extends OptionValues>(
     command: Command,
     load: () => Promise<CommandCode<Flags>>,
   ): void {
@@ -71,11 +71,11 @@ export function buildProgram({ version, output, onParsed }: Surroundings): Comma
     });
   }
 
-  addSignUps(add, runs);
-  addBatch(add, runs);
-  addLookUps(add, runs);
-  addTools(add, runs);
-  runs(program.command('complete', { hidden: true }).argument('[WORD...]'), async () =>
+  addSignUps(add, setAction);
+  addBatch(add, setAction);
+  addLookUps(add, setAction);
+  addTools(add, setAction);
+  setAction(program.command('complete', { hidden: true }).argument('[WORD...]'), async () =>
     (await import('../commands/completion.ts')).completeWith(program),
   );
 

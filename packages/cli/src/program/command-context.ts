@@ -1,6 +1,6 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
-import type { SentLedger } from '../journeys/sent-ledger.ts';
+import type { SubmissionLedger } from '../journeys/sent-ledger.ts';
 import type { InterruptReport, Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
@@ -28,7 +28,7 @@ export interface CommandContext {
   ledger(options: {
     readonly main: 'direct-debit' | 'invitations';
     readonly key: string | undefined;
-  }): SentLedger;
+  }): SubmissionLedger;
 }
 
 /** The arguments and options that were typed for a command. */

@@ -5,10 +5,10 @@ import { COMPLETION_SHELLS } from './completion.ts';
 import type { Command as CommandCode } from './command-context.ts';
 
 /** Adds a command with its line in the help of the program, and the examples in its own. */
-export type Add = (name: string, summary: string, examples: readonly string[]) => Command;
+export type AddCommand = (name: string, summary: string, examples: readonly string[]) => Command;
 
 /** Imports the code of a command when the command runs. */
-export type Runs = <Flags extends OptionValues>(
+export type SetAction = <Flags extends OptionValues>(
   command: Command,
   load: () => Promise<CommandCode<Flags>>,
 ) => void;
@@ -16,8 +16,8 @@ export type Runs = <Flags extends OptionValues>(
 const GUID_OR_LINK = "the account's guid, or its join link (whose host is never contacted)";
 const FROM = 'read a JSON document instead of prompting; - is stdin';
 
-export function addSignUps(add: Add, runs: Runs): void {
-  runs(
+export function addSignUps(add: AddCommand, setAction: SetAction): void {
+  setAction(
     add('signup', 'Sign up a house, by prompts or from a document', [
       'kettle signup',
       'kettle signup --referral FRIEND20',
@@ -39,7 +39,7 @@ export function addSignUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/signup.ts')).signup,
   );
 
-  runs(
+  setAction(
     add('join', 'Join a house, by prompts or from a document', [
       'kettle join acc_taken',
       'kettle join "$(jq -r .joinLink result.json)" --from joiner.json',
@@ -51,7 +51,7 @@ export function addSignUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/join.ts')).join,
   );
 
-  runs(
+  setAction(
     add('invite', 'Invite housemates by email', [
       'kettle invite acc_taken --from housemates.json',
       'kettle invite acc_taken --from - < housemates.json',
@@ -70,7 +70,7 @@ export function addSignUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/invite.ts')).invite,
   );
 
-  runs(
+  setAction(
     add('account', 'Show who has joined a house and what it costs', [
       'kettle account acc_taken',
       'kettle account acc_taken --json',
@@ -79,8 +79,8 @@ export function addSignUps(add: Add, runs: Runs): void {
   );
 }
 
-export function addBatch(add: Add, runs: Runs): void {
-  runs(
+export function addBatch(add: AddCommand, setAction: SetAction): void {
+  setAction(
     add('batch', 'Sign up many houses from JSON Lines or CSV', [
       'kettle batch houses.csv --dry-run',
       'kettle batch houses.csv --results done.csv --concurrency 16',
@@ -111,8 +111,8 @@ export function addBatch(add: Add, runs: Runs): void {
   );
 }
 
-export function addLookUps(add: Add, runs: Runs): void {
-  runs(
+export function addLookUps(add: AddCommand, setAction: SetAction): void {
+  setAction(
     withPackage(
       add('quote', 'Show the price for a home', [
         'kettle quote --postcode "LS6 1AA" --housemates 4',
@@ -127,7 +127,7 @@ export function addLookUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/quote.ts')).quote,
   );
 
-  runs(
+  setAction(
     add('addresses', 'List the properties at a postcode, or search for an address', [
       'kettle addresses "LS6 1AA"',
       'kettle addresses --find "kettle terrace"',
@@ -139,7 +139,7 @@ export function addLookUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/addresses.ts')).addresses,
   );
 
-  runs(
+  setAction(
     withPackage(
       add('voucher', 'Show the price with a voucher', [
         'kettle voucher WELCOME10 --postcode "LS6 1AA" --housemates 4',
@@ -148,14 +148,14 @@ export function addLookUps(add: Add, runs: Runs): void {
     async () => (await import('../commands/voucher.ts')).voucher,
   );
 
-  runs(
+  setAction(
     add('referral', 'Check whether a referral code is valid', [
       'kettle referral FRIEND20',
     ]).argument('<CODE>', 'the referral code'),
     async () => (await import('../commands/codes.ts')).referral,
   );
 
-  runs(
+  setAction(
     add('affiliate', 'Check whether an affiliate code is valid', [
       'kettle affiliate UNI2027',
     ]).argument('<CODE>', 'the affiliate code'),
@@ -163,8 +163,8 @@ export function addLookUps(add: Add, runs: Runs): void {
   );
 }
 
-export function addTools(add: Add, runs: Runs): void {
-  runs(
+export function addTools(add: AddCommand, setAction: SetAction): void {
+  setAction(
     add('schema', 'Print the JSON Schema of a document', [
       'kettle schema signup',
       'kettle schema join > join.schema.json',
@@ -174,7 +174,7 @@ export function addTools(add: Add, runs: Runs): void {
     async () => (await import('../commands/schema.ts')).schema,
   );
 
-  runs(
+  setAction(
     add('doctor', 'Check a provider against its contract, changing nothing', [
       'kettle doctor --provider-url http://127.0.0.1:4173/api',
       'kettle doctor --provider-url https://bills.example/api --postcode "S2 5SY"',
@@ -182,7 +182,7 @@ export function addTools(add: Add, runs: Runs): void {
     async () => (await import('../commands/doctor.ts')).doctor,
   );
 
-  runs(
+  setAction(
     add('completion', 'Print a completion script for your shell', [
       'kettle completion bash >> ~/.bashrc',
       'kettle completion zsh > "${fpath[1]}/_kettle"',
@@ -220,10 +220,10 @@ function parseKey(typed: string): string {
   throw new InvalidArgumentError('It must be a UUID, as printed by an earlier run.');
 }
 
-const MOST_CONCURRENCY = 64;
+const MAX_CONCURRENCY = 64;
 
 function parseConcurrency(typed: string): number {
   const number = Number(typed);
-  if (isAsciiDigits(typed) && number >= 1 && number <= MOST_CONCURRENCY) return number;
-  throw new InvalidArgumentError(`It must be a number from 1 to ${String(MOST_CONCURRENCY)}.`);
+  if (isAsciiDigits(typed) && number >= 1 && number <= MAX_CONCURRENCY) return number;
+  throw new InvalidArgumentError(`It must be a number from 1 to ${String(MAX_CONCURRENCY)}.`);
 }

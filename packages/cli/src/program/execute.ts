@@ -1,10 +1,10 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices } from '../composition/open-services.ts';
-import type { Closing, Services } from '../composition/services.ts';
+import type { CloseOptions, Services } from '../composition/services.ts';
 import { nextCommand } from '../outcomes/repeat-command.ts';
 import { withProviderHint, type ProviderContact } from '../outcomes/provider-hint.ts';
 import { FileError } from '../files/file-error.ts';
-import { createSentLedger } from '../journeys/sent-ledger.ts';
+import { createSubmissionLedger } from '../journeys/sent-ledger.ts';
 import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
@@ -29,12 +29,12 @@ export async function execute(parsed: ParsedCommand, shell: Shell): Promise<Exit
     provider: choice.value,
     interrupts,
   });
-  let isAtOnce = false;
+  let isImmediate = false;
   try {
     return exitCodeAfter(interrupts, await finish(parsed, run, interrupts));
   } catch (error) {
-    isAtOnce = error instanceof Interrupted;
-    if (isAtOnce)
+    isImmediate = error instanceof Interrupted;
+    if (isImmediate)
       return exitCodeAfter(
         interrupts,
         presentInterrupt(shell, run.interruptReport(), { isJson, interrupts }),
@@ -43,7 +43,7 @@ export async function execute(parsed: ParsedCommand, shell: Shell): Promise<Exit
     return present({ kind: 'trouble', message: error.message }, shell, isJson);
   } finally {
     interrupts.stop();
-    await run.close({ isAtOnce });
+    await run.close({ isImmediate });
   }
 }
 
@@ -53,10 +53,10 @@ function exitCodeAfter({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
 
 async function finish(parsed: ParsedCommand, run: Run, interrupts: Interrupts): Promise<ExitCode> {
   const { context } = run;
-  const outcome = await Promise.race([parsed.run(context), interrupts.leaving]);
+  const outcome = await Promise.race([parsed.run(context), interrupts.interruption]);
   const { shell, global } = context;
-  if (outcome.kind === 'done' && outcome.opened !== undefined) {
-    shell.setResultCommand?.(plainText(nextCommand(['account', outcome.opened], context)));
+  if (outcome.kind === 'done' && outcome.accountGuid !== undefined) {
+    shell.setResultCommand?.(plainText(nextCommand(['account', outcome.accountGuid], context)));
   }
   const shown = withProviderHint(outcome, context, await run.contact());
   const exitCode = present(shown, shell, global.json === true);
@@ -70,28 +70,28 @@ interface Run {
   interruptReport(): InterruptReport;
   /** What is known of the provider's address. */
   contact(): Promise<ProviderContact>;
-  close(how: Closing): Promise<void>;
+  close(how: CloseOptions): Promise<void>;
 }
 
 type RunInput = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'>;
 
-function createRun(given: RunInput): Run {
-  const { shell, global, provider } = given;
+function createRun(input: RunInput): Run {
+  const { shell, global, provider } = input;
   let services: Promise<Services> | undefined;
-  let words = (): InterruptReport => ({ lines: ['Nothing was sent.'] });
+  let interruptReport = (): InterruptReport => ({ lines: ['Nothing was sent.'] });
   const context: CommandContext = {
-    ...given,
+    ...input,
     reporter: createReporter(shell, { isQuiet: global.quiet === true }),
     services: () => (services ??= openServices(provider, shell)),
-    onInterrupted: (tell) => (words = tell),
+    onInterrupted: (createReport) => (interruptReport = createReport),
     ledger: ({ main, key }) =>
       key === undefined
-        ? createSentLedger((shell.ids ?? systemIds).next(), main)
-        : createSentLedger(key, main, 'unknown'),
+        ? createSubmissionLedger((shell.ids ?? systemIds).next(), main)
+        : createSubmissionLedger(key, main, 'unknown'),
   };
   return {
     context,
-    interruptReport: () => words(),
+    interruptReport: () => interruptReport(),
     contact: async () => {
       const opened = await services;
       return {
@@ -124,9 +124,9 @@ function presentBug(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   const name = error instanceof Error ? error.name : typeof error;
   const shown =
     shell.env['KETTLE_DEBUG'] === '1' && error instanceof Error ? error.stack : undefined;
-  const words = `Something went wrong in this program (${name}). Run it again with KETTLE_DEBUG=1 to see where.`;
-  if (isJson) writeError(shell, words);
-  if (!isJson || shown !== undefined) shell.stderr.write(`${shown ?? words}\n`);
+  const message = `Something went wrong in this program (${name}). Run it again with KETTLE_DEBUG=1 to see where.`;
+  if (isJson) writeError(shell, message);
+  if (!isJson || shown !== undefined) shell.stderr.write(`${shown ?? message}\n`);
   return EXIT.fault;
 }
 
@@ -134,9 +134,9 @@ function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): vo
   shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
 }
 
-const SENDING: readonly string[] = ['signup', 'join', 'invite', 'batch'];
+const SUBMITTING_COMMANDS: readonly string[] = ['signup', 'join', 'invite', 'batch'];
 /** Given a real house, these fail on the fake provider, which cannot know it. */
-const ASKING_FOR_A_HOUSE: readonly string[] = ['join', 'invite', 'account'];
+const HOUSE_COMMANDS: readonly string[] = ['join', 'invite', 'account'];
 
 const ON_TEST_DATA = 'This ran on test data. To use a provider, add --provider-url URL';
 
@@ -146,8 +146,8 @@ function isOnTestData(
   { name, flags }: ParsedCommand,
   { provider, global }: Pick<CommandContext, 'provider' | 'global'>,
 ): boolean {
-  const isForgotten = provider.kind === 'fake' && global.provider === undefined;
-  if (!isForgotten || flags['dryRun'] === true) return false;
-  if (outcome.kind === 'failed') return ASKING_FOR_A_HOUSE.includes(name);
-  return outcome.kind === 'done' && SENDING.includes(name);
+  const isByDefault = provider.kind === 'fake' && global.provider === undefined;
+  if (!isByDefault || flags['dryRun'] === true) return false;
+  if (outcome.kind === 'failed') return HOUSE_COMMANDS.includes(name);
+  return outcome.kind === 'done' && SUBMITTING_COMMANDS.includes(name);
 }

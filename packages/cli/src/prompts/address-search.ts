@@ -13,7 +13,7 @@ import { BACK, type Ask, type Back, type SearchResult } from './ask.ts';
 /** The choice to type an address by hand instead of picking one. */
 export const MANUAL_ADDRESS = Symbol('by hand');
 
-type Picked = { readonly id: string; readonly text: string } | typeof MANUAL_ADDRESS;
+type AddressChoice = { readonly id: string; readonly text: string } | typeof MANUAL_ADDRESS;
 
 const MANUAL_ADDRESS_CHOICE = {
   value: MANUAL_ADDRESS,
@@ -26,19 +26,19 @@ export async function searchAddress(
   context: LookUpContext,
 ): Promise<Address | typeof MANUAL_ADDRESS | Back> {
   for (;;) {
-    const picked = await ask.search<Picked>({
+    const picked = await ask.search<AddressChoice>({
       message: `${householdForm.labels.address} (start typing)`,
       find: (text, signal) => findAddresses({ text }, context, signal),
       always: [MANUAL_ADDRESS_CHOICE],
     });
     if (picked === BACK || picked === MANUAL_ADDRESS) return picked;
-    const address = await openPicked(picked, ask, context);
+    const address = await openChoice(picked, ask, context);
     if (address !== BACK) return address;
   }
 }
 
-async function openPicked(
-  { id, text }: Exclude<Picked, symbol>,
+async function openChoice(
+  { id, text }: Exclude<AddressChoice, symbol>,
   ask: Ask,
   context: LookUpContext,
 ): Promise<Address | typeof MANUAL_ADDRESS | Back> {
@@ -51,26 +51,26 @@ async function openPicked(
     return answer.value;
   }
   if (answer.error.kind !== 'refused') {
-    ask.show(wordsOf(answer.error));
+    ask.show(messageOf(answer.error));
     return BACK;
   }
   const group = await findAddresses({ text, withinId: id }, context, interrupts.signal);
   if (group.problem !== undefined) ask.show(group.problem);
-  const picked = await ask.choose<Picked>({
+  const picked = await ask.choose<AddressChoice>({
     message: text,
     choices: [...group.choices, MANUAL_ADDRESS_CHOICE],
   });
   if (picked === BACK || picked === MANUAL_ADDRESS) return picked;
-  return openPicked(picked, ask, context);
+  return openChoice(picked, ask, context);
 }
 
 async function findAddresses(
   search: AddressSearch,
   { services }: LookUpContext,
   signal: AbortSignal,
-): Promise<SearchResult<Picked>> {
+): Promise<SearchResult<AddressChoice>> {
   const answer = await services.useCases.searchAddresses(search, signal);
-  if (!answer.ok) return { choices: [], problem: wordsOf(answer.error) };
+  if (!answer.ok) return { choices: [], problem: messageOf(answer.error) };
   const choices = answer.value.map(({ id, address }) => ({
     name: address,
     value: { id, text: address },
@@ -78,7 +78,7 @@ async function findAddresses(
   return choices.length > 0 ? { choices } : { choices, problem: 'Nothing found' };
 }
 
-function wordsOf(failure: Failure): string {
+function messageOf(failure: Failure): string {
   const [first] = describeProblem({ ...failure, fallback: FAILURE_MESSAGES.addresses }).errors;
   return first?.message ?? FAILURE_MESSAGES.addresses;
 }

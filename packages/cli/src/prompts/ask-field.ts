@@ -44,7 +44,7 @@ interface QuestionOptions {
   readonly masked?: (typed: string) => string;
 }
 
-interface SeveralAnswers<R> extends QuestionOptions {
+interface MultiAnswerOptions<R> extends QuestionOptions {
   /** The answers in a text; undefined if it is the answer to its own field alone. */
   readonly read: (typed: string) => Partial<R> | undefined;
 }
@@ -63,13 +63,13 @@ export class FormAsker<R extends Raw> {
 
   /** Asks for a text until the form accepts it. */
   text(name: NameIn<R>, options: QuestionOptions = {}): Question {
-    return async () => this.#keep(name, await this.#ask.text(this.#textFor(name, options)));
+    return async () => this.#save(name, await this.#ask.text(this.#textFor(name, options)));
   }
 
   /** Asks for a text that may answer more than its own field, such as two numbers copied at once. */
-  several(
+  multiAnswer(
     name: NameIn<R>,
-    { read, ...options }: SeveralAnswers<R>,
+    { read, ...options }: MultiAnswerOptions<R>,
   ): () => Promise<Back | 'all' | 'one'> {
     return async () => {
       const question = this.#textFor(name, options);
@@ -81,7 +81,7 @@ export class FormAsker<R extends Raw> {
             : question.validate(typed),
       });
       const found = answer === BACK ? undefined : read(answer);
-      if (found === undefined) return this.#keep(name, answer) ?? 'one';
+      if (found === undefined) return this.#save(name, answer) ?? 'one';
       this.raw = { ...this.raw, ...found };
       return 'all';
     };
@@ -89,7 +89,7 @@ export class FormAsker<R extends Raw> {
 
   /** Like `text`, but suggests a correction if the domain of the address looks like a typing error. */
   email(name: NameIn<R>): Question {
-    return async () => this.#keep(name, await askEmail(this.#ask, this.#textFor(name)));
+    return async () => this.#save(name, await askEmail(this.#ask, this.#textFor(name)));
   }
 
   /** Asks for one of several choices. */
@@ -101,7 +101,7 @@ export class FormAsker<R extends Raw> {
     return async () => {
       const listed = choices.map(([text, value]) => ({ name: text, value }));
       const initial = this.raw[name];
-      return this.#keep(
+      return this.#save(
         name,
         await this.#ask.choose({
           message: this.#form.labels[name],
@@ -114,14 +114,14 @@ export class FormAsker<R extends Raw> {
   }
 
   /** Asks for yes or no, below the lines to read. If the form refuses a no, shows its message and asks again. */
-  tick(name: NameIn<R>, toRead?: () => Promise<readonly string[]>): Question {
+  checkbox(name: NameIn<R>, toRead?: () => Promise<readonly string[]>): Question {
     return async () => {
       if (toRead) this.#ask.show(...(await toRead()));
       for (;;) {
         const initial = this.raw[name] === true;
         const message = this.#form.labels[name];
         const answer = await this.#ask.choose({ message, choices: YES_OR_NO, initial });
-        if (this.#keep(name, answer) === BACK) return BACK;
+        if (this.#save(name, answer) === BACK) return BACK;
         const mistake = this.#mistakeOf(name, this.raw);
         if (mistake === undefined) return undefined;
         this.#ask.show(mistake);
@@ -141,7 +141,7 @@ export class FormAsker<R extends Raw> {
     };
   }
 
-  #keep(name: NameIn<R>, answer: string | boolean | Back | undefined): Back | undefined {
+  #save(name: NameIn<R>, answer: string | boolean | Back | undefined): Back | undefined {
     if (answer === BACK) return BACK;
     if (answer !== undefined) this.raw = { ...this.raw, [name]: answer };
     return undefined;
@@ -165,13 +165,13 @@ export function showDate(ask: Ask, answer: string): void {
 async function askEmail(ask: Ask, question: TextQuestion): Promise<string | Back> {
   const typed = await ask.text(question);
   if (typed === BACK || typed === question.initial) return typed;
-  const meant = suggestEmail(typed);
-  if (meant === undefined) return typed;
+  const suggestion = suggestEmail(typed);
+  if (suggestion === undefined) return typed;
   const picked = await ask.choose({
-    message: `Did you mean ${meant}?`,
+    message: `Did you mean ${suggestion}?`,
     choices: [
       { name: `No, keep ${typed}`, value: typed },
-      { name: `Yes, use ${meant}`, value: meant },
+      { name: `Yes, use ${suggestion}`, value: suggestion },
     ],
   });
   return picked === BACK ? askEmail(ask, { ...question, initial: typed }) : picked;

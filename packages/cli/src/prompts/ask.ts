@@ -23,7 +23,7 @@ export interface Choice<T> {
   readonly value: T;
   readonly name: string;
   /** Shown below the list while the cursor is on this choice. */
-  readonly about?: string;
+  readonly description?: string;
 }
 
 export interface ListQuestion<T> {

@@ -16,7 +16,7 @@ import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
 
 /** The parts of the lead's or the joiner's session that this step needs. */
-interface Payer {
+interface PayerSession {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
   readonly company: Promise<CompanyDetails>;
@@ -34,7 +34,7 @@ export async function directDebitPrompt({
   company,
   journey,
   paymentLines,
-}: Payer): Promise<'next' | 'back' | 'again'> {
+}: PayerSession): Promise<'next' | 'back' | 'again'> {
   const holder = bank.peek() ?? journey.personalDetails;
   const context = { variant: 'control', holder } as const;
   const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.empty(context));
@@ -46,8 +46,11 @@ export async function directDebitPrompt({
     asker.text('firstname'),
     asker.text('lastname'),
     bankNumbers(asker),
-    asker.tick('accountHolder'),
-    asker.tick('termsAgreed', async () => [termsLine(await company), privacyLine(await company)]),
+    asker.checkbox('accountHolder'),
+    asker.checkbox('termsAgreed', async () => [
+      termsLine(await company),
+      privacyLine(await company),
+    ]),
   ]);
   if (result === BACK) {
     bank.clear();
@@ -62,7 +65,7 @@ export async function directDebitPrompt({
  * Asks for the sort code and then for the account number. The answer to the first may be both, as a banking app copies them.
  */
 function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
-  const sortCode = asker.several('sortCode', {
+  const sortCode = asker.multiAnswer('sortCode', {
     masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),
     read: splitBankNumbers,
   });
@@ -72,9 +75,9 @@ function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
   });
   return async () => {
     for (;;) {
-      const answered = await sortCode();
-      if (answered === BACK) return BACK;
-      if (answered === 'all' || (await accountNumber()) !== BACK) return undefined;
+      const result = await sortCode();
+      if (result === BACK) return BACK;
+      if (result === 'all' || (await accountNumber()) !== BACK) return undefined;
     }
   };
 }

@@ -19,9 +19,9 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   };
   const waiting = createWaitingNote(() => {
     if (!interrupts.isInterrupted) show('Waiting for the provider…');
-  }, shell.waits?.noteMs);
+  }, shell.timings?.noteMs);
   waiting.begin();
-  const asking = async <T>(question: () => Promise<T>): Promise<T> => {
+  const askQuestion = async <T>(question: () => Promise<T>): Promise<T> => {
     // After Ctrl-Z, readline leaves stdin paused until something resumes it.
     waiting.end();
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
@@ -33,15 +33,15 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     }
   };
   return {
-    text: (question) => asking(() => askText(prompt, question, columns())),
-    choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
+    text: (question) => askQuestion(() => askText(prompt, question, columns())),
+    choose: (question) => askQuestion(() => askChoice(prompt, withBack(question), columns())),
     decide: (question) =>
-      asking(async () => {
-        const { isLeft } = await discardTypeAhead(shell.stdin);
+      askQuestion(async () => {
+        const { isInterrupted: isLeft } = await discardTypeAhead(shell.stdin);
         if (isLeft) interrupts.interrupt();
         return askChoice(prompt, question, columns());
       }),
-    search: (question) => asking(() => askSearch(prompt, question, shell)),
+    search: (question) => askQuestion(() => askSearch(prompt, question, shell)),
     show,
   };
 }
@@ -69,14 +69,14 @@ interface WaitingNote {
 }
 
 /** Calls `tell` if the time between two questions is long, to say that the program waits for the provider. */
-function createWaitingNote(tell: () => void, noteMs = NOTE_MS): WaitingNote {
+function createWaitingNote(onLongWait: () => void, noteMs = NOTE_MS): WaitingNote {
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => clearTimeout(timer);
   return {
     begin: () => {
       end();
       // `unref`, so that the timer does not keep a finished run alive.
-      timer = setTimeout(tell, noteMs).unref();
+      timer = setTimeout(onLongWait, noteMs).unref();
     },
     end,
   };

@@ -35,11 +35,11 @@ export function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
 
 /** A choice for inquirer, which answers with its value. */
 export function toInquirerChoice<T>(
-  { value, name, about }: Choice<T>,
+  { value, name, description }: Choice<T>,
   { message, columns }: { readonly message: string; readonly columns: number | undefined },
 ) {
   const short = wrapAfterQuestion(message, name, columns);
   const listed = { value, name: wrapAfterMark(name, columns), short };
-  if (about === undefined || about === '') return listed;
-  return { ...listed, description: wrapLine(plainText(about), columns).join('\n') };
+  if (description === undefined || description === '') return listed;
+  return { ...listed, description: wrapLine(plainText(description), columns).join('\n') };
 }

@@ -10,11 +10,11 @@ const SEARCH_MS = 400;
 export async function askSearch<T>(
   prompt: Prompt,
   question: SearchQuestion<T>,
-  { stderr, waits }: Shell,
+  { stderr, timings }: Shell,
 ): Promise<T | Back> {
   const columns = columnsOf(stderr);
   const { message } = question;
-  const find = findAfterPause(question, waits?.searchMs);
+  const find = findAfterPause(question, timings?.searchMs);
   const { answer } = await prompt<{ answer: unknown }>([
     {
       type: 'search',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aboutBea, aQuickSignUp } from '../testing/interactive-lead.ts';
+import { enterPerson, enterLead } from '../testing/interactive-lead.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { wrapAfterMark, wrapAfterQuestion } from './inquirer-text.ts';
@@ -17,8 +17,8 @@ describe('a terminal of 40 columns', () => {
   it('shows every question of a sign-up without a broken word', async () => {
     const terminal = new Terminal(COLUMNS);
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal, { home: '1 Kettle Terrace' });
-    await terminal.sees('Is all of this right?');
+    await enterLead(terminal, { home: '1 Kettle Terrace' });
+    await terminal.waitForText('Is all of this right?');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
     expect(terminal.text).toContain('? Is all of this right?\n❯ Confirm');
@@ -30,9 +30,9 @@ describe('a terminal of 40 columns', () => {
   it('breaks a refusal, and an answer behind its question, between words too', async () => {
     const terminal = new Terminal(COLUMNS);
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await aboutBea(terminal);
+    await enterPerson(terminal);
     await terminal.pick('Address', 'Enter address manually');
-    await terminal.slip('Address line 1', 'x'.repeat(101), 'Address line 1 must be 100');
+    await terminal.answerWrongly('Address line 1', 'x'.repeat(101), 'Address line 1 must be 100');
     terminal.pressCtrlC();
     await ending;
     expect(terminal.text).toContain('✔ Address (start typing) Enter address\n  manually\n');

@@ -42,7 +42,7 @@ export function optionChoices(options: readonly ProductOption[]): readonly Choic
   return options.map((option) => ({
     value: option.code,
     name: `${option.title}, ${optionPrice(option, 'weekly')} a week${ribbonOf(option)}`,
-    about: option.info,
+    description: option.info,
   }));
 }
 

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seatAt, terminalOpener, type SeatedRun } from '../testing/pseudo-terminal.ts';
+import { startOnTerminal, terminalOpener, type TerminalRun } from '../testing/pseudo-terminal.ts';
 import { aWorkplace } from '../testing/run.ts';
 import type { Terminal } from '../testing/terminal.ts';
 
 const opener = terminalOpener();
-const runs: SeatedRun[] = [];
+const runs: TerminalRun[] = [];
 
 afterEach(() => {
-  for (const run of runs.splice(0)) run.leave();
+  for (const run of runs.splice(0)) run.kill();
 });
 
-function kettle(skip: (why: string) => never, words: readonly string[]): SeatedRun {
+function kettle(skip: (why: string) => never, words: readonly string[]): TerminalRun {
   const open = opener ?? skip('not run: neither util-linux nor Python is here to open a terminal');
-  const run = seatAt(open, aWorkplace(), words);
+  const run = startOnTerminal(open, aWorkplace(), words);
   runs.push(run);
   return run;
 }
@@ -52,7 +52,7 @@ async function theBank(terminal: Terminal): Promise<void> {
   await terminal.keep('First name');
   await terminal.keep('Last name');
   await terminal.answer('Sort code', '20-00-00');
-  await terminal.isAsked('Account number');
+  await terminal.waitForQuestion('Account number');
 }
 
 describe('on a real terminal', () => {
@@ -84,7 +84,7 @@ describe('on a real terminal', () => {
     await terminal.pick('Send me offers', 'No');
     await theBank(terminal);
     terminal.stdin.write('5577');
-    await terminal.sees('••••');
+    await terminal.waitForText('••••');
     terminal.pressCtrlC();
     expect(await ended).toBe(130);
     expect(terminal.text).toMatch(
@@ -106,17 +106,17 @@ describe('on a real terminal', () => {
     await theBank(terminal);
     await terminal.answer('Account number', '55779911');
     await terminal.pick('I am the account holder', 'Yes');
-    await terminal.isAsked('I agree to the terms');
+    await terminal.waitForQuestion('I agree to the terms');
     terminal.stdin.write('\u001b[A');
-    await terminal.sees('❯ Yes');
+    await terminal.waitForText('❯ Yes');
     // All of them come within the time that the guard waits for, even on a busy machine.
     for (let press = 0; press < 8; press += 1) {
       terminal.stdin.write('\r');
       await pause(2);
     }
-    await terminal.isAsked('Is all of this right?');
+    await terminal.waitForQuestion('Is all of this right?');
     await pause(500);
-    expect(terminal.asked).toMatch(/^\? Is all of this right\?/);
+    expect(terminal.openQuestion).toMatch(/^\? Is all of this right\?/);
     expect(terminal.text).not.toContain('Sending…');
     await terminal.pick('Is all of this right?', 'Confirm');
     expect(await ended).toBe(0);
@@ -126,7 +126,7 @@ describe('on a real terminal', () => {
     skip,
   }) => {
     const { terminal, hangUp } = kettle(skip, ['signup']);
-    await terminal.isAsked('I am a');
+    await terminal.waitForQuestion('I am a');
     const killed = 128 + 9;
     expect(await hangUp()).toBe(killed);
   });
@@ -134,7 +134,7 @@ describe('on a real terminal', () => {
   it('Ctrl-D leaves in the same way as Ctrl-C', async ({ skip }) => {
     const { terminal, ended } = kettle(skip, ['signup']);
     await terminal.pick('I am a', 'Student');
-    await terminal.isAsked('First name');
+    await terminal.waitForQuestion('First name');
     terminal.stdin.write('\u0004');
     expect(await ended).toBe(130);
     expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);

@@ -5,7 +5,7 @@ import {
   type CompanyDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import type { NotDone } from '../journeys/send-sign-up.ts';
+import type { IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
 import { tableLines } from '../output/layout.ts';
@@ -28,14 +28,14 @@ export function personLines(person: PersonalDetails): readonly string[] {
 /** Asks whether to send the reviewed details to the company. `about` explains what sending them does. */
 export async function askToSend(
   ask: Ask,
-  about: string,
+  description: string,
   { legalName }: CompanyDetails,
 ): Promise<boolean> {
   for (;;) {
     const picked = await ask.decide({
       message: 'Is all of this right?',
       choices: [
-        { name: 'Confirm', about, value: 'send' },
+        { name: 'Confirm', description, value: 'send' },
         { name: "No, they're not right", value: 'back' },
         { name: GUARANTEE, value: 'guarantee' },
       ] as const,
@@ -65,19 +65,19 @@ export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
   });
 }
 
-const MAY_BE_DONE =
+const MAYBE_CARRIED_OUT =
   'The earlier attempt may have been carried out with other details. To find out, put them back as they were.';
 
 /** Asks what to do after a conflict that leads to no account: the same details would be refused again (KE18). */
 export function askAfterConflict(
   ask: Ask,
-  { kind }: Pick<NotDone, 'kind'>,
+  { kind }: Pick<IncompleteSubmission, 'kind'>,
 ): Promise<'start-again' | 'back' | 'leave'> {
-  if (kind === 'open') ask.show(MAY_BE_DONE);
+  if (kind === 'open') ask.show(MAYBE_CARRIED_OUT);
   return ask.decide({
     message: PANEL_TITLES.problem,
     choices: [
-      { name: 'Start again', about: 'With a submission of its own.', value: 'start-again' },
+      { name: 'Start again', description: 'With a submission of its own.', value: 'start-again' },
       { name: 'Change the bank details', value: 'back' },
       { name: 'Leave', value: 'leave' },
     ] as const,

@@ -16,7 +16,7 @@ describe('input that was typed ahead', () => {
   it('is discarded, and the terminal mode is restored', async () => {
     const { stdin, modes } = aTerminal();
     stdin.write('\r\r');
-    expect(await discardTypeAhead(stdin)).toEqual({ isLeft: false });
+    expect(await discardTypeAhead(stdin)).toEqual({ isInterrupted: false });
     expect(stdin.read()).toBeNull();
     expect(stdin.listenerCount('data')).toBe(0);
     expect(modes).toEqual([true, false]);
@@ -30,6 +30,6 @@ describe('input that was typed ahead', () => {
   ])('leaves the run if it was %s', async (_, typed) => {
     const { stdin } = aTerminal();
     stdin.write(typed);
-    expect(await discardTypeAhead(stdin)).toEqual({ isLeft: true });
+    expect(await discardTypeAhead(stdin)).toEqual({ isInterrupted: true });
   });
 });

@@ -4,26 +4,26 @@ import type { Input } from '../shell/shell.ts';
 const QUIET_MS = 150;
 
 /** Ctrl-C and Ctrl-D as bytes: a terminal in raw mode does not turn them into signals. */
-const LEAVES = /[\u0003\u0004]/;
+const INTERRUPT_KEYS = /[\u0003\u0004]/;
 
 /**
  * Reads and discards keys typed before a question appears, because they cannot be its answer. Resolves once stdin has been
  * quiet for QUIET_MS. `isLeft` says whether the user pressed Ctrl-C or Ctrl-D.
  */
-export async function discardTypeAhead(stdin: Input): Promise<{ readonly isLeft: boolean }> {
-  let isLeft = false;
+export async function discardTypeAhead(stdin: Input): Promise<{ readonly isInterrupted: boolean }> {
+  let isInterrupted = false;
   stdin.setRawMode?.(true);
   await new Promise<void>((resolve) => {
-    const drop = (typed: unknown): void => {
-      isLeft ||= LEAVES.test(String(typed));
+    const discard = (typed: unknown): void => {
+      isInterrupted ||= INTERRUPT_KEYS.test(String(typed));
       quiet.refresh();
     };
     const quiet = setTimeout(() => {
-      stdin.off('data', drop).pause();
+      stdin.off('data', discard).pause();
       resolve();
     }, QUIET_MS);
-    stdin.on('data', drop).resume();
+    stdin.on('data', discard).resume();
   });
   stdin.setRawMode?.(false);
-  return { isLeft };
+  return { isInterrupted };
 }

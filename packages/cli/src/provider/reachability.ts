@@ -7,15 +7,15 @@ const SECOND_CALL_MS = 3_000;
 /** The timeout of the settings request, if a second request gets no answer either; undefined if the provider answers. */
 export async function confirmUnreachable(
   settings: Result<Partial<Settings>, Failure>,
-  { ports, waits }: Pick<Services, 'ports' | 'waits'>,
+  { ports, timings }: Pick<Services, 'ports' | 'timings'>,
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
   if (settings.ok || settings.error.kind !== 'timed-out') return undefined;
-  const { secondCallMs = SECOND_CALL_MS } = waits;
+  const { secondCallMs = SECOND_CALL_MS } = timings;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(secondCallMs)]);
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, limit);
-  const isSilence = limit.aborted || (!properties.ok && isUnreachable(properties.error));
-  return isSilence ? settings.error : undefined;
+  const isSilent = limit.aborted || (!properties.ok && isUnreachable(properties.error));
+  return isSilent ? settings.error : undefined;
 }
 
 /** Whether nothing answered at all, as opposed to something that is not Kettle. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { aRow, jsonLines, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { seatAt, terminalOpener } from '../testing/pseudo-terminal.ts';
+import { startOnTerminal, terminalOpener } from '../testing/pseudo-terminal.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
@@ -40,7 +40,7 @@ describe('a closed terminal', () => {
       codes: undefined,
     });
     const words = ['signup', '--from', from, '--provider-url', url, '--json'];
-    const { hangUp } = seatAt(open, place, words, 'result.json');
+    const { hangUp } = startOnTerminal(open, place, words, 'result.json');
     await isSent();
     const ended = hangUp('SIGHUP');
     await pause(300);
@@ -57,7 +57,7 @@ describe('a closed terminal', () => {
     const { url, answer, isSent, named } = await aSlowProvider();
     const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2), aRow(3)]));
     const words = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
-    const { hangUp } = seatAt(open, place, words);
+    const { hangUp } = startOnTerminal(open, place, words);
     await isSent();
     const ended = hangUp('SIGHUP');
     await pause(300);
@@ -70,8 +70,8 @@ describe('a closed terminal', () => {
 
   it('ends a question without a trace of the program', async ({ skip }) => {
     const open = opener ?? skip('not run: neither util-linux nor Python is here');
-    const { terminal, hangUp } = seatAt(open, aWorkplace(), ['signup']);
-    await terminal.isAsked('I am a');
+    const { terminal, hangUp } = startOnTerminal(open, aWorkplace(), ['signup']);
+    await terminal.waitForQuestion('I am a');
     // Either the signal or the failed read of the closed terminal comes first.
     expect([HUNG_UP, 128 + 9]).toContain(await hangUp('SIGHUP'));
     expect(terminal.text).not.toContain('    at ');

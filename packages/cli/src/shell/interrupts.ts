@@ -14,11 +14,11 @@ export interface Interrupts {
   /** Whether the system asked for the end (SIGTERM), which has an exit code of its own. */
   readonly isTerminated: boolean;
   /** Rejects with `Interrupted` as soon as the run may stop. */
-  readonly leaving: Promise<never>;
+  readonly interruption: Promise<never>;
   /** Throws `Interrupted` after a Ctrl-C. Call it before starting anything new. */
   check(): void;
   /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one leaves. */
-  submitting<T>(work: () => Promise<T>): Promise<T>;
+  runSubmission<T>(work: () => Promise<T>): Promise<T>;
   /** Interrupts the run when a prompt has received the Ctrl-C key itself. */
   interrupt(): never;
   stop(): void;
@@ -30,10 +30,10 @@ export function listenForInterrupts(shell: Shell): Interrupts {
   const controller = new AbortController();
   // No limit: every look-up of a batch adds a listener.
   setMaxListeners(0, controller.signal);
-  let underWay = 0;
-  let leave: (interrupted: Interrupted) => void = () => {};
-  const leaving = new Promise<never>((_, reject) => (leave = reject));
-  leaving.catch(() => {
+  let submissionsInFlight = 0;
+  let rejectInterruption: (interrupted: Interrupted) => void = () => {};
+  const interruption = new Promise<never>((_, reject) => (rejectInterruption = reject));
+  interruption.catch(() => {
     // Prevents an unhandled rejection if the run has ended and nothing awaits `leaving`.
   });
   let isTerminated = false;
@@ -41,7 +41,7 @@ export function listenForInterrupts(shell: Shell): Interrupts {
     const isFirst = !controller.signal.aborted;
     if (isFirst) isTerminated = signal === 'SIGTERM';
     controller.abort();
-    if (underWay === 0 || !isFirst) leave(new Interrupted());
+    if (submissionsInFlight === 0 || !isFirst) rejectInterruption(new Interrupted());
     else shell.stderr.write(`${WAITING}\n`);
   };
   const stop = shell.onInterrupt(onInterrupt);
@@ -56,15 +56,15 @@ export function listenForInterrupts(shell: Shell): Interrupts {
     get isTerminated() {
       return isTerminated;
     },
-    leaving,
+    interruption,
     check,
-    submitting: async (work) => {
+    runSubmission: async (work) => {
       check();
-      underWay += 1;
+      submissionsInFlight += 1;
       try {
         return await work();
       } finally {
-        underWay -= 1;
+        submissionsInFlight -= 1;
       }
     },
     interrupt: () => {

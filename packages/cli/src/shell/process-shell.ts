@@ -5,7 +5,7 @@ import type { Shell, StopSignal } from './shell.ts';
  * Kills the process when reading stdin fails because the terminal is gone. If Node exited normally, it would try to
  * restore that terminal, abort, and leave its memory, with everything that was typed, in a core file.
  */
-function withEnd(stdin: typeof process.stdin): typeof process.stdin {
+function killOnLostTerminal(stdin: typeof process.stdin): typeof process.stdin {
   return stdin.off('error', endWithTerminal).on('error', endWithTerminal);
 }
 
@@ -14,31 +14,31 @@ function endWithTerminal({ code }: NodeJS.ErrnoException): void {
 }
 
 /** The shell of the real process. */
-export function processShell(noteWayBack: (command: string) => void): Shell {
+export function processShell(setResultCommand: (command: string) => void): Shell {
   return {
-    setResultCommand: noteWayBack,
+    setResultCommand,
     args: process.argv.slice(2),
     env: process.env,
     // A getter, because the first access to `process.stdin` opens it.
     get stdin() {
-      return withEnd(process.stdin);
+      return killOnLostTerminal(process.stdin);
     },
     stdout: process.stdout,
     stderr: process.stderr,
     onInterrupt: (listener) => {
-      let isTold = false;
+      let isSignalled = false;
       const interrupt = (signal: StopSignal): void => {
-        isTold = true;
+        isSignalled = true;
         listener(signal);
       };
       process.on('SIGINT', interrupt);
       process.on('SIGTERM', interrupt);
       // Closing the terminal after Ctrl-C must not count as a second Ctrl-C, which leaves at once.
-      const offHangUp = onHangUp(() => isTold || interrupt('SIGINT'));
+      const stopHangUp = onHangUp(() => isSignalled || interrupt('SIGINT'));
       return () => {
         process.off('SIGINT', interrupt);
         process.off('SIGTERM', interrupt);
-        offHangUp();
+        stopHangUp();
       };
     },
     onContinued: (listener) => {
@@ -54,15 +54,15 @@ export function processShell(noteWayBack: (command: string) => void): Shell {
  * removes the listener.
  */
 function onHangUp(listener: () => void): () => void {
-  let isTold = false;
-  const hungUp = (): void => {
-    if (isTold || !hasTerminal()) return;
-    isTold = true;
+  let isSignalled = false;
+  const onSignal = (): void => {
+    if (isSignalled || !hasTerminal()) return;
+    isSignalled = true;
     process.once('exit', endWithSignal);
     listener();
   };
-  process.on('SIGHUP', hungUp);
-  return () => void process.off('SIGHUP', hungUp);
+  process.on('SIGHUP', onSignal);
+  return () => void process.off('SIGHUP', onSignal);
 }
 
 function hasTerminal(): boolean {

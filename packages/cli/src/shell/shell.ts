@@ -13,7 +13,7 @@ export interface Output extends Writable {
 }
 
 /** How long a run waits for what. Absent means the time that is stated where the wait is; tests set shorter ones. */
-export interface Waits {
+export interface Timings {
   /** The timeout of every call, a Direct Debit too. Absent means the adapter's own limits. */
   readonly callMs?: number;
   /** The timeout of the call that finds out whether a provider that has let one call time out answers at all. */
@@ -42,7 +42,7 @@ export interface Shell {
   /** Absent means the machine's own clock and ids. Tests set fixed ones. */
   readonly clock?: Clock;
   readonly ids?: Ids;
-  readonly waits?: Waits;
+  readonly timings?: Timings;
   /** Sets the command that shows the result again, printed if the result cannot be written. */
   readonly setResultCommand?: (command: string) => void;
   /** Calls the listener at each signal to stop. Returns a function that removes the listener. */

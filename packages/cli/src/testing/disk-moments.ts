@@ -1,20 +1,20 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { clearAfterTest } from './left-behind.ts';
+import { cleanUpAfterTest } from './left-behind.ts';
 
 /** Lets something happen each time what was written to a file is about to be synced to the disk. Ends with the test. */
-export async function beforeSync(happens: () => void): Promise<void> {
+export async function beforeSync(callback: () => void): Promise<void> {
   const handle = await open('.');
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   const real = Object.getOwnPropertyDescriptor(prototype, 'datasync') as {
     readonly value: () => Promise<void>;
   };
-  const watched = function (this: FileHandle): Promise<void> {
-    happens();
+  const replacement = function (this: FileHandle): Promise<void> {
+    callback();
     return real.value.call(this);
   };
-  Object.defineProperty(prototype, 'datasync', { ...real, value: watched });
-  clearAfterTest(() => {
+  Object.defineProperty(prototype, 'datasync', { ...real, value: replacement });
+  cleanUpAfterTest(() => {
     Object.defineProperty(prototype, 'datasync', real);
   });
 }

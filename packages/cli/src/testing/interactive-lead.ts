@@ -10,14 +10,17 @@ interface LeadAnswers {
 }
 
 /** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
-export async function anInteractiveLead(terminal: Terminal, walk: LeadAnswers = {}): Promise<void> {
-  await aboutBea(terminal);
-  await theTypedHome(terminal);
-  await theRest(terminal, walk);
+export async function enterLeadWithTypedHome(
+  terminal: Terminal,
+  answers: LeadAnswers = {},
+): Promise<void> {
+  await enterPerson(terminal);
+  await enterTypedHome(terminal);
+  await enterPackageToBank(terminal, answers);
 }
 
 /** Answers the questions about the home for a provider without an address search. */
-export async function theTypedHome(terminal: Terminal): Promise<void> {
+export async function enterTypedHome(terminal: Terminal): Promise<void> {
   await terminal.pick('Address', 'Enter address manually');
   await terminal.answer('Address line 1', '1 Kettle Terrace');
   await terminal.answer('City', 'Leeds');
@@ -27,27 +30,27 @@ export async function theTypedHome(terminal: Terminal): Promise<void> {
 }
 
 /** Answers the questions up to the review, without broadband. */
-export async function aQuickSignUp(terminal: Terminal, walk: LeadAnswers = {}): Promise<void> {
-  await upToThePackage(terminal, walk.home);
-  await theRest(terminal, walk);
+export async function enterLead(terminal: Terminal, answers: LeadAnswers = {}): Promise<void> {
+  await enterUpToPackage(terminal, answers.home);
+  await enterPackageToBank(terminal, answers);
 }
 
 /** Answers the questions up to the package, without broadband. */
-export async function upToThePackage(terminal: Terminal, home?: string): Promise<void> {
-  await aboutBea(terminal);
-  await theHome(terminal, home);
+export async function enterUpToPackage(terminal: Terminal, home?: string): Promise<void> {
+  await enterPerson(terminal);
+  await enterHome(terminal, home);
   await terminal.pick('Broadband', 'No broadband');
 }
 
 /** Answers the questions about the home, and keeps what is there besides the address. */
-export async function theHome(terminal: Terminal, home = HOME): Promise<void> {
+export async function enterHome(terminal: Terminal, home = HOME): Promise<void> {
   await terminal.search('Address', home.slice(0, '1 kettle'.length).toLowerCase(), home);
   await terminal.keep('Housemates');
   await terminal.keep('Letting agent');
 }
 
 /** Answers the questions about a person; a joiner's end with one about offers. */
-export async function aboutBea(
+export async function enterPerson(
   terminal: Terminal,
   last = 'I agree to the privacy policy',
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function keepPerson(terminal: Terminal, email?: string): Promise<vo
   await terminal.keep('Mobile number');
 }
 
-async function theRest(
+async function enterPackageToBank(
   terminal: Terminal,
   { accountNumber, sortCode }: LeadAnswers,
 ): Promise<void> {
@@ -79,11 +82,11 @@ async function theRest(
   await terminal.answer('Tenancy start date', '2027-07-01');
   await terminal.keep('Tenancy end date');
   await terminal.pick('Review Your Package', 'Next');
-  await theBankOfBea(terminal, accountNumber, sortCode);
+  await enterBankDetails(terminal, accountNumber, sortCode);
 }
 
 /** Answers the questions about the bank details, which keep the name. */
-export async function theBankOfBea(
+export async function enterBankDetails(
   terminal: Terminal,
   accountNumber = '55779911',
   sortCode = '20-00-00',

@@ -1,11 +1,11 @@
-const clearings: (() => void | Promise<void>)[] = [];
+const cleanUps: (() => void | Promise<void>)[] = [];
 
 /** Registers a clean-up function that runs after the current test. Test helpers use it for everything they open. */
-export function clearAfterTest(clear: () => void | Promise<void>): void {
-  clearings.push(clear);
+export function cleanUpAfterTest(cleanUp: () => void | Promise<void>): void {
+  cleanUps.push(cleanUp);
 }
 
 /** Runs the clean-up functions. Called after each test of every file, because files may share a process. */
-export async function clearAway(): Promise<void> {
-  for (const clear of clearings.splice(0)) await clear();
+export async function runCleanUps(): Promise<void> {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 }

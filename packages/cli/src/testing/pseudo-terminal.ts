@@ -27,13 +27,13 @@ export function terminalOpener(): Opener | undefined {
 }
 
 /** A run on a pseudo-terminal of 80 columns, with a simulated user. */
-export interface SeatedRun {
+export interface TerminalRun {
   readonly terminal: Terminal;
   /** Resolves with the exit code. */
   readonly ended: Promise<number>;
   /** The terminal's own settings, such as whether it echoes. */
   settings(when: 'before' | 'after'): string;
-  leave(): void;
+  kill(): void;
   /** Closes the terminal while the run still uses it. Resolves with the exit code of the run. */
   hangUp(signal?: 'SIGHUP'): Promise<number>;
 }
@@ -42,24 +42,24 @@ export interface SeatedRun {
  * Starts `kettle …` as users do: as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, a
  * file of the workplace gets the result.
  */
-export function seatAt(
+export function startOnTerminal(
   open: Opener,
   place: Workplace,
   words: readonly string[],
   stdout?: string,
-): SeatedRun {
-  const note = (name: string): string => `stty -a > '${place.at(name)}'`;
+): TerminalRun {
+  const saveSettings = (name: string): string => `stty -a > '${place.at(name)}'`;
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...words];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
     // Ignore SIGHUP, so that the shell outlives its terminal. `hangUp` sends it to the run, as a user's own shell does.
     "trap '' HUP",
     'stty rows 24 columns 80',
-    note('before'),
+    saveSettings('before'),
     `sh -c 'echo $$ > "$0"; exec "$@"' ${[place.at('pid'), ...kettle].map((word) => `'${word}'`).join(' ')}${stdout === undefined ? '' : ` > '${place.at(stdout)}'`}`,
     'code=$?',
     `echo $code > '${place.at('code')}'`,
-    note('after'),
+    saveSettings('after'),
     'exit $code',
   ];
   const [program, ...rest] = open(place.file('run.sh', `${lines.join('\n')}\n`));
@@ -79,7 +79,7 @@ export function seatAt(
     terminal,
     ended: once(child, 'exit').then(([code]) => code as number),
     settings: (when) => readFileSync(place.at(when), 'utf8'),
-    leave: () => void child.kill(),
+    kill: () => void child.kill(),
     hangUp: async (signal) => {
       const code = place.file('code', '');
       child.kill('SIGKILL');

@@ -6,8 +6,8 @@ import process from 'node:process';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runKettle } from '../program/run-kettle.ts';
-import type { Shell, StopSignal, Waits } from '../shell/shell.ts';
-import { clearAfterTest } from './left-behind.ts';
+import type { Shell, StopSignal, Timings } from '../shell/shell.ts';
+import { cleanUpAfterTest } from './left-behind.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The output and the exit code of one run. */
@@ -23,7 +23,7 @@ export interface RunOptions {
   /** Absent means the machine's own. */
   readonly platform?: NodeJS.Platform;
   /** Waits that differ from those of `QUICK`. */
-  readonly waits?: Waits;
+  readonly timings?: Timings;
   /** The day of the run. Absent means `TODAY`. */
   readonly today?: string | (() => string);
   /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
@@ -49,7 +49,7 @@ export const TODAY = aDate('2026-11-21');
 const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
 
 /** Waits that only pass the time of a test. Timeouts stay as they are, because a busy machine could reach shorter ones. */
-const QUICK: Waits = {
+const QUICK: Timings = {
   beforeRepeat: (milliseconds, signal) =>
     pause(milliseconds / 50, undefined, { signal }).catch(() => {
       // An abort ends the wait early, as it must.
@@ -66,7 +66,7 @@ function aDate(text: string) {
 export function aWorkplace(): Workplace {
   const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
   // The terminal of a test that hung up may still write a file here while the folder is removed.
-  clearAfterTest(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  cleanUpAfterTest(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const at = (name: string): string => path.join(folder, name);
   return {
     folder,
@@ -83,7 +83,16 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, platform, waits, today = TODAY, columns, onStart }: RunOptions = {},
+  {
+    stdin,
+    terminal,
+    env = {},
+    platform,
+    timings,
+    today = TODAY,
+    columns,
+    onStart,
+  }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -98,7 +107,7 @@ async function kettle(
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
     clock: { ...CLOCK, today: () => aDate(typeof today === 'string' ? today : today()) },
-    waits: { ...QUICK, ...waits },
+    timings: { ...QUICK, ...timings },
     onInterrupt: listening(interrupted),
     onContinued: listening(continued),
   };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clearAfterTest } from './left-behind.ts';
+import { cleanUpAfterTest } from './left-behind.ts';
 
 /** One request that the stub received. */
 export interface Call {
@@ -71,12 +71,12 @@ const ACCOUNT = {
 };
 
 /** The quote for a home whose address has an account. */
-export const QUOTE_OF_TAKEN: StubAnswer = {
+export const QUOTE_WITH_ACCOUNT: StubAnswer = {
   status: 200,
   body: { products: [PRODUCT], existingAccountGUID: 'acc_1' },
 };
 
-const HAPPY: Readonly<Record<string, StubAnswer>> = {
+const DEFAULT_ANSWERS: Readonly<Record<string, StubAnswer>> = {
   'GET /config': { status: 200, body: {} },
   'GET /products': {
     status: 200,
@@ -103,7 +103,7 @@ const HAPPY: Readonly<Record<string, StubAnswer>> = {
 const ok = (body: unknown): StubAnswer => ({ status: 200, body });
 
 /** What a provider must answer (CA35), with numbers for ids and null for what may be missing. */
-const LEAST: Readonly<Record<string, StubAnswer>> = {
+const MINIMAL_ANSWERS: Readonly<Record<string, StubAnswer>> = {
   'GET /config': ok({}),
   'GET /referral': ok({}),
   'GET /affiliate': ok({ message: null }),
@@ -144,8 +144,10 @@ const LEAST: Readonly<Record<string, StubAnswer>> = {
 };
 
 /** A provider that answers with the least that it may. */
-export function aLeastProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
-  return aStubProvider(async (call, times) => (await rule(call, times)) ?? LEAST[call.name]);
+export function aMinimalProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
+  return aStubProvider(
+    async (call, times) => (await rule(call, times)) ?? MINIMAL_ANSWERS[call.name],
+  );
 }
 
 /** The time between two bytes of a 'drip'. Stands for one second, shortened for tests. */
@@ -165,9 +167,12 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
     const call = { name: `${request.method ?? ''} ${pathname}`, query, key: key?.toString(), body };
     calls.push(call);
     const times = named(call.name).length;
-    answer(response, (await rule(call, times)) ?? HAPPY[call.name] ?? { status: 404, body: {} });
+    answer(
+      response,
+      (await rule(call, times)) ?? DEFAULT_ANSWERS[call.name] ?? { status: 404, body: {} },
+    );
   };
-  clearAfterTest(async () => {
+  cleanUpAfterTest(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -182,22 +187,22 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-function answer(response: ServerResponse, given: StubAnswer): void {
-  if (given === 'cut') {
+function answer(response: ServerResponse, reply_: StubAnswer): void {
+  if (reply_ === 'cut') {
     response.destroy();
-  } else if (given === 'silence') {
+  } else if (reply_ === 'silence') {
     // The connection stays open until the client closes it.
-  } else if (given === 'drip') {
+  } else if (reply_ === 'drip') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), DRIP_MS);
     response.on('close', () => clearInterval(timer));
-  } else if (given === 'half') {
+  } else if (reply_ === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"guid":"acc_', () => response.destroy());
-  } else if ('raw' in given) {
-    response.writeHead(given.status, { 'content-type': given.type }).end(given.raw);
+  } else if ('raw' in reply_) {
+    response.writeHead(reply_.status, { 'content-type': reply_.type }).end(reply_.raw);
   } else {
-    const { status, body, headers = {} } = given;
+    const { status, body, headers = {} } = reply_;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Screen } from './screen.ts';
 
 const COLUMNS = 80;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const ENTER = '\r';
-const LONGEST_LIST = 30;
+const MAX_CHOICES = 30;
 const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 const CLEAR_LINE = '\u0015';
@@ -42,19 +42,19 @@ export class Terminal {
   }
 
   /** The open question and everything that is shown below it. */
-  get asked(): string {
+  get openQuestion(): string {
     const { lines } = this.screen;
     const at = lines.findLastIndex((line) => line.startsWith('? '));
     return at === -1 ? '' : lines.slice(at).join('\n');
   }
 
-  async sees(words: string): Promise<void> {
+  async waitForText(words: string): Promise<void> {
     await this.#until(() => this.text.includes(words), words);
   }
 
   /** Waits for the question, replaces the text in the answer line with the typed answer, and presses Enter. */
   async answer(question: string, typed: string): Promise<void> {
-    await this.isAsked(question);
+    await this.waitForQuestion(question);
     this.stdin.write(CLEAR_LINE);
     this.stdin.write(typed);
     await pause(1);
@@ -63,33 +63,33 @@ export class Terminal {
 
   /** Waits for the question and presses Enter, to keep the initial answer. */
   async keep(question: string): Promise<void> {
-    await this.isAsked(question);
+    await this.waitForQuestion(question);
     await this.#enter(question);
   }
 
   /** Waits for the question, removes its initial answer with Backspace, and presses Enter. */
   async remove(question: string): Promise<void> {
-    await this.isAsked(question);
+    await this.waitForQuestion(question);
     this.stdin.write(BACKSPACE);
     await pause(1);
     await this.#enter(question);
   }
 
   /** Like `answer`, with an invalid answer: waits for its message; the question stays open. */
-  async slip(question: string, typed: string, message: string): Promise<void> {
-    await this.isAsked(question);
+  async answerWrongly(question: string, typed: string, message: string): Promise<void> {
+    await this.waitForQuestion(question);
     this.stdin.write(CLEAR_LINE);
     this.stdin.write(typed);
     await pause(1);
     this.stdin.write(ENTER);
-    await this.#until(() => this.asked.includes(`> ${message}`), message);
+    await this.#until(() => this.openQuestion.includes(`> ${message}`), message);
   }
 
   /** Waits for the question, moves the cursor to the choice, and presses Enter. */
   async pick(question: string, choice: string): Promise<void> {
-    await this.isAsked(question);
+    await this.waitForQuestion(question);
     for (let step = 0; !this.#isPointedAt(choice); step += 1) {
-      if (step > LONGEST_LIST) throw new Error(`There is no ${choice} in:\n${this.asked}`);
+      if (step > MAX_CHOICES) throw new Error(`There is no ${choice} in:\n${this.openQuestion}`);
       await this.#move(this.#wayTo(choice));
     }
     await this.#enter(question);
@@ -97,14 +97,17 @@ export class Terminal {
 
   /** Types a search text, waits until the list shows the choice, and picks it. */
   async search(question: string, typed: string, choice: string): Promise<void> {
-    await this.isAsked(question);
+    await this.waitForQuestion(question);
     this.stdin.write(typed);
-    await this.#until(() => this.asked.includes(choice), choice);
+    await this.#until(() => this.openQuestion.includes(choice), choice);
     await this.pick(question, choice);
   }
 
-  async isAsked(question: string): Promise<void> {
-    await this.#until(() => this.asked.startsWith(`? ${question}`), `the question ${question}`);
+  async waitForQuestion(question: string): Promise<void> {
+    await this.#until(
+      () => this.openQuestion.startsWith(`? ${question}`),
+      `the question ${question}`,
+    );
   }
 
   pressCtrlC(): void {
@@ -116,12 +119,12 @@ export class Terminal {
   }
 
   #pointed(): string | undefined {
-    return this.asked.split('\n').find((line) => line.startsWith('❯ '));
+    return this.openQuestion.split('\n').find((line) => line.startsWith('❯ '));
   }
 
   /** The arrow key towards a choice. A choice that is not on the screen yet is further down. */
   #wayTo(choice: string): string {
-    const lines = this.asked.split('\n');
+    const lines = this.openQuestion.split('\n');
     const at = lines.findIndex((line) => line.startsWith(`  ${choice}`));
     return at !== -1 && at < lines.indexOf(this.#pointed() ?? '') ? UP : DOWN;
   }
@@ -147,7 +150,7 @@ export class Terminal {
 
   async #until(isSo: () => boolean, what: string): Promise<void> {
     for (let waited = 0; !isSo(); waited += 2) {
-      if (waited > PATIENCE_MS) throw new Error(`Waited for ${what} in vain:\n${this.text}`);
+      if (waited > TIMEOUT_MS) throw new Error(`Waited for ${what} in vain:\n${this.text}`);
       await pause(2);
     }
   }

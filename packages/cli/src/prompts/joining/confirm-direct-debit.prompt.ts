@@ -5,7 +5,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { sendJoining } from '../../journeys/join.ts';
-import { problemOf, type NotDone } from '../../journeys/send-sign-up.ts';
+import { problemOf, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import {
@@ -28,8 +28,8 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['direct-debit']),
   );
-  const about = 'Now it is sent: join and set up the Direct Debit.';
-  const isRight = await askToSend(session.ask, about, await session.company);
+  const description = 'Now it is sent: join and set up the Direct Debit.';
+  const isRight = await askToSend(session.ask, description, await session.company);
   return isRight ? send(session, { account, person: personalDetails, bank }) : 'back';
 };
 
@@ -57,7 +57,10 @@ async function send(
   return 'next';
 }
 
-async function afterFailure(session: JoiningSession, outcome: NotDone): Promise<JoiningMove> {
+async function afterFailure(
+  session: JoiningSession,
+  outcome: IncompleteSubmission,
+): Promise<JoiningMove> {
   const end = session.endOf(outcome);
   const problem = problemOf(outcome);
   if (problem.kind === 'house-complete') return { end };
@@ -68,6 +71,6 @@ async function afterFailure(session: JoiningSession, outcome: NotDone): Promise<
     session.run.ledger.resetKey();
     return 'details';
   }
-  const way = await askToTryAgain(session.ask);
-  return way === 'leave' ? { end } : way;
+  const choice = await askToTryAgain(session.ask);
+  return choice === 'leave' ? { end } : choice;
 }

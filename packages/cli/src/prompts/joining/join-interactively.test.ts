@@ -46,14 +46,14 @@ describe('kettle join at a terminal', () => {
   it('shows whose house it is, asks again for a refused field at once, takes a suggestion, and joins [PS6, JO8]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
-    await terminal.sees('Sam has set this account up.');
-    await terminal.sees('What is included:');
+    await terminal.waitForText('Sam has set this account up.');
+    await terminal.waitForText('What is included:');
     expect(terminal.text).toMatch(
       /energy +£11\.50\n {2}Water and sewerage +£3\.00\n {2}Fibre 80 +£1\.60\n/,
     );
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'refused@example.com');
-    await terminal.sees('This email address cannot be used.');
+    await terminal.waitForText('This email address cannot be used.');
     await terminal.keep('I am a');
     await terminal.keep('First name');
     await terminal.keep('Last name');
@@ -62,8 +62,8 @@ describe('kettle join at a terminal', () => {
     await terminal.keep('Mobile number');
     await terminal.keep('Send me offers');
     await theBank(terminal, '55779911');
-    await terminal.sees('Email address  bea@gmail.com');
-    await terminal.sees('were sent to be checked.\nThe Direct Debit was not sent.');
+    await terminal.waitForText('Email address  bea@gmail.com');
+    await terminal.waitForText('were sent to be checked.\nThe Direct Debit was not sent.');
     await terminal.pick('Is all of this right?', 'Confirm');
     const { code, stdout } = await ending;
     expect(code).toBe(0);
@@ -77,7 +77,7 @@ describe('kettle join at a terminal', () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(() => undefined);
     const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
-    await terminal.sees('your details are sent for a check once you have');
+    await terminal.waitForText('your details are sent for a check once you have');
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'bea@example.com');
     await terminal.keep('First name');
@@ -123,7 +123,7 @@ describe('kettle join at a terminal', () => {
     await aboutYou(terminal, 'bea@example.com');
     await theBank(terminal, '55779911');
     await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
-    await terminal.sees('You can cancel a Direct Debit at any time');
+    await terminal.waitForText('You can cancel a Direct Debit at any time');
     const plan = /You pay £\d+\.\d\d a month, first on or after \w+day \d+ \w+ \d+\./g;
     expect(terminal.text.replaceAll('\n', ' ').match(plan)).toHaveLength(3);
     await terminal.pick('Is all of this right?', 'Confirm');
@@ -135,7 +135,7 @@ describe('kettle join at a terminal', () => {
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'joined@example.com');
-    await terminal.sees("Oops, you're already joined onto this account.");
+    await terminal.waitForText("Oops, you're already joined onto this account.");
     await terminal.pick("There's a problem...", 'Leave');
     expect((await ending).code).toBe(4);
     expect(terminal.text).not.toContain('Sort code');
@@ -164,7 +164,7 @@ describe('kettle join at a terminal', () => {
     await theBank(terminal, '00000001');
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Try again');
-    await terminal.sees('The Direct Debit was sent, and its outcome is unknown.');
+    await terminal.waitForText('The Direct Debit was sent, and its outcome is unknown.');
     await terminal.pick('Is all of this right?', 'Confirm');
     expect((await ending).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
     const account = await place.kettle(['account', 'acc_taken']);
@@ -209,7 +209,7 @@ describe('kettle join at a terminal', () => {
       const terminal = new Terminal();
       const words = ['join', 'acc_last_place', '--idempotency-key', key];
       const ending = place.kettle(words, { terminal });
-      await terminal.sees('To find out, give the same details again.');
+      await terminal.waitForText('To find out, give the same details again.');
       await aboutYou(terminal, email);
       return { ...(await ending), terminal };
     }
@@ -276,10 +276,10 @@ describe('kettle join at a terminal', () => {
     await terminal.pick('Is all of this right?', 'Confirm');
     await vi.waitUntil(() => named('POST /direct_debit').length === 1, 15_000);
     pressCtrlC();
-    await terminal.sees('Waiting for the answer. Press Ctrl-C again to leave at once.');
+    await terminal.waitForText('Waiting for the answer. Press Ctrl-C again to leave at once.');
     pressCtrlC();
     expect((await ending).code).toBe(130);
-    await terminal.sees('The Direct Debit was sent, but the run ended before an answer.');
-    await terminal.sees('To find out and finish: kettle join acc_1');
+    await terminal.waitForText('The Direct Debit was sent, but the run ended before an answer.');
+    await terminal.waitForText('To find out and finish: kettle join acc_1');
   });
 });

@@ -32,7 +32,7 @@ export async function joinInteractively(
   key: string | undefined,
   context: CommandContext & {
     /** Sentences about what an abandoned sign-up sent before the user chose to join this house. */
-    readonly sentBefore?: readonly string[];
+    readonly earlierLines?: readonly string[];
     /** The details that the user gave in that sign-up. */
     readonly person?: Person | undefined;
     /** The prompts of that sign-up, so that only one instance reads the terminal. */
@@ -40,8 +40,8 @@ export async function joinInteractively(
   },
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  for (const sentence of context.sentBefore ?? []) ledger.addLine(sentence);
-  const command = { ledger, words: ['join', guid], context };
+  for (const sentence of context.earlierLines ?? []) ledger.addLine(sentence);
+  const command = { ledger, args: ['join', guid], context };
   context.onInterrupted(() => reportInterrupt(['direct-debit'], command));
   const { interrupts, shell, reporter } = context;
   const { ask = inquirerAsk(shell, interrupts) } = context;

@@ -51,7 +51,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   return { end: { kind: 'done', value: {}, lines: sentLines(ledger, ['direct-debit']) } };
 };
 
-const WHO_ARE_YOU = [
+const ASK_FOR_DETAILS = [
   'Everyone in this house has joined. Your earlier try may have been the last of them.',
   'To find out, give the same details again. They are sent to be checked.',
 ];
@@ -64,7 +64,7 @@ async function askWhoJoined(
   session: JoiningSession,
   complete: HouseComplete,
 ): Promise<JoiningMove> {
-  session.ask.show(...WHO_ARE_YOU);
+  session.ask.show(...ASK_FOR_DETAILS);
   const person = await askForPerson(session);
   const { guid } = session.journey;
   const outcome =

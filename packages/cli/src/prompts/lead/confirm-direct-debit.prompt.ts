@@ -1,5 +1,9 @@
 import { finishedLeadJourney, withSent, type BankDetails } from '@kettle/core';
-import { problemOf, sendDirectDebit, type NotDone } from '../../journeys/send-sign-up.ts';
+import {
+  problemOf,
+  sendDirectDebit,
+  type IncompleteSubmission,
+} from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
@@ -29,8 +33,8 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
-  const about = 'Now it is sent: sign up and set up the Direct Debit.';
-  const isRight = await askToSend(ask, about, await session.company);
+  const description = 'Now it is sent: sign up and set up the Direct Debit.';
+  const isRight = await askToSend(ask, description, await session.company);
   return isRight ? send(session, bank) : 'back';
 };
 
@@ -44,19 +48,19 @@ async function send(session: LeadSession, bank: BankDetails): Promise<Move> {
   if (outcome.kind !== 'signed-up') return afterFailure(session, outcome);
   if (outcome.earlier) return finishEarlier(session, outcome.account, outcome.earlier.house);
   session.bank.clear();
-  session.priceAgreed = outcome.price;
+  session.agreedPrice = outcome.price;
   session.journey = finishedLeadJourney(session.journey.id, outcome.account);
   return 'next';
 }
 
-async function afterFailure(session: LeadSession, outcome: NotDone): Promise<Move> {
+async function afterFailure(session: LeadSession, outcome: IncompleteSubmission): Promise<Move> {
   const { ledger } = session.run;
   const problem = problemOf(outcome);
   const end = session.endOf(outcome);
   session.ask.show(...failureLines(end));
   if (problem.kind !== 'conflict') {
-    const way = await askToTryAgain(session.ask);
-    return way === 'leave' ? { end } : way;
+    const choice = await askToTryAgain(session.ask);
+    return choice === 'leave' ? { end } : choice;
   }
   if ('guid' in problem && problem.guid !== undefined) {
     const move = await offerToJoin(session, problem.guid);
@@ -64,8 +68,8 @@ async function afterFailure(session: LeadSession, outcome: NotDone): Promise<Mov
     ledger.resetKey();
     return { to: 'household' };
   }
-  const way = await askAfterConflict(session.ask, outcome);
-  if (way !== 'start-again') return way === 'leave' ? { end } : way;
+  const choice = await askAfterConflict(session.ask, outcome);
+  if (choice !== 'start-again') return choice === 'leave' ? { end } : choice;
   ledger.resetKey();
   return { to: 'presignup' };
 }

@@ -9,7 +9,7 @@ import { invitationHints } from '../../output/problems.ts';
 /** 'You're Nearly Done!': the sign-up has succeeded, and the user may invite housemates. */
 export const congratulationsPrompt: LeadPrompt = async (session) => {
   const { account } = session.journey;
-  const { priceAgreed: price } = session;
+  const { agreedPrice: price } = session;
   if (!account || !price) throw new Error('Congratulations without an account.');
   if (account.joinLink !== undefined) session.ask.show(`Join link: ${account.joinLink}`);
   try {
@@ -36,7 +36,7 @@ async function offerInvitations(
   const invitations = await askInvitations(session, account.remainingHousemates);
   if (invitations.length === 0) return 'again';
   const { services, ledger, interrupts } = session.run;
-  const answer = await interrupts.submitting(() =>
+  const answer = await interrupts.runSubmission(() =>
     services.useCases.inviteHousemates(account.guid, invitations, ledger),
   );
   if (answer.ok) {

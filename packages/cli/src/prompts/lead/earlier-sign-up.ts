@@ -11,7 +11,7 @@ import { signedUpOutcome } from '../../output/results.ts';
 import { tableLines } from '../../output/layout.ts';
 import type { LeadSession, Move } from './lead-session.ts';
 
-const WENT_THROUGH = [
+const EARLIER_SUCCESS = [
   'Your earlier sign-up went through.',
   'The Direct Debit was set up with the bank details that were sent first.',
 ];
@@ -40,14 +40,14 @@ export function finishEarlier(session: LeadSession, account: AccountOpened, hous
   run.ledger.setState('direct-debit', 'done');
   bank.clear();
   ask.show(
-    ...WENT_THROUGH,
+    ...EARLIER_SUCCESS,
     ...tableLines([
       ...(house?.address ? [['  Address', formatAddress(house.address)]] : []),
       ['  Account', account.guid],
     ]),
   );
   if (account.remainingHousemates === 0) return { end: signedUpOutcome(account, price) };
-  session.priceAgreed = price;
+  session.agreedPrice = price;
   session.journey = finishedLeadJourney(journey.id, account);
   return { to: 'congratulations' };
 }

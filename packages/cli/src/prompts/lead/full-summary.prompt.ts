@@ -10,14 +10,14 @@ import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-session.ts';
-import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
+import { reapplyVoucher, askVoucher, hasVoucherPrice, voucherChoice } from './voucher-menu.ts';
 
 const PAGE = 'full-summary';
 
 /** 'Review Your Package': shows the house, the dates, and the price per week or month. */
 export const fullSummaryPrompt: LeadPrompt = async (session) => {
   let period: Period = 'weekly';
-  await applyAgain(session, PAGE);
+  await reapplyVoucher(session, PAGE);
   for (;;) {
     session.ask.show(
       ...summaryLines(session.journey),
@@ -34,7 +34,7 @@ export const fullSummaryPrompt: LeadPrompt = async (session) => {
       ] as const,
     });
     if (picked === BACK) return 'back';
-    if (picked === 'next' && (await isPriced(session, PAGE))) return 'next';
+    if (picked === 'next' && (await hasVoucherPrice(session, PAGE))) return 'next';
     if (picked === 'period') period = other;
     if (picked === 'voucher') await askVoucher(session, PAGE);
   }

@@ -24,7 +24,7 @@ export const householdPrompt: LeadPrompt = async (session) => {
   if (result === BACK) return 'back';
   const parsed = householdForm.parse(asker.raw, context());
   if (!parsed.ok) return 'back';
-  return getAPrice(session, parsed.value);
+  return fetchQuote(session, parsed.value);
 };
 
 async function askAddress(
@@ -47,7 +47,7 @@ async function askAddress(
   return result === BACK ? askAddress(session, asker) : undefined;
 }
 
-async function getAPrice(session: LeadSession, household: LocatedHousehold): Promise<Move> {
+async function fetchQuote(session: LeadSession, household: LocatedHousehold): Promise<Move> {
   const { services, interrupts } = session.run;
   for (;;) {
     const answer = await services.useCases.getQuote(
@@ -65,7 +65,7 @@ async function getAPrice(session: LeadSession, household: LocatedHousehold): Pro
       return 'next';
     }
     if (answer.ok) throw new Error('A quote came back without products or account.');
-    const way = await askToRetry(session, answer.error, 'Change the address');
-    if (way !== 'retry') return way;
+    const choice = await askToRetry(session, answer.error, 'Change the address');
+    if (choice !== 'retry') return choice;
   }
 }

@@ -52,18 +52,18 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
  * programs copy them, fills this row and the next ones.
  */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
-  const ask = asker.several(nameOf(row), {
+  const ask = asker.multiAnswer(nameOf(row), {
     hint: `${String(row + 1)} of ${String(rows)}`,
     read: (typed) => (typed.includes('@') ? rowsOf(typed, row, rows) : undefined),
   });
-  const isNobody = () => isBlank(asker.raw[nameOf(row)] ?? '');
+  const isEmpty = () => isBlank(asker.raw[nameOf(row)] ?? '');
   return async () => {
     for (;;) {
       const result = await ask();
       if (result === BACK) return BACK;
-      if (!isNobody()) return undefined;
+      if (!isEmpty()) return undefined;
       asker.raw = withoutRow(asker.raw, row);
-      if (isNobody()) return undefined;
+      if (isEmpty()) return undefined;
     }
   };
 }

@@ -7,18 +7,18 @@ import { checkEarlierSignUp } from './earlier-sign-up.ts';
 export async function askToRetry(
   session: LeadSession,
   problem: Problem,
-  changing: string,
+  changeLabel: string,
 ): Promise<Move | 'retry'> {
   session.showProblem(problem);
-  const way = await session.ask.decide({
+  const choice = await session.ask.decide({
     message: PANEL_TITLES.problem,
     choices: [
       { name: 'Try again', value: 'retry' },
-      { name: changing, value: 'again' },
+      { name: changeLabel, value: 'again' },
       { name: 'Leave', value: 'leave' },
     ] as const,
   });
-  return way === 'leave' ? { end: { kind: 'failed', problem } } : way;
+  return choice === 'leave' ? { end: { kind: 'failed', problem } } : choice;
 }
 
 /** The next step for an address that has an account: the user's own from an earlier attempt, or a housemate's. */
@@ -29,12 +29,12 @@ export async function accountExists(session: LeadSession, guid: string): Promise
 /** 'Good News!': the house already has an account, which the user can join at once. */
 export async function offerToJoin(session: LeadSession, guid: string): Promise<Move> {
   session.ask.show('Good News!', 'This address already has an account.');
-  const way = await session.ask.decide({
+  const choice = await session.ask.decide({
     message: 'What next?',
     choices: [
       { name: 'Join This Account', value: 'join' },
       { name: 'Change the address', value: 'again' },
     ] as const,
   });
-  return way === 'join' ? { end: await session.joinInstead(guid) } : way;
+  return choice === 'join' ? { end: await session.joinInstead(guid) } : choice;
 }

@@ -41,9 +41,9 @@ export class LeadSession {
   /** Saves what is picked with the lead. */
   readonly selection = new SelectionSaver(this);
   /** The enquiry as it was last accepted, so that the same is not sent again. */
-  registered: string | undefined;
+  lastEnquiry: string | undefined;
   /** The price of the package once it is signed up. */
-  priceAgreed: PackagePrice | undefined;
+  agreedPrice: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();
   readonly ask: Ask;
   readonly run: RunContext;

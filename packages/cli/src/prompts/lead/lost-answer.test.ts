@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import {
-  aboutBea,
-  aQuickSignUp,
-  anInteractiveLead,
+  enterPerson,
+  enterLead,
+  enterLeadWithTypedHome,
   keepPerson,
-  theBankOfBea,
-  theHome,
+  enterBankDetails,
+  enterHome,
 } from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
@@ -33,13 +33,13 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal, { accountNumber: LOST });
+    await enterLead(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
-    await theBankOfBea(terminal);
-    await terminal.sees(NOT_KNOWN);
+    await enterBankDetails(terminal);
+    await terminal.waitForText(NOT_KNOWN);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('Your earlier sign-up went through.');
+    await terminal.waitForText('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     const { code, stdout } = await ending;
     expect(code).toBe(0);
@@ -53,7 +53,7 @@ describe('a sign-up by hand whose answer was lost', () => {
   it('is said to be done also after the e-mail address was corrected [KE15]', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal, { accountNumber: LOST });
+    await enterLead(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await terminal.answer('First name', '<');
@@ -66,9 +66,9 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.keep('Tenancy start date');
     await terminal.keep('Tenancy end date');
     await terminal.pick('Review Your Package', 'Next');
-    await theBankOfBea(terminal);
+    await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('Your earlier sign-up went through.');
+    await terminal.waitForText('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).code).toBe(0);
   });
@@ -78,14 +78,14 @@ describe('a sign-up by hand whose answer was lost', () => {
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
     // The bank of this sort code is out of reach, so nothing is known of the direct debit.
-    await aQuickSignUp(terminal, { sortCode: '99-99-99' });
+    await enterLead(terminal, { sortCode: '99-99-99' });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     const namesake = aSignUp({ person: { firstname: 'Bea', email: 'another.bea@example.com' } });
     await place.kettle(['signup', '--from', place.file('d.json', namesake)]);
-    await theBankOfBea(terminal);
+    await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.isAsked('What next?');
+    await terminal.waitForQuestion('What next?');
     expect(terminal.text).not.toContain('went through');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
@@ -95,12 +95,12 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal, { accountNumber: LOST });
+    await enterLead(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await backToTheHome(terminal);
-    await theHome(terminal);
-    await terminal.sees('Your earlier sign-up went through.');
+    await enterHome(terminal);
+    await terminal.waitForText('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).stdout).toMatch(/^Signed up\./);
   });
@@ -109,11 +109,11 @@ describe('a sign-up by hand whose answer was lost', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal, { accountNumber: LOST });
+    await enterLead(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
     await backToTheHome(terminal);
-    await theHome(terminal, '2 Kettle Terrace, Leeds, LS6 1AA');
+    await enterHome(terminal, '2 Kettle Terrace, Leeds, LS6 1AA');
     await terminal.pick('Broadband', 'No broadband');
     await terminal.pick('Your Package', 'Next');
     await terminal.pick('Are these right?', 'Yes');
@@ -121,9 +121,9 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.keep('Tenancy start date');
     await terminal.keep('Tenancy end date');
     await terminal.pick('Review Your Package', 'Next');
-    await theBankOfBea(terminal);
+    await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('Your earlier sign-up went through.');
+    await terminal.waitForText('Your earlier sign-up went through.');
     expect(terminal.text.slice(terminal.text.lastIndexOf('went through'))).toMatch(
       /Address +1 Kettle Terrace/,
     );
@@ -136,16 +136,16 @@ describe('a sign-up by hand whose answer was lost', () => {
     const place = aWorkplace();
     const before = new Terminal();
     const left = place.kettle(['signup'], { terminal: before });
-    await aQuickSignUp(before, { accountNumber: LOST });
+    await enterLead(before, { accountNumber: LOST });
     await before.pick('Is all of this right?', 'Confirm');
     await before.pick("There's a problem...", 'Leave');
     await left;
     const [, key = ''] = /--idempotency-key (\S+)/.exec(before.written) ?? [];
     const terminal = new Terminal();
     const ending = place.kettle(['signup', '--idempotency-key', key], { terminal });
-    await aboutBea(terminal);
-    await theHome(terminal);
-    await terminal.sees('Your earlier sign-up went through.');
+    await enterPerson(terminal);
+    await enterHome(terminal);
+    await terminal.waitForText('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).stdout).toMatch(/^Signed up\./);
     expect(terminal.text).not.toContain('Good News!');
@@ -160,12 +160,12 @@ describe('a sign-up by hand whose answer was lost', () => {
         : { status: 409, body: { messages: ['This was already sent with other details.'] } };
     });
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await anInteractiveLead(terminal);
+    await enterLeadWithTypedHome(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
-    await theBankOfBea(terminal, '66374958');
+    await enterBankDetails(terminal, '66374958');
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('The earlier attempt may have been carried out with other details.');
+    await terminal.waitForText('The earlier attempt may have been carried out with other details.');
     await terminal.pick("There's a problem...", 'Start again');
     await keepPerson(terminal);
     await terminal.keep('I agree to the privacy policy');
@@ -181,9 +181,9 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.keep('Tenancy start date');
     await terminal.keep('Tenancy end date');
     await terminal.pick('Review Your Package', 'Next');
-    await theBankOfBea(terminal);
+    await enterBankDetails(terminal);
     const [lost, repeat] = named('POST /direct_debit').map(({ key }) => key);
-    await terminal.isAsked('Is all of this right?');
+    await terminal.waitForQuestion('Is all of this right?');
     const review = terminal.text.slice(terminal.text.lastIndexOf('Are These Details Right?'));
     expect(review.replaceAll('\n', ' ')).toContain(
       `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and its outcome is unknown.`,
@@ -203,16 +203,16 @@ describe('a house that somebody else signed up', () => {
     const terminal = new Terminal();
     const place = aWorkplace();
     const ending = place.kettle(['signup'], { terminal });
-    await aQuickSignUp(terminal);
-    await terminal.isAsked('Is all of this right?');
+    await enterLead(terminal);
+    await terminal.waitForQuestion('Is all of this right?');
     await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick('What next?', 'Change the address');
-    await theHome(terminal);
-    await terminal.isAsked('What next?');
+    await enterHome(terminal);
+    await terminal.waitForQuestion('What next?');
     expect(terminal.text.match(/^Good News!$/gm)).toHaveLength(2);
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
-    await terminal.sees('The Direct Debit was sent and refused.');
+    await terminal.waitForText('The Direct Debit was sent and refused.');
   });
 });

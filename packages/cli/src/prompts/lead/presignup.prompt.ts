@@ -13,7 +13,7 @@ export const presignupPrompt: LeadPrompt = async (session) => {
   const asker = formAsker(session.ask, presignupForm, undefined, raw);
   const result = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
-    asker.tick('agreedToPolicy', async () => [privacyLine(await session.company)]),
+    asker.checkbox('agreedToPolicy', async () => [privacyLine(await session.company)]),
   ]);
   session.saveDraft('presignup', asker.raw);
   if (result === BACK) return 'back';
@@ -23,15 +23,15 @@ export const presignupPrompt: LeadPrompt = async (session) => {
 
 async function register(session: LeadSession, presignup: Presignup): Promise<Move> {
   const { services, interrupts, ledger } = session.run;
-  const wanted = enquiryOf(session, presignup);
-  if (wanted === session.registered) return 'next';
+  const enquiry = enquiryOf(session, presignup);
+  if (enquiry === session.lastEnquiry) return 'next';
   for (;;) {
-    const answer = await interrupts.submitting(() =>
+    const answer = await interrupts.runSubmission(() =>
       services.useCases.registerLead(session.journey, presignup, ledger),
     );
     interrupts.check();
     if (answer.ok) {
-      session.registered = wanted;
+      session.lastEnquiry = enquiry;
       session.change(answer.value);
       return 'next';
     }
@@ -40,8 +40,8 @@ async function register(session: LeadSession, presignup: Presignup): Promise<Mov
       session.change({ presignup, ...withCorrections(session.journey, presignup) });
       return 'next';
     }
-    const way = await askToRetry(session, answer.error, 'Change the details');
-    if (way !== 'retry') return way;
+    const choice = await askToRetry(session, answer.error, 'Change the details');
+    if (choice !== 'retry') return choice;
   }
 }
 

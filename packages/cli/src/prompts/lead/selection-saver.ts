@@ -45,13 +45,18 @@ export class SelectionSaver {
     this.#confirmed = confirmed;
     host.change(changes);
     const { journey } = host;
-    const wanted = JSON.stringify([journey.leadId, journey.products, journey.picks, journey.codes]);
-    if (wanted === this.#saved) return undefined;
+    const selection = JSON.stringify([
+      journey.leadId,
+      journey.products,
+      journey.picks,
+      journey.codes,
+    ]);
+    if (selection === this.#saved) return undefined;
     const { services, interrupts } = host.run;
-    const answer = await interrupts.submitting(() => services.useCases.saveSelection(journey));
+    const answer = await interrupts.runSubmission(() => services.useCases.saveSelection(journey));
     interrupts.check();
     if (answer.ok) {
-      this.#saved = wanted;
+      this.#saved = selection;
       this.#confirmed = journey;
       return undefined;
     }

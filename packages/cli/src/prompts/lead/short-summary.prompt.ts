@@ -13,19 +13,19 @@ import {
 import { BACK, type Back } from '../ask.ts';
 import { packageLines, optionChoices } from '../package-lines.ts';
 import type { LeadPrompt, LeadSession } from './lead-session.ts';
-import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
+import { reapplyVoucher, askVoucher, hasVoucherPrice, voucherChoice } from './voucher-menu.ts';
 const PAGE = 'short-summary';
 const TOGGLE = 'toggle ';
 const EDIT = 'edit ';
 
 /** 'Your Package': shows the products and the price, and lets the user change options. */
 export const shortSummaryPrompt: LeadPrompt = async (session) => {
-  await applyAgain(session, PAGE);
+  await reapplyVoucher(session, PAGE);
   for (;;) {
     session.ask.show(...packageLines(session.journey, 'weekly'));
     const picked = await askWhatNext(session);
     if (picked === BACK) return 'back';
-    if (picked === 'next' && (await isPriced(session, PAGE))) return 'next';
+    if (picked === 'next' && (await hasVoucherPrice(session, PAGE))) return 'next';
     if (picked === 'voucher') await askVoucher(session, PAGE);
     if (picked === 'share') await share(session);
     if (picked.startsWith(TOGGLE)) await toggle(session, picked.slice(TOGGLE.length));
@@ -64,8 +64,8 @@ function editableTypes({ journey }: LeadSession): readonly ProductType[] {
 }
 
 function toggleName({ journey }: LeadSession, type: ProductType): string {
-  const isIn = isTaken(journey.products ?? [], journey.picks, type);
-  return isIn ? `Leave the ${type} out` : `Add a ${type}`;
+  const isIncluded = isTaken(journey.products ?? [], journey.picks, type);
+  return isIncluded ? `Leave the ${type} out` : `Add a ${type}`;
 }
 
 async function toggle(session: LeadSession, type: ProductType): Promise<void> {
@@ -74,25 +74,25 @@ async function toggle(session: LeadSession, type: ProductType): Promise<void> {
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
   await session.selection.toggle(withOption(session.journey, type, code));
-  await applyAgain(session, PAGE);
+  await reapplyVoucher(session, PAGE);
 }
 
 async function edit(session: LeadSession, type: ProductType): Promise<void> {
   await editProduct(session, type);
-  await applyAgain(session, PAGE);
+  await reapplyVoucher(session, PAGE);
 }
 
 async function share(session: LeadSession): Promise<void> {
   const { useCases } = session.run.services;
-  const way = await session.ask.choose({
+  const choice = await session.ask.choose({
     message: 'Save or Share Package',
     choices: [
       { name: 'Save: send it to an email address', value: 'save' },
       { name: 'Share: show a link', value: 'share' },
     ] as const,
   });
-  if (way === BACK) return;
-  if (way === 'save') {
+  if (choice === BACK) return;
+  if (choice === 'save') {
     await save(session);
     return;
   }

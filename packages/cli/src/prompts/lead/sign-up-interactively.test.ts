@@ -6,14 +6,14 @@ import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import {
-  aboutBea,
-  aQuickSignUp,
-  anInteractiveLead,
+  enterPerson,
+  enterLead,
+  enterLeadWithTypedHome,
   HOME,
   keepPerson,
-  theBankOfBea,
-  theHome,
-  upToThePackage,
+  enterBankDetails,
+  enterHome,
+  enterUpToPackage,
 } from '../../testing/interactive-lead.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
@@ -31,7 +31,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     await slipsAboutTheHome(terminal);
     await slipsAboutTheTenancy(terminal);
     await slipsAboutTheBank(terminal);
-    await terminal.isAsked('Is all of this right?');
+    await terminal.waitForQuestion('Is all of this right?');
     worldBefore = readFileSync(place.at('state/fake-world.json'), 'utf8');
     await terminal.pick('Is all of this right?', 'Confirm');
     await slipsAboutHousemates(terminal);
@@ -110,20 +110,20 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
 /** Answers the first questions with an invalid answer and a step back, after which the first name is still there. */
 async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Not a Student');
-  await terminal.slip('First name', '', 'First name required');
+  await terminal.answerWrongly('First name', '', 'First name required');
   await terminal.answer('First name', 'ada');
-  await terminal.slip('Last name', '', 'Last name required');
+  await terminal.answerWrongly('Last name', '', 'Last name required');
   await terminal.answer('Last name', '<');
   await terminal.keep('First name');
   await terminal.answer('Last name', 'byron');
-  await terminal.slip('Email address', '', 'Email address required');
-  await terminal.slip('Email address', 'ada@example', 'Valid email address required');
+  await terminal.answerWrongly('Email address', '', 'Email address required');
+  await terminal.answerWrongly('Email address', 'ada@example', 'Valid email address required');
   await slipInTheDomain(terminal);
-  await terminal.slip('Mobile number', '', 'Mobile number required');
-  await terminal.slip('Mobile number', 'call me', 'Mobile number is invalid');
+  await terminal.answerWrongly('Mobile number', '', 'Mobile number required');
+  await terminal.answerWrongly('Mobile number', 'call me', 'Mobile number is invalid');
   await terminal.answer('Mobile number', '07700 900123');
   await terminal.pick('I agree to the privacy policy', 'No');
-  await terminal.sees('You must agree to the privacy policy');
+  await terminal.waitForText('You must agree to the privacy policy');
   await terminal.pick('I agree to the privacy policy', 'Yes');
 }
 
@@ -147,10 +147,10 @@ async function backFromTheSearch(terminal: Terminal): Promise<void> {
 async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
   await backFromTheSearch(terminal);
   await terminal.pick('Address', 'Enter address manually');
-  await terminal.slip('Address line 1', '', 'Line 1 required');
+  await terminal.answerWrongly('Address line 1', '', 'Line 1 required');
   await terminal.answer('Address line 1', '<');
   await terminal.search('Address', '1 kettle', HOME);
-  await terminal.slip('Housemates', '16', 'Must be a number between 1 and 15');
+  await terminal.answerWrongly('Housemates', '16', 'Must be a number between 1 and 15');
   await terminal.answer('Housemates', '4');
   await terminal.answer('Letting agent', 'Acme Lets');
   await terminal.pick('Broadband', 'Back');
@@ -160,29 +160,29 @@ async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
   await terminal.pick('Broadband', '');
   await terminal.pick('Your Package', 'Add a TV Licence');
   await terminal.pick('Your Package', 'Voucher code');
-  await terminal.slip('Voucher code', '', 'Voucher code required');
+  await terminal.answerWrongly('Voucher code', '', 'Voucher code required');
   await terminal.answer('Voucher code', 'EXPIRED');
-  await terminal.sees('This voucher has expired.');
+  await terminal.waitForText('This voucher has expired.');
   await terminal.pick('Your Package', 'Next');
 }
 
 async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
-  await terminal.slip('Tenancy start date', '', 'Tenancy Start date required');
+  await terminal.answerWrongly('Tenancy start date', '', 'Tenancy Start date required');
   const past = 'Sorry, we cannot allow start dates in the past.';
-  await terminal.slip('Tenancy start date', '2020-07-01', past);
+  await terminal.answerWrongly('Tenancy start date', '2020-07-01', past);
   await terminal.answer('Tenancy start date', '2027-07-01');
   const far = 'Tenancy End date cannot be in the far future';
-  await terminal.slip('Tenancy end date', '2035-06-30', far);
+  await terminal.answerWrongly('Tenancy end date', '2035-06-30', far);
   await terminal.answer('Tenancy end date', '2028-06-30');
   await terminal.pick('When should', 'Later');
   const before = 'Installation date cannot be before tenancy start';
-  await terminal.slip('Installation date', '2027-01-01', before);
+  await terminal.answerWrongly('Installation date', '2027-01-01', before);
   const after = 'Installation date cannot be after tenancy end';
-  await terminal.slip('Installation date', '2062-12-25', after);
+  await terminal.answerWrongly('Installation date', '2062-12-25', after);
   await terminal.answer('Installation date', '2027-07-05');
-  await terminal.sees('Monday 5 July 2027.');
+  await terminal.waitForText('Monday 5 July 2027.');
   await terminal.pick('Review Your Package', 'Show prices: Monthly');
   await terminal.pick('Review Your Package', 'Next');
 }
@@ -190,27 +190,31 @@ async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
 async function slipsAboutTheBank(terminal: Terminal): Promise<void> {
   await terminal.answer('First name', 'Ada');
   await terminal.answer('Last name', 'Byron');
-  await terminal.slip('Sort code', '123', 'Sort code');
+  await terminal.answerWrongly('Sort code', '123', 'Sort code');
   await terminal.answer('Sort code', '20-00-00');
-  await terminal.slip('Account number', '123456', 'Account number');
+  await terminal.answerWrongly('Account number', '123456', 'Account number');
   await terminal.answer('Account number', '55779911');
   await terminal.pick('I am the account holder', 'No');
-  await terminal.sees('You must confirm that you are the account holder');
+  await terminal.waitForText('You must confirm that you are the account holder');
   await terminal.pick('I am the account holder', 'Yes');
   await terminal.pick('I agree to the terms', 'No');
-  await terminal.sees('You must agree to the terms and privacy policies');
+  await terminal.waitForText('You must agree to the terms and privacy policies');
   await terminal.pick('I agree to the terms', 'Yes');
 }
 
 async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
-  await terminal.slip('Full name (1 of 3)', 'b'.repeat(101), 'Full name must be 100 characters');
+  await terminal.answerWrongly(
+    'Full name (1 of 3)',
+    'b'.repeat(101),
+    'Full name must be 100 characters',
+  );
   await terminal.answer('Full name (1 of 3)', 'To: Cole, Bo <bo@example.com>');
-  await terminal.sees('Email address (bo@example.com)');
+  await terminal.waitForText('Email address (bo@example.com)');
   await terminal.answer('Email address', '<');
-  await terminal.sees('(Bo Cole)');
+  await terminal.waitForText('(Bo Cole)');
   await terminal.answer('Full name (1 of 3)', 'Bea Cole');
-  await terminal.slip('Email address', 'bea@', 'Valid email address required');
+  await terminal.answerWrongly('Email address', 'bea@', 'Valid email address required');
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '');
   await terminal.answer('Full name (2 of 3)', '<');
@@ -220,7 +224,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.answer('Mobile number', '');
   await terminal.answer('Full name (3 of 3)', '');
   await terminal.pick('Are these right?', 'Send Invites');
-  await terminal.sees('We could not send to bounce@example.com.');
+  await terminal.waitForText('We could not send to bounce@example.com.');
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await terminal.keep('Full name (1 of 3)');
   await terminal.keep('Email address');
@@ -237,7 +241,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
 it('shows an e-mail address that was corrected at the first step where it was right before [PD2]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await upToThePackage(terminal);
+  await enterUpToPackage(terminal);
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
@@ -248,10 +252,10 @@ it('shows an e-mail address that was corrected at the first step where it was ri
   await terminal.search('Address', '<', 'Back');
   await keepPerson(terminal, 'bea.new@example.com');
   await terminal.keep('I agree to the privacy policy');
-  await theHome(terminal);
+  await enterHome(terminal);
   await terminal.keep('Broadband');
   await terminal.pick('Your Package', 'Next');
-  await terminal.isAsked('Are these right?');
+  await terminal.waitForQuestion('Are these right?');
   expect(terminal.text.split('Tell Us About You').at(-1)).toContain('bea.new@example.com');
   terminal.pressCtrlC();
   expect((await ending).code).toBe(130);
@@ -260,19 +264,19 @@ it('shows an e-mail address that was corrected at the first step where it was ri
 it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aQuickSignUp(terminal);
+  await enterLead(terminal);
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Finish');
   expect((await ending).code).toBe(0);
-  await terminal.sees('Step 9 of 10: ');
-  await terminal.sees("Step 10 of 10: You're Nearly Done!");
+  await terminal.waitForText('Step 9 of 10: ');
+  await terminal.waitForText("Step 10 of 10: You're Nearly Done!");
 });
 
 it('says what is collected and when, and shows the guarantee and where the policies are [FS5, DD22]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aQuickSignUp(terminal);
-  await terminal.isAsked('Is all of this right?');
+  await enterLead(terminal);
+  await terminal.waitForQuestion('Is all of this right?');
   const [before = '', bank = '', review = ''] = terminal.text
     .split(/: Direct Debit\n|Are These Details Right\?\n/)
     .map((part) => part.replaceAll('\n', ' '));
@@ -284,7 +288,7 @@ it('says what is collected and when, and shows the guarantee and where the polic
   expect(bank).toContain('Read the terms: https://kettle.example/company/terms.html');
   expect(bank).toContain(privacy);
   await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
-  await terminal.sees('You can cancel a Direct Debit at any time');
+  await terminal.waitForText('You can cancel a Direct Debit at any time');
   expect(terminal.text.replaceAll('\n', ' ')).toContain(
     'Kettle Household Bills Ltd will notify you 5 working days in advance',
   );
@@ -300,10 +304,10 @@ describe('the company that a sign-up is with', () => {
       name === 'GET /config' ? { status: 200, body: config } : undefined,
     );
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await anInteractiveLead(terminal);
+    await enterLeadWithTypedHome(terminal);
     await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
-    await terminal.sees('You can cancel a Direct Debit at any time');
-    await terminal.isAsked('Is all of this right?');
+    await terminal.waitForText('You can cancel a Direct Debit at any time');
+    await terminal.waitForQuestion('Is all of this right?');
     terminal.pressCtrlC();
     await ending;
     return terminal.text.replaceAll('\n', ' ');
@@ -335,7 +339,7 @@ describe('a house that somebody else signs up before the review is confirmed', (
   it('can be joined, or corrected by going back to the home step [ER8]', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
-    await terminal.isAsked('Address');
+    await terminal.waitForQuestion('Address');
     expect(terminal.text.match(/^Step \d+ of \d+: Tell Us About Your Home$/gm)).toHaveLength(2);
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
@@ -350,7 +354,7 @@ describe('a house that somebody else signs up before the review is confirmed', (
       await terminal.keep(detail);
     }
     await terminal.pick('Send me offers', 'No');
-    await theBankOfBea(terminal);
+    await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await ending;
     expect(terminal.text).toMatch(/Name +Bea Cole\n +Email address +bea@example\.com\n/);
@@ -376,8 +380,8 @@ async function aHouseSignedUpMeanwhile() {
   const terminal = new Terminal();
   const place = aWorkplace();
   const ending = place.kettle(['signup'], { terminal });
-  await aQuickSignUp(terminal);
-  await terminal.isAsked('Is all of this right?');
+  await enterLead(terminal);
+  await terminal.waitForQuestion('Is all of this right?');
   await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
   await terminal.pick('Is all of this right?', 'Confirm');
   return { ending, terminal };
@@ -390,10 +394,10 @@ describe('invitations of unknown outcome', () => {
       name === 'POST /invite_housemates' ? 'half' : undefined,
     );
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await anInteractiveLead(terminal);
+    await enterLeadWithTypedHome(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await inviteBo(terminal);
-    await terminal.isAsked("You're Nearly Done!");
+    await terminal.waitForQuestion("You're Nearly Done!");
     terminal.pressCtrlC();
     const signedUp = expect.stringMatching(/^Signed up\./) as string;
     expect(await ending).toMatchObject({ code: 130, stdout: signedUp });
@@ -413,10 +417,10 @@ describe('invitations of unknown outcome', () => {
         : undefined,
     );
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await anInteractiveLead(terminal);
+    await enterLeadWithTypedHome(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await inviteBo(terminal);
-    await terminal.isAsked("You're Nearly Done!");
+    await terminal.waitForQuestion("You're Nearly Done!");
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
     const words = terminal.text.replaceAll('\n', ' ');
@@ -434,7 +438,7 @@ it('keeps the housemates below one whose name was removed, and moves them up [CG
       : undefined,
   );
   const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-  await anInteractiveLead(terminal);
+  await enterLeadWithTypedHome(terminal);
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await housemate(terminal, 1, 'Bo Cole', 'bo@example.com');
@@ -481,10 +485,10 @@ describe('the sign to go back', () => {
     await terminal.pick('I am a', 'Student');
     await terminal.answer('First name', 'Bea');
     await terminal.answer('Last name', 'Cole');
-    await terminal.slip('Email address', 'bea@example', 'Valid email address required');
+    await terminal.answerWrongly('Email address', 'bea@example', 'Valid email address required');
     terminal.stdin.write('<');
     await terminal.keep('Email address');
-    await terminal.isAsked('Last name');
+    await terminal.waitForQuestion('Last name');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
@@ -493,14 +497,14 @@ describe('the sign to go back', () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
-    await aboutBea(terminal, 'Send me offers');
+    await enterPerson(terminal, 'Send me offers');
     await terminal.keep('First name');
     await terminal.keep('Last name');
-    await terminal.slip('Sort code', '20000', 'Sort code must be 6 digits long');
-    expect(terminal.asked).not.toContain('•');
+    await terminal.answerWrongly('Sort code', '20000', 'Sort code must be 6 digits long');
+    expect(terminal.openQuestion).not.toContain('•');
     terminal.stdin.write('<');
     await terminal.keep('Sort code');
-    await terminal.isAsked('Last name');
+    await terminal.waitForQuestion('Last name');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
@@ -508,8 +512,8 @@ describe('the sign to go back', () => {
   it('has no choice at the first question, before which there is nothing', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
-    await terminal.isAsked('I am a');
-    expect(terminal.asked).not.toContain('Back');
+    await terminal.waitForQuestion('I am a');
+    expect(terminal.openQuestion).not.toContain('Back');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
@@ -518,15 +522,15 @@ describe('the sign to go back', () => {
 it('does not say that a package was mailed to an address that was refused', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await upToThePackage(terminal);
+  await enterUpToPackage(terminal);
   await terminal.pick('Your Package', 'Save or Share Package');
   await terminal.pick('Save or Share Package', 'Save');
   await terminal.answer('Email address', 'bounce@example.com');
-  await terminal.sees('We could not send to bounce@example.com.');
-  await terminal.isAsked('Your Package');
+  await terminal.waitForText('We could not send to bounce@example.com.');
+  await terminal.waitForQuestion('Your Package');
   terminal.pressCtrlC();
   expect((await ending).code).toBe(130);
-  await terminal.sees('An email address was sent, to mail the package to.');
+  await terminal.waitForText('An email address was sent, to mail the package to.');
   expect(terminal.text).not.toContain('The package was sent');
 });
 
@@ -537,12 +541,12 @@ describe('Ctrl-Z', () => {
     const onStart = (_: () => void, started: () => void): void => void (proceed = started);
     const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
     await terminal.pick('I am a', 'Student');
-    await terminal.isAsked('First name');
+    await terminal.waitForQuestion('First name');
     // readline leaves stdin paused like this when a suspended run continues.
     terminal.stdin.pause();
     proceed();
     await terminal.answer('First name', 'Ada');
-    await terminal.isAsked('Last name');
+    await terminal.waitForQuestion('Last name');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
@@ -553,10 +557,10 @@ describe('Ctrl-C', () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
     await terminal.pick('I am a', 'Student');
-    await terminal.isAsked('First name');
+    await terminal.waitForQuestion('First name');
     terminal.pressCtrlC();
     expect(await ending).toMatchObject({ code: 130, stdout: '' });
-    await terminal.sees('Interrupted.\nNothing was sent.');
+    await terminal.waitForText('Interrupted.\nNothing was sent.');
   });
 
   it('is told from the end that the system asks for, which says the same on a line of its own [CM10]', async () => {
@@ -564,20 +568,20 @@ describe('Ctrl-C', () => {
     let stop: (signal: 'SIGTERM') => void = () => {};
     const onStart = (press: (signal: 'SIGTERM') => void): void => void (stop = press);
     const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
-    await terminal.isAsked('I am a');
+    await terminal.waitForQuestion('I am a');
     stop('SIGTERM');
     expect(await ending).toMatchObject({ code: 143, stdout: '' });
-    await terminal.sees('\nInterrupted.\nNothing was sent.');
+    await terminal.waitForText('\nInterrupted.\nNothing was sent.');
   });
 
   it('in a repeat does not claim that nothing was sent, but says how to find out', async () => {
     const terminal = new Terminal();
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
     const ending = aWorkplace().kettle(['signup', '--idempotency-key', key], { terminal });
-    await terminal.isAsked('I am a');
+    await terminal.waitForQuestion('I am a');
     terminal.pressCtrlC();
     expect(await ending).toMatchObject({ code: 130, stdout: '' });
-    await terminal.sees(
+    await terminal.waitForText(
       'Interrupted.\nThis run has sent nothing.\nThe outcome of the earlier run with this key is unknown.\n' +
         `To find out and finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
     );
@@ -589,8 +593,8 @@ describe('a slow provider', () => {
     const terminal = new Terminal();
     const { url } = await aStubProvider(() => 'silence');
     const words = ['join', 'acc_1', '--provider-url', url];
-    const waits = { callMs: 800, noteMs: 200 };
-    const run = await aWorkplace().kettle(words, { terminal, waits });
+    const timings = { callMs: 800, noteMs: 200 };
+    const run = await aWorkplace().kettle(words, { terminal, timings });
     expect(run.code).toBe(5);
     expect(terminal.text.match(/Waiting for the provider…/g)).toHaveLength(1);
   });
@@ -599,8 +603,8 @@ describe('a slow provider', () => {
     const terminal = new Terminal();
     const { url } = await aStubProvider(() => 'silence');
     const words = ['signup', '--provider-url', url];
-    const ending = aWorkplace().kettle(words, { terminal, waits: { noteMs: 200 } });
-    await terminal.isAsked('I am a');
+    const ending = aWorkplace().kettle(words, { terminal, timings: { noteMs: 200 } });
+    await terminal.waitForQuestion('I am a');
     const before = terminal.text;
     await pause(400);
     expect(terminal.text).toBe(before);
@@ -613,16 +617,16 @@ it('asks for the tenancy again when its start has passed before the bank details
   let today = '2027-06-30';
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal, today: () => today });
-  await upToThePackage(terminal);
+  await enterUpToPackage(terminal);
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answer('Tenancy start date', '2027-07-01');
   await terminal.keep('Tenancy end date');
-  await terminal.isAsked('Review Your Package');
+  await terminal.waitForQuestion('Review Your Package');
   today = '2027-07-02';
   await terminal.pick('Review Your Package', 'Next');
-  await terminal.slip(
+  await terminal.answerWrongly(
     'Tenancy start date',
     '2027-07-01',
     'Sorry, we cannot allow start dates in the past.',
@@ -630,7 +634,7 @@ it('asks for the tenancy again when its start has passed before the bank details
   await terminal.answer('Tenancy start date', '2027-07-03');
   await terminal.keep('Tenancy end date');
   await terminal.pick('Review Your Package', 'Next');
-  await theBankOfBea(terminal);
+  await enterBankDetails(terminal);
   await terminal.pick('Is all of this right?', 'Confirm');
   await terminal.pick("You're Nearly Done!", 'Finish');
   expect((await ending).code).toBe(0);

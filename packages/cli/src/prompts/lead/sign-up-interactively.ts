@@ -35,21 +35,21 @@ const WELCOME = [
   KEYS_HELP,
 ];
 
-const SENT = ['presignup', 'direct-debit'] as const;
+const MAIN_KINDS = ['presignup', 'direct-debit'] as const;
 
 /** Runs `kettle signup` in a terminal and returns its outcome. */
 export async function signUpInteractively(
-  { key, codes: given }: { readonly key: string | undefined; readonly codes: Codes },
+  { key, codes: codesToCheck }: { readonly key: string | undefined; readonly codes: Codes },
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const command = { ledger, words: ['signup', ...codeArguments(given)], context };
-  context.onInterrupted(() => reportInterrupt(SENT, command));
+  const command = { ledger, args: ['signup', ...codeArguments(codesToCheck)], context };
+  context.onInterrupted(() => reportInterrupt(MAIN_KINDS, command));
   const { interrupts, shell, reporter } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
   const services = await context.services();
-  const { codes, lines } = await resolveCodes(given, { services, interrupts });
+  const { codes, lines } = await resolveCodes(codesToCheck, { services, interrupts });
   ask.show(...lines);
   const session = new LeadSession({
     ask,
@@ -59,12 +59,12 @@ export async function signUpInteractively(
     endOf: (outcome) => signUpOutcome(outcome, command),
     joinInstead: async (guid) => {
       const { joinInteractively } = await import('../joining/join-interactively.ts');
-      const before = hasSent(ledger, SENT) ? sentLines(ledger, SENT) : [];
+      const earlierLines = hasSent(ledger, MAIN_KINDS) ? sentLines(ledger, MAIN_KINDS) : [];
       return joinInteractively(guid, undefined, {
         ...context,
         ask,
         person: session.journey.personalDetails ?? session.journey.presignup,
-        sentBefore: before.map((line) => `In the sign-up before: ${line}`),
+        earlierLines: earlierLines.map((line) => `In the sign-up before: ${line}`),
       });
     },
   });
@@ -110,7 +110,7 @@ function targetOf(
 }
 
 /** The outcome for a house that is complete: nobody else can join, so there is nothing left to ask. */
-function complete({ journey, priceAgreed }: LeadSession): Outcome {
+function complete({ journey, agreedPrice: priceAgreed }: LeadSession): Outcome {
   const { account } = journey;
   if (!account || !priceAgreed) throw new Error('A house was complete without an account.');
   return signedUpOutcome(account, priceAgreed);

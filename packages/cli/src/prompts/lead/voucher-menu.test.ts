@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aboutBea, theHome, theTypedHome, upToThePackage } from '../../testing/interactive-lead.ts';
+import {
+  enterPerson,
+  enterHome,
+  enterTypedHome,
+  enterUpToPackage,
+} from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -18,20 +23,20 @@ function priceShown({ text }: Terminal): string | undefined {
 async function applyVoucher(terminal: Terminal, page: string): Promise<void> {
   await terminal.pick(page, 'Voucher code');
   await terminal.answer('Voucher code', 'WELCOME10');
-  await terminal.sees('Voucher WELCOME10:');
+  await terminal.waitForText('Voucher WELCOME10:');
 }
 
 it('a voucher still lowers the price after the home was asked for again [VO10]', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await upToThePackage(terminal);
+  await enterUpToPackage(terminal);
   await applyVoucher(terminal, 'Your Package');
   const before = priceShown(terminal);
   await terminal.pick('Your Package', 'Back');
   await terminal.pick('Broadband', 'Back');
-  await theHome(terminal);
+  await enterHome(terminal);
   await terminal.pick('Broadband', 'No broadband');
-  await terminal.isAsked('Your Package');
+  await terminal.waitForQuestion('Your Package');
   expect(before).toContain('£13.05 (was £14.50)');
   expect(priceShown(terminal)).toBe(before);
   terminal.pressCtrlC();
@@ -48,21 +53,21 @@ it('Next stays where nobody answers what the package costs with the voucher, and
     return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
   });
   const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-  await aboutBea(terminal);
-  await theTypedHome(terminal);
+  await enterPerson(terminal);
+  await enterTypedHome(terminal);
   await applyVoucher(terminal, 'Your Package');
   isAway = true;
   await terminal.pick('Your Package', 'Back');
-  await theTypedHome(terminal);
-  await terminal.sees('Voucher WELCOME10: the price with it is not known yet');
+  await enterTypedHome(terminal);
+  await terminal.waitForText('Voucher WELCOME10: the price with it is not known yet');
   await terminal.pick('Your Package', 'Next');
-  await terminal.isAsked('Your Package');
+  await terminal.waitForQuestion('Your Package');
   expect(terminal.text).not.toContain('Are these right?');
   isAway = false;
   await terminal.pick('Your Package', 'Next');
-  await terminal.isAsked('Are these right?');
+  await terminal.waitForQuestion('Are these right?');
   await terminal.pick('Are these right?', 'Back');
-  await terminal.isAsked('Your Package');
+  await terminal.waitForQuestion('Your Package');
   expect(priceShown(terminal)).toContain('£9.00 (was £10.00)');
   terminal.pressCtrlC();
   expect((await ending).code).toBe(130);

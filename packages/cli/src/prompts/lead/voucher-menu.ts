@@ -29,23 +29,23 @@ export async function askVoucher(session: LeadSession, page: VoucherPage): Promi
   });
   if (typed === BACK) return;
   const parsed = voucherForm.parse({ voucherCode: typed });
-  if (parsed.ok) await apply(session, parsed.value.code, page);
+  if (parsed.ok) await applyVoucher(session, parsed.value.code, page);
 }
 
 /** Applies the voucher again, because it was checked for the package or the dates before a change (VO10). */
-export async function applyAgain(session: LeadSession, page: VoucherPage): Promise<void> {
+export async function reapplyVoucher(session: LeadSession, page: VoucherPage): Promise<void> {
   const code = validCodeOf(session.journey.discount);
-  if (code !== undefined) await apply(session, code, page);
+  if (code !== undefined) await applyVoucher(session, code, page);
 }
 
 /** Whether the price with the voucher is known. Asks once more for one that is missing (VO18). */
-export async function isPriced(session: LeadSession, page: VoucherPage): Promise<boolean> {
+export async function hasVoucherPrice(session: LeadSession, page: VoucherPage): Promise<boolean> {
   if (!lacksVoucherPrice(session.journey)) return true;
-  await applyAgain(session, page);
+  await reapplyVoucher(session, page);
   return session.journey.discount?.isValid === true && !lacksVoucherPrice(session.journey);
 }
 
-async function apply(session: LeadSession, code: string, page: VoucherPage): Promise<void> {
+async function applyVoucher(session: LeadSession, code: string, page: VoucherPage): Promise<void> {
   const { services, interrupts } = session.run;
   const outcome = await services.useCases.applyVoucher(
     session.journey,

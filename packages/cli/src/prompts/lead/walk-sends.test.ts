@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aboutBea, keepPerson, theTypedHome } from '../../testing/interactive-lead.ts';
+import { enterPerson, keepPerson, enterTypedHome } from '../../testing/interactive-lead.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -56,23 +56,23 @@ async function aWalk(rule: StubRule = () => undefined, ...words: readonly string
 
 /** Answers the questions up to the package. */
 async function upToThePackage(terminal: Terminal): Promise<void> {
-  await aboutBea(terminal);
-  await theTypedHome(terminal);
+  await enterPerson(terminal);
+  await enterTypedHome(terminal);
   await terminal.keep('Broadband');
 }
 
 describe('a walk', () => {
   it('sends the enquiry, the home and each choice at its step, as the site does [CM13]', async () => {
     const { terminal, provider, sent, leave } = await aWalk();
-    await aboutBea(terminal);
-    await terminal.isAsked('Address');
+    await enterPerson(terminal);
+    await terminal.waitForQuestion('Address');
     expect(sent()).toEqual(['POST /pre-signup']);
-    await theTypedHome(terminal);
-    await terminal.isAsked('Broadband');
+    await enterTypedHome(terminal);
+    await terminal.waitForQuestion('Broadband');
     expect(sent()).toEqual(['POST /pre-signup', HOME]);
     await terminal.pick('Broadband', 'bb_150');
     await terminal.pick('Your Package', 'Add a TV Licence');
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE, SAVE]);
     expect(provider.named(SAVE).map(({ body }) => body)).toMatchObject([
       { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'] },
@@ -92,7 +92,7 @@ describe('a walk', () => {
     await terminal.search('Address', '<', 'Back');
     await keepPerson(terminal);
     await terminal.keep('I agree to the privacy policy');
-    await terminal.isAsked('Address');
+    await terminal.waitForQuestion('Address');
     expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE]);
     await leave();
   });
@@ -105,8 +105,8 @@ describe('a walk', () => {
     await terminal.search('Address', '<', 'Back');
     await keepPerson(terminal, 'bea.new@example.com');
     await terminal.keep('I agree to the privacy policy');
-    await theTypedHome(terminal);
-    await terminal.isAsked('Broadband');
+    await enterTypedHome(terminal);
+    await terminal.waitForQuestion('Broadband');
     const [first, second] = provider.named('POST /pre-signup');
     expect(second?.body).toMatchObject({ leadId: 'lead_1' });
     expect(JSON.stringify(second?.body)).toContain('bea.new@example.com');
@@ -118,8 +118,8 @@ describe('a walk', () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider();
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await aboutBea(terminal);
-    await theTypedHome(terminal);
+    await enterPerson(terminal);
+    await enterTypedHome(terminal);
     await terminal.pick('Your Package', 'Next');
     await terminal.pick('Are these right?', 'Yes');
     await terminal.pick('Send me offers', 'No');
@@ -145,12 +145,12 @@ describe('a walk', () => {
         ? { status: 422, body: { messages: ['This e-mail address is blocked.'] } }
         : undefined,
     );
-    await aboutBea(terminal);
-    await terminal.sees('This e-mail address is blocked.');
+    await enterPerson(terminal);
+    await terminal.waitForText('This e-mail address is blocked.');
     await terminal.pick("There's a problem...", 'Change the details');
     await keepPerson(terminal, 'bea.new@example.com');
     await terminal.keep('I agree to the privacy policy');
-    await terminal.isAsked('Address');
+    await terminal.waitForQuestion('Address');
     expect(provider.named('POST /pre-signup')).toHaveLength(2);
     await leave();
   });
@@ -166,22 +166,22 @@ describe('choices that cannot be saved', () => {
     );
     await upToThePackage(terminal);
     await terminal.pick('Your Package', 'Add a TV Licence');
-    await terminal.sees(FAILED);
-    await terminal.isAsked('Your Package');
-    expect(terminal.asked).toContain('Add a TV Licence');
-    expect(terminal.asked).not.toContain('Leave the TV Licence out');
+    await terminal.waitForText(FAILED);
+    await terminal.waitForQuestion('Your Package');
+    expect(terminal.openQuestion).toContain('Add a TV Licence');
+    expect(terminal.openQuestion).not.toContain('Leave the TV Licence out');
     await terminal.pick('Your Package', 'Add a TV Licence');
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(provider.named(SAVE)).toHaveLength(3);
     await leave();
   });
 
   it('are said on the broadband step, whose pick stays as on the site [CM1]', async () => {
     const { terminal, leave } = await aWalk(failing);
-    await aboutBea(terminal);
-    await theTypedHome(terminal);
+    await enterPerson(terminal);
+    await enterTypedHome(terminal);
     await terminal.pick('Broadband', 'bb_150');
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(terminal.text).toContain(FAILED);
     expect(terminal.text).toMatch(/Your Package\n[^]*bb_150/);
     await leave();
@@ -192,17 +192,17 @@ describe('the package', () => {
   it('has each product with options edited in a list, and shows it again [PK16]', async () => {
     const { terminal, provider, leave } = await aWalk();
     await upToThePackage(terminal);
-    await terminal.isAsked('Your Package');
-    expect(terminal.asked).not.toContain('Edit Energy');
+    await terminal.waitForQuestion('Your Package');
+    expect(terminal.openQuestion).not.toContain('Edit Energy');
     await terminal.pick('Your Package', 'Edit Broadband');
     await terminal.pick('Edit Broadband', 'bb_150');
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(provider.named(SAVE).at(-1)?.body).toMatchObject({
       priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'],
     });
     await terminal.pick('Your Package', 'Edit TV Licence');
     await terminal.pick('Edit TV Licence', 'Back');
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(provider.named(SAVE)).toHaveLength(2);
     await leave();
   });
@@ -230,9 +230,9 @@ describe('codes of a walk', () => {
   it('show the messages of the provider, and are sent [CM14, RF5]', async () => {
     const rule = checking(good('Ada gives you £20.'), good('For students of Leeds.'));
     const { terminal, provider, leave } = await aWalk(rule, ...CODES);
-    await terminal.sees('Ada gives you £20.\nFor students of Leeds.\n');
+    await terminal.waitForText('Ada gives you £20.\nFor students of Leeds.\n');
     await upToThePackage(terminal);
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(provider.named('POST /pre-signup')[0]?.body).toMatchObject({ affiliateCode: 'UNI2027' });
     expect(provider.named(SAVE)[0]?.body).toMatchObject({
       referralCode: 'FRIEND20',
@@ -245,9 +245,9 @@ describe('codes of a walk', () => {
   it('that are invalid are called so and never sent [CM14, RF6]', async () => {
     const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
     const { terminal, provider, leave } = await aWalk(checking(none, none), ...CODES);
-    await terminal.sees('Referral Code Invalid\nAffiliate Code Invalid\n');
+    await terminal.waitForText('Referral Code Invalid\nAffiliate Code Invalid\n');
     await upToThePackage(terminal);
-    await terminal.isAsked('Your Package');
+    await terminal.waitForQuestion('Your Package');
     expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
     await leave();
   });
@@ -261,7 +261,7 @@ describe('codes of a walk', () => {
     async (_, answer) => {
       const { terminal, provider, leave } = await aWalk(checking(answer, answer), ...CODES);
       await upToThePackage(terminal);
-      await terminal.isAsked('Your Package');
+      await terminal.waitForQuestion('Your Package');
       expect(terminal.text).not.toContain('Invalid');
       expect(terminal.text).toContain('The referral code could not be checked');
       expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
@@ -277,7 +277,7 @@ describe('codes of a walk', () => {
       '--idempotency-key',
       key,
     );
-    await terminal.isAsked('I am a');
+    await terminal.waitForQuestion('I am a');
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
     expect(terminal.text.replaceAll('\n', '')).toContain(

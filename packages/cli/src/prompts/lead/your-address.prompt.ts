@@ -24,7 +24,7 @@ export const yourAddressPrompt: LeadPrompt = async (session) => {
   });
   if (picked === BACK) return 'back';
   return picked === MANUAL_ADDRESS
-    ? typeIn(session, context)
+    ? enterManually(session, context)
     : confirm(session, context, { guid: picked });
 };
 
@@ -37,7 +37,7 @@ async function propertiesAt(session: LeadSession, postcode: string): Promise<rea
   return [];
 }
 
-async function typeIn(session: LeadSession, context: AddressContext): Promise<Move> {
+async function enterManually(session: LeadSession, context: AddressContext): Promise<Move> {
   const raw = { ...addressForm.empty(context), isManualAddress: true };
   const asker = formAsker(session.ask, addressForm, context, raw);
   const result = await askInOrder([asker.text('line1'), asker.text('city')]);

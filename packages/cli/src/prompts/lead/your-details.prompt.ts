@@ -13,13 +13,13 @@ export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const context = { presignup };
   const raw = session.draft('your-details', personalDetailsForm.empty(context));
   const asker = formAsker(session.ask, personalDetailsForm, context, raw);
-  const isThere = presignup !== undefined;
+  const hasEnquiry = presignup !== undefined;
   const result = await askInOrder([
-    ...(isThere
+    ...(hasEnquiry
       ? [() => askWhetherRight(session, asker)]
       : [
           ...identityQuestions(asker),
-          asker.tick('termsAgreed', async () => [privacyLine(await session.company)]),
+          asker.checkbox('termsAgreed', async () => [privacyLine(await session.company)]),
         ]),
     asker.choice('allowPromotions', [
       ['Yes', true],
@@ -51,15 +51,15 @@ async function askWhetherRight({ ask }: LeadSession, asker: DetailsAsker): Promi
         [`  ${labels.tel}`, tel],
       ]),
     );
-    const way = await ask.choose({
+    const choice = await ask.choose({
       message: 'Are these right?',
       choices: [
         { name: 'Yes', value: 'right' },
         { name: 'Change them', value: 'change' },
       ] as const,
     });
-    if (way === BACK) return BACK;
-    if (way === 'right') return undefined;
+    if (choice === BACK) return BACK;
+    if (choice === 'right') return undefined;
     await askInOrder(identityQuestions(asker));
   }
 }
