@@ -1,5 +1,5 @@
 export { type AgreedPayment } from './domain/agreed-payment.ts';
-export { type Account, type AccountOpened, type Invitation } from './domain/account.ts';
+export { type Account, type OpenedAccount, type Invitation } from './domain/account.ts';
 export {
   isKnownAddress,
   formatAddress,
@@ -121,9 +121,9 @@ export {
   initialPicks,
   toggledCode,
   pickedOption,
-  takenOption,
+  includedOption,
   pickedCode,
-  isTaken,
+  isIncluded,
   canSkipBroadband,
   type Picks,
 } from './domain/picks.ts';
@@ -235,7 +235,7 @@ export {
   joiningRedirect,
   furthestJoiningStep,
   joiningEnd,
-  withSentJoining,
+  withSentJoiningDetails,
   nextJoiningStep,
   previousJoiningStep,
   stepsOfJoining,
@@ -258,12 +258,12 @@ export {
   finishedLeadJourney,
   type Drafts,
   type LeadJourney,
-  type LinkedQuote,
+  type ShareLinkParts,
 } from './journey/lead-journey-state.ts';
 export {
   LEAD_STEPS,
   leadEnd,
-  takesBroadband,
+  includesBroadband,
   nextLeadStep,
   previousLeadStep,
   stepsOfLead,
@@ -277,8 +277,8 @@ export { furthestLeadStep, hasStartPassed, leadRedirect } from './journey/lead-r
 export {
   withQuote,
   withOption,
-  isAsSent,
-  withSent,
+  isUnchangedSinceSent,
+  withSentDetails,
   withBroadband,
   withCorrections,
   withPersonalDetails,
@@ -355,7 +355,7 @@ export {
   type PricedSize,
   type SizeOutcome,
 } from './use-cases/compare-household-sizes.ts';
-export { type JoinerVerdict } from './use-cases/check-joiner.ts';
+export { type JoinerCheckOutcome } from './use-cases/check-joiner.ts';
 export { type AddressOutcome } from './use-cases/confirm-address.ts';
 export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
 export { leadHousehold, quoteRequest, type QuoteOutcome } from './use-cases/get-quote.ts';
@@ -366,9 +366,9 @@ export { resolveSettings } from './use-cases/load-settings.ts';
 export { type EarlierSignUp, type EarlierSignUpOptions } from './use-cases/find-earlier-sign-up.ts';
 export { type OwnAccount } from './use-cases/find-own-account.ts';
 export {
-  type AlreadySignedUp,
+  type AccountConflict,
   type DirectDebitOutcome,
   type UnresolvedFailure,
-  type Refusal,
+  type DirectDebitRefusal,
 } from './use-cases/send-direct-debit.ts';
 export { submit, type SubmissionInProgress, type SubmissionFailure } from './use-cases/submit.ts';

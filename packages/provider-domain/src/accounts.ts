@@ -4,7 +4,7 @@ import {
   omitUndefined,
   success,
   type Account,
-  type AccountOpened,
+  type OpenedAccount,
 } from '@kettle/core';
 import type { AgreedHouse } from './house.ts';
 import type { Decision } from './refusal.ts';
@@ -18,7 +18,7 @@ export interface AccountFacts {
 }
 
 /** The answer to the direct debit of a lead or a joiner. */
-export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): AccountOpened {
+export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): OpenedAccount {
   return { guid, joinLink: joinLinkTo(siteUrl, guid), remainingHousemates: remaining };
 }
 

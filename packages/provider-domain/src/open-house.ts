@@ -4,7 +4,7 @@ import {
   FAILURE_MESSAGES,
   isKnownAddress,
   isNoProduct,
-  isTaken,
+  isIncluded,
   paymentPlan,
   omitUndefined,
   success,
@@ -145,7 +145,7 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const tenancy = { startDate, endDate };
   const price = voucher?.price ?? selection.price;
   const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
-  const hasBroadband = isTaken(selection.products, selection.picks, BROADBAND);
+  const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);
   return omitUndefined({
     ...details,
     guid,

@@ -68,7 +68,7 @@ function hasFullAddress({ fullAddress = {} }: HouseholdSection): boolean {
 function rawOf(section: HouseholdSection): HouseholdRaw {
   const { addressGuid = '', fullAddress, housemates = '', ...others } = section;
   return {
-    ...householdForm.empty({}),
+    ...householdForm.initialValues({}),
     ...fullAddress,
     ...others,
     isManualAddress: isBlank(addressGuid) && fullAddress !== undefined,

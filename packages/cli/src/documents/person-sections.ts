@@ -50,6 +50,6 @@ function textsOf({ leadType, firstname, lastname, email, tel }: PersonSection) {
 /** The bank form's own message about the terms. */
 function termsMessage(): string {
   const context = { variant: 'control' } as const;
-  const mistakes = bankDetailsForm.mistakes(bankDetailsForm.empty(context), context);
+  const mistakes = bankDetailsForm.mistakes(bankDetailsForm.initialValues(context), context);
   return mistakes.find(({ path }) => path === 'termsAgreed')?.message ?? '';
 }

@@ -2,7 +2,7 @@ import {
   newJoiningJourney,
   priceOfAccount,
   type Account,
-  type AccountOpened,
+  type OpenedAccount,
   type BankDetails,
   type HouseComplete,
   type JoiningJourney,
@@ -18,7 +18,7 @@ import { DETAILS_CHECKED } from './sent-ledger.ts';
 export type JoinOutcome =
   | {
       readonly kind: 'joined';
-      readonly account: AccountOpened;
+      readonly account: OpenedAccount;
       readonly price?: PackagePrice;
     }
   | IncompleteSubmission;

@@ -5,7 +5,7 @@ import {
   failure,
   formatPostcode,
   isKnownAddress,
-  isTaken,
+  isIncluded,
   newLeadJourney,
   productOfType,
   quoteRequest,
@@ -110,7 +110,7 @@ function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): St
   const withPickedBroadband = pickBroadband(journey, broadband);
   if (!withPickedBroadband.ok) return withPickedBroadband;
   const { products = [], picks } = withPickedBroadband.value;
-  if (tvLicence === undefined || isTaken(products, picks, TV_LICENCE) === tvLicence)
+  if (tvLicence === undefined || isIncluded(products, picks, TV_LICENCE) === tvLicence)
     return withPickedBroadband;
   const product = productOfType(products, TV_LICENCE);
   const code = product && toggledCode(product, picks);

@@ -6,7 +6,7 @@ import {
   omitUndefined,
   priceOfAccount,
   type Account,
-  type AccountOpened,
+  type OpenedAccount,
   type BankDetails,
   type Conflict,
   type DirectDebitOutcome,
@@ -27,7 +27,7 @@ export type SignUpOutcome = SendOutcome | Extract<PricingFailure, { kind: 'mista
 type SendOutcome =
   | {
       readonly kind: 'signed-up';
-      readonly account: AccountOpened;
+      readonly account: OpenedAccount;
       readonly price: PackagePrice;
       /** Set if an earlier attempt, with what was sent then, has opened the account. */
       readonly earlier?: { readonly house?: Account };
@@ -129,7 +129,7 @@ async function saveLeadDetails(
 }
 
 async function sendInvitations(
-  { guid }: AccountOpened,
+  { guid }: OpenedAccount,
   invitations: readonly Invitation[],
   { services, interrupts, ledger }: RunContext,
 ): Promise<SubmissionFailure | Conflict | undefined> {

@@ -2,10 +2,10 @@ import {
   applyChanges,
   failure,
   success,
-  takesBroadband,
+  includesBroadband,
   withBroadbandTiming,
   withPersonalDetails,
-  withSent,
+  withSentDetails,
   type LeadJourney,
   type Result,
 } from '@kettle/core';
@@ -19,7 +19,7 @@ const WENT_THROUGH =
   'The Direct Debit went through at an earlier attempt, with the details that were sent then.';
 
 /**
- * Carries out one sign-up from a document: first all look-ups, then all submissions. `isAsSent` says that an earlier attempt
+ * Carries out one sign-up from a document: first all look-ups, then all submissions. `isUnchangedSinceSent` says that an earlier attempt
  * with the same key, if there was one, sent the same, apart from the bank details.
  */
 export async function signUp(
@@ -47,7 +47,7 @@ export async function signUp(
     { ...journeyWithTiming.value, codes: codes.value },
     withPersonalDetails(person),
   );
-  const journey = isUnchanged ? applyChanges(lead, withSent(lead)) : lead;
+  const journey = isUnchanged ? applyChanges(lead, withSentDetails(lead)) : lead;
   const outcome = await sendSignUp({ journey, bank, invitations }, context);
   if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(WENT_THROUGH);
   return outcome;
@@ -63,7 +63,7 @@ function withTiming(
   journey: LeadJourney,
   { timing }: SignUpRequest,
 ): Result<LeadJourney, PricingFailure> {
-  if (!takesBroadband(journey)) return success(journey);
+  if (!includesBroadband(journey)) return success(journey);
   return timing.ok
     ? success(applyChanges(journey, withBroadbandTiming(timing.value)))
     : failure({ kind: 'mistakes', mistakes: timing.error });

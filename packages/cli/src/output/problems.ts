@@ -3,7 +3,7 @@ import {
   failureMessage,
   FAILURE_MESSAGES,
   networkMessage,
-  type AlreadySignedUp,
+  type AccountConflict,
   type Failure,
   type HouseComplete,
   type InvalidFields,
@@ -18,7 +18,7 @@ export const PRODUCT_NAME = 'Kettle';
 /** Every way in which a call to the provider can fail. `fallback` is the call's own message. */
 export type Problem =
   | (Failure & { readonly fallback?: string })
-  | AlreadySignedUp
+  | AccountConflict
   | HouseComplete
   | InvalidFields
   | SubmissionInProgress

@@ -1,4 +1,4 @@
-import { omitUndefined, type AccountOpened, type PackagePrice } from '@kettle/core';
+import { omitUndefined, type OpenedAccount, type PackagePrice } from '@kettle/core';
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './layout.ts';
@@ -6,7 +6,7 @@ import { tableLines } from './layout.ts';
 const CONFIRMATION_LINE = 'The mandate confirmation email arrives within 3 business days.';
 
 /** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). The link is left out if it is not known. */
-export function signedUpValue(account: AccountOpened, price: PackagePrice) {
+export function signedUpValue(account: OpenedAccount, price: PackagePrice) {
   const { guid, joinLink, remainingHousemates } = account;
   return omitUndefined({
     guid,
@@ -16,7 +16,7 @@ export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   });
 }
 
-export function signedUpOutcome(account: AccountOpened, price: PackagePrice): DoneOutcome {
+export function signedUpOutcome(account: OpenedAccount, price: PackagePrice): DoneOutcome {
   return {
     kind: 'done',
     value: signedUpValue(account, price),
@@ -34,7 +34,7 @@ export function signedUpOutcome(account: AccountOpened, price: PackagePrice): Do
 }
 
 export function joinedOutcome(
-  account: AccountOpened,
+  account: OpenedAccount,
   price: PackagePrice | undefined,
 ): DoneOutcome {
   const { guid, joinLink, remainingHousemates } = account;

@@ -37,7 +37,7 @@ export async function directDebitPrompt({
 }: PayerSession): Promise<'next' | 'back' | 'again'> {
   const holder = bank.peek() ?? journey.personalDetails;
   const context = { variant: 'control', holder } as const;
-  const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.empty(context));
+  const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.initialValues(context));
   ask.show(
     ...(await paymentLines()),
     "The account holder's name, and the account the Direct Debit is taken from.",

@@ -34,7 +34,7 @@ export interface Account {
  * The provider's answer to a direct debit: the account's guid, its join link, if it is known, and the
  * number of housemates still to join.
  */
-export interface AccountOpened {
+export interface OpenedAccount {
   readonly guid: string;
   readonly joinLink?: string;
   readonly remainingHousemates: number;

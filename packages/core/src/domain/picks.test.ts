@@ -15,7 +15,7 @@ import {
   toggledCode,
   withPick,
   canSkipBroadband,
-  isTaken,
+  isIncluded,
   pickedCode,
   pickedOption,
   type Picks,
@@ -54,7 +54,7 @@ describe('the picked option', () => {
 
   it('is not found under an inherited name such as constructor [PK4]', () => {
     expect(pickedCode(PRODUCTS, {}, 'toString')).toBeUndefined();
-    expect(isTaken(PRODUCTS, {}, 'constructor')).toBe(false);
+    expect(isIncluded(PRODUCTS, {}, 'constructor')).toBe(false);
   });
 });
 
@@ -82,16 +82,16 @@ describe('the selection', () => {
   });
 });
 
-describe('isTaken', () => {
+describe('isIncluded', () => {
   it.each([
     ['BB_75', true],
     ['NO-BROADBAND', false],
   ])('with %s picked is %j [JN11]', (code, expected) => {
-    expect(isTaken(PRODUCTS, { Broadband: code }, 'Broadband')).toBe(expected);
+    expect(isIncluded(PRODUCTS, { Broadband: code }, 'Broadband')).toBe(expected);
   });
 
   it('is false for a product that the package does not have [JN11]', () => {
-    expect(isTaken([ENERGY], {}, 'Broadband')).toBe(false);
+    expect(isIncluded([ENERGY], {}, 'Broadband')).toBe(false);
   });
 });
 

@@ -20,18 +20,18 @@ export type Picks = Readonly<Record<ProductType, OptionCode>>;
  * The code picked for a type. Only own properties count, because a provider may name a type
  * `constructor`.
  */
-export function ownPick(picks: Picks, type: ProductType): OptionCode | undefined {
+export function pickOf(picks: Picks, type: ProductType): OptionCode | undefined {
   return Object.hasOwn(picks, type) ? picks[type] : undefined;
 }
 
 /** The option picked for a product, else its default option; undefined when neither exists. */
 export function pickedOption(product: Product, picks: Picks): ProductOption | undefined {
-  const picked = optionOfCode(product, ownPick(picks, product.type));
+  const picked = optionOfCode(product, pickOf(picks, product.type));
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
 /** The picked option of a product that is taken; undefined when the no-product option is picked. */
-export function takenOption(product: Product, picks: Picks): ProductOption | undefined {
+export function includedOption(product: Product, picks: Picks): ProductOption | undefined {
   const option = pickedOption(product, picks);
   return option && !isNoProduct(option.code) ? option : undefined;
 }
@@ -47,9 +47,9 @@ export function pickedCode(
 }
 
 /** Whether the package has a product of this type that is taken. */
-export function isTaken(products: readonly Product[], picks: Picks, type: ProductType): boolean {
+export function isIncluded(products: readonly Product[], picks: Picks, type: ProductType): boolean {
   const product = productOfType(products, type);
-  return product !== undefined && takenOption(product, picks) !== undefined;
+  return product !== undefined && includedOption(product, picks) !== undefined;
 }
 
 /**
@@ -84,7 +84,7 @@ export function initialPicks(products: readonly Product[], previous: Picks): Pic
   const entries = products.map((product) => [product.type, product.defaultOption] as const);
   const fresh = Object.fromEntries(entries);
   const broadband = productOfType(products, BROADBAND);
-  const previousOption = broadband && optionOfCode(broadband, ownPick(previous, BROADBAND));
+  const previousOption = broadband && optionOfCode(broadband, pickOf(previous, BROADBAND));
   return previousOption ? { ...fresh, [BROADBAND]: previousOption.code } : fresh;
 }
 

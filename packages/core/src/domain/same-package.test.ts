@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOption, aProduct, PRODUCTS } from '../testing/journeys.ts';
 import { initialPicks, pickedOptions } from './picks.ts';
-import { samePicks } from './same-package.ts';
+import { picksOfSamePackage } from './same-package.ts';
 
 const picks = { ...initialPicks(PRODUCTS, {}), Broadband: 'BB_150' };
 const [energy, broadband, tv] = PRODUCTS;
@@ -21,7 +21,7 @@ describe('the same package from other products', () => {
       defaultOption: product.options.at(-1)?.code ?? '',
       options: product.options.map((option) => ({ ...option, priceId: `six_${option.priceId}` })),
     }));
-    const same = samePicks(PRODUCTS, picks, offered);
+    const same = picksOfSamePackage(PRODUCTS, picks, offered);
     if (!same.ok) throw new Error('It is the same package.');
     expect(pickedOptions(offered, same.value).map(({ priceId }) => priceId)).toEqual([
       'six_price_energy',
@@ -31,22 +31,25 @@ describe('the same package from other products', () => {
   });
 
   it.each([
-    ['lacks an option that was picked', without('Broadband', 'BB_150'), 'lacks', 'BB_150'],
-    ['lacks a product that was taken', [energy, tv], 'lacks', 'BB_150'],
+    ['lacks an option that was picked', without('Broadband', 'BB_150'), 'missing', 'BB_150'],
+    ['lacks a product that was taken', [energy, tv], 'missing', 'BB_150'],
     [
       'lacks the way to leave a product out',
       without('TV Licence', 'TV_NONE'),
-      'adds',
+      'extra',
       'TV Licence',
     ],
     [
       'has a product beside it that nobody picked',
       [...PRODUCTS, aProduct('Water', [anOption('WATER', 200)])],
-      'adds',
+      'extra',
       'Water',
     ],
   ])('is not to be had where the quote %s [PK30]', (_case, offered, kind, title) => {
-    expect(samePicks(PRODUCTS, picks, offered)).toEqual({ ok: false, error: { kind, title } });
+    expect(picksOfSamePackage(PRODUCTS, picks, offered)).toEqual({
+      ok: false,
+      error: { kind, title },
+    });
   });
 
   it.each([
@@ -56,7 +59,7 @@ describe('the same package from other products', () => {
       [...PRODUCTS, aProduct('Water', [anOption('WATER_NONE', 0), anOption('WATER', 200)])],
     ],
   ])('is still the same %s [PK30]', (_case, offered) => {
-    const same = samePicks(PRODUCTS, picks, offered);
+    const same = picksOfSamePackage(PRODUCTS, picks, offered);
     if (!same.ok) throw new Error('It is the same package.');
     const taken = pickedOptions(offered, same.value).filter(({ price }) => price.current > 0);
     expect(taken.map(({ code }) => code)).toEqual(['ENERGY', 'BB_150']);

@@ -8,7 +8,7 @@ const context = {
     { guid: 'adr_ls6_6', line1: 'Flat 2', line2: '6 Kettle Terrace' },
   ],
 };
-const empty = addressForm.empty(context);
+const empty = addressForm.initialValues(context);
 const manual: AddressRaw = {
   ...empty,
   isManualAddress: true,

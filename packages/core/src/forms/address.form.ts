@@ -31,7 +31,7 @@ function propertyOf({ properties }: AddressContext, guid: string): Property | un
  */
 export const addressForm = defineForm<AddressRaw, Address, AddressContext>({
   name: 'your-address',
-  empty: () => ({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' }),
+  initialValues: () => ({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' }),
   fields: {
     isManualAddress: tickField(LABELS.isManualAddress),
     guid: {

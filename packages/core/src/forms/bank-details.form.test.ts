@@ -25,7 +25,7 @@ function mistakes(changes: Partial<BankDetailsRaw>, context = control) {
 describe('bank details', () => {
   it('start empty, with nothing confirmed [DD9, DD10]', () => {
     expect(bankDetailsForm.name).toBe('direct-debit');
-    expect(bankDetailsForm.empty(control)).toEqual({
+    expect(bankDetailsForm.initialValues(control)).toEqual({
       firstname: '',
       lastname: '',
       sortCode: '',
@@ -37,11 +37,11 @@ describe('bank details', () => {
 
   it('start with the known names [DD1]', () => {
     const holder = { firstname: 'Ada', lastname: 'Byron' };
-    expect(bankDetailsForm.empty({ variant: 'sticky', holder })).toMatchObject(holder);
+    expect(bankDetailsForm.initialValues({ variant: 'sticky', holder })).toMatchObject(holder);
   });
 
   it('are all required in the control variant [DD1, DD3]', () => {
-    expect(bankDetailsForm.mistakes(bankDetailsForm.empty(control), control)).toEqual([
+    expect(bankDetailsForm.mistakes(bankDetailsForm.initialValues(control), control)).toEqual([
       { path: 'firstname', message: 'First name required' },
       { path: 'lastname', message: 'Last name required' },
       { path: 'sortCode', message: 'Sort code required' },

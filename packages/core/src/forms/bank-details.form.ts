@@ -47,7 +47,7 @@ const accountNumberField = bankNumberField('Account number', 8);
  */
 export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({
   name: 'direct-debit',
-  empty: ({ holder }) => ({
+  initialValues: ({ holder }) => ({
     firstname: holder?.firstname ?? '',
     lastname: holder?.lastname ?? '',
     sortCode: '',

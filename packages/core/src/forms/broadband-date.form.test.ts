@@ -14,7 +14,7 @@ function mistakes(broadbandUrgent: string, broadbandDate: string) {
 describe('the broadband date', () => {
   it('starts at ASAP [BB4]', () => {
     expect(broadbandDateForm.name).toBe('broadband-date');
-    expect(broadbandDateForm.empty(context)).toEqual({
+    expect(broadbandDateForm.initialValues(context)).toEqual({
       broadbandUrgent: 'ASAP',
       broadbandDate: '',
     });

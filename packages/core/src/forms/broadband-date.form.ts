@@ -31,7 +31,7 @@ export const broadbandDateForm = defineForm<
   BroadbandDateContext
 >({
   name: 'broadband-date',
-  empty: () => ({ broadbandUrgent: 'ASAP', broadbandDate: '' }),
+  initialValues: () => ({ broadbandUrgent: 'ASAP', broadbandDate: '' }),
   fields: {
     broadbandUrgent: choiceField(
       'When should broadband be installed?',

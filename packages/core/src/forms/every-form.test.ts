@@ -19,7 +19,7 @@ import { voucherForm } from './voucher.form.ts';
 
 interface AnyForm {
   readonly name: string;
-  readonly empty: Raw;
+  readonly initialValues: Raw;
   readonly mistakes: (raw: Raw) => readonly { readonly path: string; readonly message: string }[];
   readonly parse: (raw: Raw) => { readonly ok: boolean; readonly value?: unknown };
 }
@@ -28,7 +28,7 @@ interface AnyForm {
 function within<R extends Raw, Value, C>(form: Form<R, Value, C>, context: C): AnyForm {
   return {
     name: form.name,
-    empty: form.empty(context),
+    initialValues: form.initialValues(context),
     mistakes: (raw) => form.mistakes(raw as R, context),
     parse: (raw) => form.parse(raw as R, context),
   };
@@ -77,7 +77,7 @@ const text = fc.oneof(
 );
 
 function rawOf(form: AnyForm): fc.Arbitrary<Raw> {
-  const fields = Object.entries(form.empty).map(([name, value]) => [
+  const fields = Object.entries(form.initialValues).map(([name, value]) => [
     name,
     typeof value === 'string' ? text : fc.boolean(),
   ]);
@@ -95,7 +95,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
   '%s with random raw values',
   (_, form) => {
     it('gives a value, or at most one mistake for each of its own fields, in order [FM6, FM7]', () => {
-      const order = [...Object.keys(form.empty), ''];
+      const order = [...Object.keys(form.initialValues), ''];
       fc.assert(
         fc.property(rawOf(form), (raw) => {
           const mistakes = form.mistakes(raw);

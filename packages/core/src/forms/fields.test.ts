@@ -12,14 +12,14 @@ const code = textField({
 
 const codeForm = defineForm<{ readonly code: string }, string>({
   name: 'code',
-  empty: () => ({ code: '' }),
+  initialValues: () => ({ code: '' }),
   fields: { code },
   value: (values) => values.code,
 });
 
 const noteForm = defineForm<{ readonly note: string }, string>({
   name: 'note',
-  empty: () => ({ note: '' }),
+  initialValues: () => ({ note: '' }),
   fields: {
     note: textField({
       label: 'Note',
@@ -31,7 +31,7 @@ const noteForm = defineForm<{ readonly note: string }, string>({
 
 const nickForm = defineForm<{ readonly nick: string }, string>({
   name: 'nick',
-  empty: () => ({ nick: '' }),
+  initialValues: () => ({ nick: '' }),
   fields: {
     nick: textField({
       label: 'Nick',

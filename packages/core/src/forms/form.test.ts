@@ -11,7 +11,7 @@ const value = vi.fn<(pet: PetRaw) => string>(({ name, age }: PetRaw) => `${name}
 
 const petForm = defineForm<PetRaw, string, PetContext>({
   name: 'pet',
-  empty: ({ oldest }) => ({ name: '', age: String(oldest), isTame: false }),
+  initialValues: ({ oldest }) => ({ name: '', age: String(oldest), isTame: false }),
   fields: {
     name: {
       label: 'Name',
@@ -79,7 +79,7 @@ describe('a form', () => {
 
   it('has a name and starting values [FM6]', () => {
     expect(petForm.name).toBe('pet');
-    expect(petForm.empty({ oldest: 9 })).toEqual({ name: '', age: '9', isTame: false });
+    expect(petForm.initialValues({ oldest: 9 })).toEqual({ name: '', age: '9', isTame: false });
   });
 });
 

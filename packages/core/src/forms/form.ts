@@ -26,7 +26,7 @@ export interface Form<R extends Raw, Value, Context = void> {
   /** The label of each field, for screens, prompts and messages. */
   readonly labels: Labels<R>;
   /** The values that the form starts with. */
-  empty(context: Context): R;
+  initialValues(context: Context): R;
   /** All mistakes in the order of the fields, at most one for each field. */
   mistakes(raw: R, context: Context): readonly Mistake[];
   parse(raw: R, context: Context): Result<Value, readonly Mistake[]>;
@@ -52,11 +52,11 @@ export interface Field<V, R, Context> {
  * Form values that have passed validation, so that `value` may cast them to `Value`. The compiler
  * still reports a field of `Value` that the form lacks.
  */
-export type Checked<Value> = { readonly [Name in keyof Value]-?: unknown };
+export type ValidValues<Value> = { readonly [Name in keyof Value]-?: unknown };
 
 export interface FormDefinition<R extends Raw, Value, Context> {
   readonly name: string;
-  readonly empty: (context: Context) => R;
+  readonly initialValues: (context: Context) => R;
   readonly fields: { readonly [Name in keyof R & string]: Field<R[Name], R, Context> };
   /** Called only when there are no mistakes. */
   readonly value: (values: R, context: Context) => Value;
@@ -69,7 +69,7 @@ export interface FormDefinition<R extends Raw, Value, Context> {
 export function defineForm<R extends Raw, Value, Context = void>(
   definition: FormDefinition<R, Value, Context>,
 ): Form<R, Value, Context> {
-  const { name, empty, fields, value } = definition;
+  const { name, initialValues, fields, value } = definition;
   const names = Object.keys(fields) as (keyof R & string)[];
 
   const read = (raw: R): R => {
@@ -90,7 +90,7 @@ export function defineForm<R extends Raw, Value, Context = void>(
   return {
     name,
     labels: Object.fromEntries(names.map((key) => [key, fields[key].label])) as Labels<R>,
-    empty,
+    initialValues,
     mistakes: (raw, context) => validate(read(raw), context),
     parse: (raw, context) => {
       const values = read(raw);
@@ -114,11 +114,11 @@ function firstMessage<V, R, Context>(
 }
 
 /**
- * The starting values, replaced by those of a stored draft. Unknown keys and values of another type
+ * The initial values, replaced by those of a stored draft. Unknown keys and values of another type
  * are dropped.
  */
-export function restoreRaw<R extends Raw>(starting: R, draft: Raw = {}): R {
-  const restored = Object.entries(starting).map(([key, value]) => {
+export function restoreRaw<R extends Raw>(initial: R, draft: Raw = {}): R {
+  const restored = Object.entries(initial).map(([key, value]) => {
     const stored = draft[key];
     return [key, typeof stored === typeof value ? stored : value];
   });

@@ -4,7 +4,7 @@ import type { Address } from '../domain/address.ts';
 import { householdForm, type HouseholdRaw } from './household.form.ts';
 
 const PICKED: Address = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
-const empty = householdForm.empty({});
+const empty = householdForm.initialValues({});
 const manual: HouseholdRaw = {
   ...empty,
   isManualAddress: true,

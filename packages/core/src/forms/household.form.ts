@@ -38,7 +38,7 @@ const isManual = ({ isManualAddress }: HouseholdRaw): boolean => isManualAddress
  */
 export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, HouseholdContext>({
   name: 'household',
-  empty: () => ({
+  initialValues: () => ({
     isManualAddress: false,
     address: '',
     line1: '',
@@ -86,7 +86,7 @@ export function householdRaw(household: Household): HouseholdRaw {
   const { address, housemateCount, lettingAgentName = '' } = household;
   const typed = address && !isKnownAddress(address) ? address : undefined;
   return {
-    ...householdForm.empty({}),
+    ...householdForm.initialValues({}),
     isManualAddress: typed !== undefined,
     ...typed?.fullAddress,
     postcode: typed?.postcode ?? '',

@@ -19,7 +19,7 @@ function mistakes(...rows: Parameters<typeof invitationsRaw>[0]) {
 describe('invitations', () => {
   it('start with one empty row per housemate, or four when the number is not known [CG5]', () => {
     expect(invitationsForm.name).toBe('invitations');
-    expect(invitationsForm.empty({ rows: 2 })).toEqual({
+    expect(invitationsForm.initialValues({ rows: 2 })).toEqual({
       '0.fullname': '',
       '0.email': '',
       '0.tel': '',

@@ -43,13 +43,13 @@ const emailField = textField({
   length: LIMITS.email,
 });
 
-const isItsOwn: Check<string, RowRaw, RowContext> = (email, _row, { taken }) =>
+const isUnique: Check<string, RowRaw, RowContext> = (email, _row, { taken }) =>
   taken.includes(emailKey(email)) ? 'Same email address as an earlier housemate' : undefined;
 
 /** The form of one row. Its value is undefined when the row is empty. */
 const rowForm = defineForm<RowRaw, Invitation | undefined, RowContext>({
   name: 'invitations',
-  empty: () => EMPTY_ROW,
+  initialValues: () => EMPTY_ROW,
   fields: {
     fullname: onlyWhen(
       isFilled,
@@ -59,7 +59,7 @@ const rowForm = defineForm<RowRaw, Invitation | undefined, RowContext>({
         length: LIMITS.name,
       }),
     ),
-    email: onlyWhen(isFilled, { ...emailField, checks: [...emailField.checks, isItsOwn] }),
+    email: onlyWhen(isFilled, { ...emailField, checks: [...emailField.checks, isUnique] }),
     tel: textField({
       label: LABELS.telephone,
       format: formatTelephone,
@@ -106,7 +106,7 @@ export const invitationsForm = {
   name: rowForm.name,
   /** The labels of one row. */
   labels: rowForm.labels,
-  empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
+  initialValues: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
   mistakes: (raw, context) => validate(raw, context).mistakes,
   parse: (raw, context) => {
     const { invitations, mistakes } = validate(raw, context);

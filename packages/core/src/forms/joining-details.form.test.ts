@@ -13,7 +13,7 @@ const filled: JoiningDetailsRaw = {
 describe("a joiner's details", () => {
   it('start empty, with the marketing box ticked [PD4]', () => {
     expect(joiningDetailsForm.name).toBe('personal-details');
-    expect(joiningDetailsForm.empty()).toEqual({
+    expect(joiningDetailsForm.initialValues()).toEqual({
       leadType: '',
       firstname: '',
       lastname: '',
@@ -24,7 +24,7 @@ describe("a joiner's details", () => {
   });
 
   it('are checked as at lead capture, but without the privacy tick [JO6, JO7]', () => {
-    expect(joiningDetailsForm.mistakes(joiningDetailsForm.empty())).toEqual([
+    expect(joiningDetailsForm.mistakes(joiningDetailsForm.initialValues())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
       { path: 'lastname', message: 'Last name required' },

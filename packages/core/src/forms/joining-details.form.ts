@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm, type Checked } from './form.ts';
+import { defineForm, type ValidValues } from './form.ts';
 import { LABELS } from './messages.ts';
 import { identityFields, joinerTelephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
@@ -16,12 +16,12 @@ export type JoiningDetailsRaw = PersonRaw & {
  */
 export const joiningDetailsForm = defineForm<JoiningDetailsRaw, PersonalDetails>({
   name: 'personal-details',
-  empty: () => ({ ...EMPTY_PERSON, allowPromotions: true }),
+  initialValues: () => ({ ...EMPTY_PERSON, allowPromotions: true }),
   fields: {
     ...identityFields,
     tel: joinerTelephoneField,
     allowPromotions: tickField(LABELS.allowPromotions),
   },
-  value: (values: Checked<Omit<PersonalDetails, 'termsAgreed'>>) =>
+  value: (values: ValidValues<Omit<PersonalDetails, 'termsAgreed'>>) =>
     ({ ...values, termsAgreed: false }) as PersonalDetails,
 });

@@ -14,9 +14,11 @@ const refused = [{ path: 'broadband', message: 'Please select an option' }];
 describe('the broadband picker', () => {
   it('starts at the default option, or at the current pick [BB1]', () => {
     expect(broadbandForm.name).toBe('broadband');
-    expect(broadbandForm.empty(context)).toEqual({ broadband: 'BB_75' });
-    expect(broadbandForm.empty({ product, picked: 'BB_150' })).toEqual({ broadband: 'BB_150' });
-    expect(broadbandForm.empty({})).toEqual({ broadband: '' });
+    expect(broadbandForm.initialValues(context)).toEqual({ broadband: 'BB_75' });
+    expect(broadbandForm.initialValues({ product, picked: 'BB_150' })).toEqual({
+      broadband: 'BB_150',
+    });
+    expect(broadbandForm.initialValues({})).toEqual({ broadband: '' });
   });
 
   it('accepts an enabled option [BB1]', () => {
@@ -51,7 +53,7 @@ describe('the broadband picker', () => {
 describe('the options of one product type', () => {
   it('are picked under their own name [PK16]', () => {
     expect(optionForm.name).toBe('option');
-    expect(optionForm.empty({ product: BROADBAND_PRODUCT })).toEqual({ option: 'BB_75' });
+    expect(optionForm.initialValues({ product: BROADBAND_PRODUCT })).toEqual({ option: 'BB_75' });
     expect(optionForm.parse({ option: 'NO-BROADBAND' }, { product: BROADBAND_PRODUCT })).toEqual({
       ok: true,
       value: 'NO-BROADBAND',

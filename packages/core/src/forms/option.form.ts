@@ -29,7 +29,7 @@ function optionFormOf<Name extends string>(
   };
   return defineForm<PickRaw, OptionCode, OptionContext>({
     name,
-    empty: ({ product, picked }) => named(picked ?? product?.defaultOption ?? ''),
+    initialValues: ({ product, picked }) => named(picked ?? product?.defaultOption ?? ''),
     fields: named(field),
     value: (values) => values[name],
   });

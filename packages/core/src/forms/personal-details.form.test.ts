@@ -15,7 +15,7 @@ const filled: PersonalDetailsRaw = {
 describe('personal details', () => {
   it('start empty, with the marketing box ticked [PD4]', () => {
     expect(personalDetailsForm.name).toBe('your-details');
-    expect(personalDetailsForm.empty({})).toEqual({
+    expect(personalDetailsForm.initialValues({})).toEqual({
       leadType: '',
       firstname: '',
       lastname: '',
@@ -27,7 +27,7 @@ describe('personal details', () => {
   });
 
   it('start with the details given at lead capture [PD2]', () => {
-    expect(personalDetailsForm.empty({ presignup: ADA_PRESIGNUP })).toEqual({
+    expect(personalDetailsForm.initialValues({ presignup: ADA_PRESIGNUP })).toEqual({
       leadType: 'Student',
       firstname: 'Ada',
       lastname: 'Byron',
@@ -39,7 +39,7 @@ describe('personal details', () => {
   });
 
   it('are checked as at lead capture, with the same messages [PD1, PD3]', () => {
-    expect(personalDetailsForm.mistakes(personalDetailsForm.empty({}), {})).toEqual([
+    expect(personalDetailsForm.mistakes(personalDetailsForm.initialValues({}), {})).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
       { path: 'lastname', message: 'Last name required' },

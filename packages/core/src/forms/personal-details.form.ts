@@ -1,6 +1,6 @@
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm, type Checked } from './form.ts';
+import { defineForm, type ValidValues } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
@@ -25,7 +25,7 @@ export const personalDetailsForm = defineForm<
   PersonalDetailsContext
 >({
   name: 'your-details',
-  empty: ({ presignup }) => {
+  initialValues: ({ presignup }) => {
     const { agreedToPolicy = false, ...person } = presignup ?? {};
     return { ...EMPTY_PERSON, ...person, termsAgreed: agreedToPolicy, allowPromotions: true };
   },
@@ -35,5 +35,5 @@ export const personalDetailsForm = defineForm<
     termsAgreed: tickField(LABELS.agreedToPolicy, MESSAGES.privacyPolicy),
     allowPromotions: tickField(LABELS.allowPromotions),
   },
-  value: (values: Checked<PersonalDetails>) => values as PersonalDetails,
+  value: (values: ValidValues<PersonalDetails>) => values as PersonalDetails,
 });

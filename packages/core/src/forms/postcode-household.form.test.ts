@@ -4,7 +4,7 @@ import { postcodeHouseholdForm } from './postcode-household.form.ts';
 describe('a household with a postcode only', () => {
   it('starts with four housemates [HH5]', () => {
     expect(postcodeHouseholdForm.name).toBe('postcode-household');
-    expect(postcodeHouseholdForm.empty()).toEqual({ postcode: '', housemateCount: '4' });
+    expect(postcodeHouseholdForm.initialValues()).toEqual({ postcode: '', housemateCount: '4' });
   });
 
   it('requires a postcode and 1 to 15 housemates [HH2, HH5]', () => {

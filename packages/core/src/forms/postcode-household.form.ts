@@ -13,7 +13,7 @@ export type PostcodeHouseholdRaw = {
  */
 export const postcodeHouseholdForm = defineForm<PostcodeHouseholdRaw, Household>({
   name: 'postcode-household',
-  empty: () => ({ postcode: '', housemateCount: String(DEFAULT_HOUSEMATES) }),
+  initialValues: () => ({ postcode: '', housemateCount: String(DEFAULT_HOUSEMATES) }),
   fields: { postcode: postcodeField, housemateCount: housemateCountField },
   value: ({ postcode, housemateCount }) => ({ postcode, housemateCount: Number(housemateCount) }),
 });

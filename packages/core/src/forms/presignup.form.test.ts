@@ -17,7 +17,7 @@ function mistakesOf(changes: Partial<PresignupRaw>) {
 describe('lead capture', () => {
   it('starts with nothing picked and nothing agreed to [PS14]', () => {
     expect(presignupForm.name).toBe('presignup');
-    expect(presignupForm.empty()).toEqual({
+    expect(presignupForm.initialValues()).toEqual({
       leadType: '',
       firstname: '',
       lastname: '',
@@ -28,7 +28,7 @@ describe('lead capture', () => {
   });
 
   it('reports everything that is missing, in the order of the screen [FM6]', () => {
-    expect(presignupForm.mistakes(presignupForm.empty())).toEqual([
+    expect(presignupForm.mistakes(presignupForm.initialValues())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
       { path: 'lastname', message: 'Last name required' },

@@ -1,6 +1,6 @@
 import type { Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm, type Checked } from './form.ts';
+import { defineForm, type ValidValues } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
@@ -12,11 +12,11 @@ export type PresignupRaw = PersonRaw & {
 /** The form for lead capture on the entry page. */
 export const presignupForm = defineForm<PresignupRaw, Presignup>({
   name: 'presignup',
-  empty: () => ({ ...EMPTY_PERSON, agreedToPolicy: false }),
+  initialValues: () => ({ ...EMPTY_PERSON, agreedToPolicy: false }),
   fields: {
     ...identityFields,
     tel: telephoneField,
     agreedToPolicy: tickField(LABELS.agreedToPolicy, MESSAGES.privacyPolicy),
   },
-  value: (values: Checked<Presignup>) => values as Presignup,
+  value: (values: ValidValues<Presignup>) => values as Presignup,
 });

@@ -4,8 +4,8 @@ import { savePackageForm } from './save-package.form.ts';
 describe('saving the package', () => {
   it('starts empty, or with a known address [SH1]', () => {
     expect(savePackageForm.name).toBe('save-package');
-    expect(savePackageForm.empty({})).toEqual({ email: '' });
-    expect(savePackageForm.empty({ email: 'ada@example.com' })).toEqual({
+    expect(savePackageForm.initialValues({})).toEqual({ email: '' });
+    expect(savePackageForm.initialValues({ email: 'ada@example.com' })).toEqual({
       email: 'ada@example.com',
     });
   });

@@ -10,7 +10,7 @@ export const savePackageForm = defineForm<
   { readonly email?: string | undefined }
 >({
   name: 'save-package',
-  empty: ({ email = '' }) => ({ email }),
+  initialValues: ({ email = '' }) => ({ email }),
   fields: { email: emailField },
   value: ({ email }) => ({ email }),
 });

@@ -14,7 +14,7 @@ function messages(startDate: string, endDate: string, more = {}) {
 describe('the tenancy', () => {
   it('requires both dates [TE1, TE5]', () => {
     expect(tenancyForm.name).toBe('tenancy');
-    expect(tenancyForm.empty(context)).toEqual({ startDate: '', endDate: '' });
+    expect(tenancyForm.initialValues(context)).toEqual({ startDate: '', endDate: '' });
     expect(tenancyForm.mistakes({ startDate: '', endDate: ' ' }, context)).toEqual([
       { path: 'startDate', message: 'Tenancy Start date required' },
       { path: 'endDate', message: 'Tenancy End date required' },

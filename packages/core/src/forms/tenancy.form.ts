@@ -8,7 +8,7 @@ import {
   type Tenancy,
 } from '../domain/tenancy.ts';
 import { readText } from './fields.ts';
-import { defineForm, type Check, type Checked } from './form.ts';
+import { defineForm, type Check, type ValidValues } from './form.ts';
 
 export type TenancyRaw = { readonly startDate: string; readonly endDate: string };
 
@@ -60,7 +60,7 @@ function ofTerm(
  */
 export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   name: 'tenancy',
-  empty: () => ({ startDate: '', endDate: '' }),
+  initialValues: () => ({ startDate: '', endDate: '' }),
   fields: {
     startDate: {
       label: 'Tenancy start date',
@@ -81,7 +81,7 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       ],
     },
   },
-  value: (values: Checked<Tenancy>) => values as Tenancy,
+  value: (values: ValidValues<Tenancy>) => values as Tenancy,
 });
 
 /**

@@ -8,7 +8,7 @@ function validate(voucherCode: string) {
 describe('a voucher', () => {
   it.each(['', ' ', '\u200b'])('cannot be applied while the field holds %j [VO1]', (code) => {
     expect(voucherForm.name).toBe('voucher');
-    expect(voucherForm.empty()).toEqual({ voucherCode: '' });
+    expect(voucherForm.initialValues()).toEqual({ voucherCode: '' });
     expect(validate(code)).toEqual({
       ok: false,
       error: [{ path: 'voucherCode', message: 'Voucher code required' }],

@@ -20,7 +20,7 @@ function canBeSent(code: string): boolean {
  */
 export const voucherForm = defineForm<VoucherRaw, { readonly code: string }>({
   name: 'voucher',
-  empty: () => ({ voucherCode: '' }),
+  initialValues: () => ({ voucherCode: '' }),
   fields: {
     voucherCode: textField({
       label: 'Voucher code',

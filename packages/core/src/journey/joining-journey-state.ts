@@ -1,4 +1,4 @@
-import type { Account, AccountOpened } from '../domain/account.ts';
+import type { Account, OpenedAccount } from '../domain/account.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
@@ -20,7 +20,7 @@ export interface JoiningJourney {
    */
   readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedPayment };
   /** Set when the joining is finished. All personal details have been removed by then. */
-  readonly joined?: AccountOpened;
+  readonly joined?: OpenedAccount;
   /** The payment that the person agreed to, once the joining is finished. */
   readonly agreed?: AgreedPayment;
   /** The number of people in the house that was joined, if it is known. */
@@ -37,7 +37,7 @@ export function newJoiningJourney(guid: string): JoiningJourney {
  */
 export function finishedJoiningJourney(
   guid: string,
-  joined: AccountOpened,
+  joined: OpenedAccount,
   {
     agreed,
     housemateCount,

@@ -21,7 +21,7 @@ export type JoiningExit = 'house-complete' | 'house-already-complete';
  * Records whose details are sent and the payment that they agreed to. While an earlier submission is
  * unresolved, its details are kept.
  */
-export function withSentJoining(
+export function withSentJoiningDetails(
   { personalDetails, sent, submissions }: JoiningJourney,
   agreed?: AgreedPayment,
 ): Partial<JoiningJourney> {

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '../domain/account.ts';
+import type { OpenedAccount } from '../domain/account.ts';
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import type { Codes } from '../domain/codes.ts';
@@ -19,7 +19,7 @@ import type { Submissions } from './submission.ts';
 export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
 /** The parts of a share link, besides the household, that are sent with the quote request. */
-export interface LinkedQuote {
+export interface ShareLinkParts {
   readonly voucherCode?: string;
   readonly hash?: string;
 }
@@ -49,7 +49,7 @@ export interface LeadJourney {
   readonly address?: Address;
   readonly products?: readonly Product[];
   /** The parts of the link, besides the household, that the products were requested with. */
-  readonly linked?: LinkedQuote;
+  readonly linked?: ShareLinkParts;
   readonly discount?: Discount;
   /**
    * The provider's own price of the picked options while a discount is valid; it replaces the sum of
@@ -69,7 +69,7 @@ export interface LeadJourney {
     readonly agreed?: AgreedPayment;
   };
   /** Set when the sign-up is finished. Everything but `agreed` has been removed by then. */
-  readonly account?: AccountOpened;
+  readonly account?: OpenedAccount;
   /** The payment that the person agreed to, once the sign-up is finished. */
   readonly agreed?: AgreedPayment;
 }
@@ -91,7 +91,7 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
  */
 export function finishedLeadJourney(
   id: string,
-  account: AccountOpened,
+  account: OpenedAccount,
   agreed?: AgreedPayment,
 ): LeadJourney {
   return { ...newLeadJourney(id), account, ...(agreed && { agreed: agreedPayment(agreed) }) };

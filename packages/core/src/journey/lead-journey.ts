@@ -1,4 +1,4 @@
-import { canSkipBroadband, isTaken } from '../domain/picks.ts';
+import { canSkipBroadband, isIncluded } from '../domain/picks.ts';
 import { BROADBAND } from '../domain/product.ts';
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
@@ -48,8 +48,8 @@ interface StepRule {
 }
 
 /** Whether the picked package includes broadband. */
-export function takesBroadband(journey: LeadJourney): boolean {
-  return isTaken(journey.products ?? [], journey.picks, BROADBAND);
+export function includesBroadband(journey: LeadJourney): boolean {
+  return isIncluded(journey.products ?? [], journey.picks, BROADBAND);
 }
 
 const skipsBroadband = ({ journey }: LeadFacts): boolean =>
@@ -58,7 +58,7 @@ const skipsBroadband = ({ journey }: LeadFacts): boolean =>
 const asksAddress = ({ journey }: LeadFacts): boolean =>
   journey.household !== undefined && !journey.household.address;
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
-  takesBroadband(journey) ? 'broadband-date' : 'full-summary';
+  includesBroadband(journey) ? 'broadband-date' : 'full-summary';
 
 /** Where a sign-up ends. The house of a lead who lives alone is complete. */
 export function leadEnd({ journey }: LeadFacts): LeadStep | LeadExit {
@@ -97,7 +97,7 @@ const RULES: Record<LeadStep, StepRule> = {
   },
   'full-summary': {
     next: () => 'direct-debit',
-    previous: ({ journey }) => (takesBroadband(journey) ? 'broadband-date' : 'tenancy'),
+    previous: ({ journey }) => (includesBroadband(journey) ? 'broadband-date' : 'tenancy'),
   },
   'direct-debit': {
     next: (facts) =>
@@ -127,7 +127,7 @@ export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   return LEAD_STEPS.filter((step) => {
     if (step === 'your-address') return asksAddress(facts);
     if (step === 'broadband' && products) return !canSkipBroadband(products);
-    if (step === 'broadband-date' && products) return takesBroadband(facts.journey);
+    if (step === 'broadband-date' && products) return includesBroadband(facts.journey);
     if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
     return true;
   });

@@ -9,7 +9,7 @@ import { selectedPriceIds } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { HouseInformation, LeadMandate } from '../ports/mandates.ts';
-import { takesBroadband } from './lead-journey.ts';
+import { includesBroadband } from './lead-journey.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 interface CompleteLead {
@@ -53,7 +53,7 @@ function houseInformation(
     ...tenancy,
     postcode: address.postcode,
     address,
-    broadband: takesBroadband(journey)
+    broadband: includesBroadband(journey)
       ? {
           isUrgent: broadbandTiming?.isUrgent ?? true,
           date: broadbandDateOf(broadbandTiming, tenancy),

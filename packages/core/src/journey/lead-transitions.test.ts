@@ -16,7 +16,7 @@ import {
   withBroadbandTiming,
   withOption,
   withQuote,
-  withSent,
+  withSentDetails,
   withTenancy,
 } from './lead-transitions.ts';
 import { applyChanges } from './lead-changes.ts';
@@ -225,7 +225,7 @@ describe('a direct debit that is sent', () => {
 
   it('notes its address and its person [KE15]', () => {
     const { address, personalDetails } = aCompleteJourney();
-    expect(withSent(aCompleteJourney())).toEqual({ sent: { address, personalDetails } });
+    expect(withSentDetails(aCompleteJourney())).toEqual({ sent: { address, personalDetails } });
   });
 
   it.each([
@@ -233,8 +233,8 @@ describe('a direct debit that is sent', () => {
     ['refused', true],
   ] as const)('notes others anew after an answer that is %s: %s [KE15]', (state, isNoted) => {
     const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
-    const sentBefore = applyChanges(journey, withSent({ ...journey, submissions: {} }));
+    const sentBefore = applyChanges(journey, withSentDetails({ ...journey, submissions: {} }));
     const again = { ...sentBefore, address: other };
-    expect(withSent(again).sent?.address).toEqual(isNoted ? other : undefined);
+    expect(withSentDetails(again).sent?.address).toEqual(isNoted ? other : undefined);
   });
 });

@@ -4,7 +4,7 @@ import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
-import { initialPicks, pickedOptions, withPick, ownPick, type Picks } from '../domain/picks.ts';
+import { initialPicks, pickedOptions, withPick, pickOf, type Picks } from '../domain/picks.ts';
 import {
   BROADBAND,
   OPTIONAL_PRODUCT_TYPES,
@@ -86,7 +86,7 @@ export function withTogglesReverted(
 ): LeadChanges {
   const toggled = products
     .filter(({ type }) => OPTIONAL_PRODUCT_TYPES.includes(type))
-    .map(({ type, defaultOption }) => [type, ownPick(confirmed, type) ?? defaultOption] as const);
+    .map(({ type, defaultOption }) => [type, pickOf(confirmed, type) ?? defaultOption] as const);
   return { picks: { ...picks, ...Object.fromEntries(toggled) } };
 }
 
@@ -140,7 +140,7 @@ export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges
  * Records where and for whom the direct debit is sent, and the payment that the person agreed to.
  * While an earlier submission is unresolved, its details are kept.
  */
-export function withSent(
+export function withSentDetails(
   { address, personalDetails, sent, submissions }: LeadJourney,
   agreed?: AgreedPayment,
 ): LeadChanges {
@@ -153,7 +153,7 @@ export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChang
 }
 
 /** Whether the journey still has the address and the person for which its direct debit was sent. */
-export function isAsSent({ address, personalDetails, sent }: LeadJourney): boolean {
+export function isUnchangedSinceSent({ address, personalDetails, sent }: LeadJourney): boolean {
   if (!sent || !address || !personalDetails) return false;
   return (
     isSameAddress(sent.address, address) && isSamePerson(sent.personalDetails, personalDetails)

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '../domain/account.ts';
+import type { OpenedAccount } from '../domain/account.ts';
 import type { Address } from '../domain/address.ts';
 import type { DatedBankDetails } from '../domain/bank-details.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
@@ -51,9 +51,9 @@ export interface HouseComplete {
 
 export interface Mandates {
   /** `key` is the idempotency key: repeating the same submission has no further effect. */
-  setUp(mandate: LeadMandate, key: string): Promise<Result<AccountOpened, Failure | Conflict>>;
+  setUp(mandate: LeadMandate, key: string): Promise<Result<OpenedAccount, Failure | Conflict>>;
   join(
     mandate: JoiningMandate,
     key: string,
-  ): Promise<Result<AccountOpened, Failure | Conflict | HouseComplete>>;
+  ): Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete>>;
 }

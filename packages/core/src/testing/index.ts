@@ -12,7 +12,7 @@ export {
   type JoiningMandateParts,
   type LeadMandateParts,
 } from './builders.ts';
-export { accountsContract, PUBLISHED_OF_ACCOUNT } from './contract/accounts.contract.ts';
+export { accountsContract, PUBLIC_ACCOUNT_FIELDS } from './contract/accounts.contract.ts';
 export { addressesContract } from './contract/addresses.contract.ts';
 export { banksContract } from './contract/banks.contract.ts';
 export { configurationContract } from './contract/configuration.contract.ts';

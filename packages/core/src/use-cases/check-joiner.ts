@@ -5,7 +5,7 @@ import type { Accounts, InvalidFields } from '../ports/accounts.ts';
  * The provider's verdict on a joiner's details. Only invalid fields and having joined already stop
  * the joiner.
  */
-export type JoinerVerdict =
+export type JoinerCheckOutcome =
   { readonly kind: 'continue' } | { readonly kind: 'already-joined' } | InvalidFields;
 
 /**
@@ -17,7 +17,7 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
     guid: string,
     details: PersonalDetails,
     signal?: AbortSignal,
-  ): Promise<JoinerVerdict> => {
+  ): Promise<JoinerCheckOutcome> => {
     const { leadType, firstname, lastname, email, tel } = details;
     const answer = await accounts.checkJoiner(
       { guid, leadType, firstname, lastname, email, tel },

@@ -11,7 +11,7 @@ import { pickedOptions, selectedPriceIds, type Picks } from '../domain/picks.ts'
 import type { ProductOption } from '../domain/product.ts';
 import type { Quote } from '../domain/quote.ts';
 import { exhaustive, type Result } from '../domain/result.ts';
-import { samePicks, type PackageGap } from '../domain/same-package.ts';
+import { picksOfSamePackage, type PackageGap } from '../domain/same-package.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { VoucherFailure } from '../ports/vouchers.ts';
@@ -90,7 +90,7 @@ async function priceSize(
   if (!answer.ok) return { kind: 'failed', failure: answer.error };
   const quote = withRequestedCode(answer.value, linked?.voucherCode);
   if (quote.existingAccountGuid !== undefined) return { kind: 'account-exists' };
-  const same = samePicks(products, picks, quote.products);
+  const same = picksOfSamePackage(products, picks, quote.products);
   if (!same.ok) return { kind: 'other-package', gap: same.error };
   const options = pickedOptions(quote.products, same.value);
   const isDiscounted = journey.discount?.isValid === true && journey.discountedPrice !== undefined;
@@ -138,7 +138,7 @@ export function sizeOutcomeMessage(
   const people = housemateCount === 1 ? '1 person' : `${String(housemateCount)} people`;
   switch (outcome.kind) {
     case 'other-package':
-      return outcome.gap.kind === 'lacks'
+      return outcome.gap.kind === 'missing'
         ? `Not available for ${people}: there is no ${outcome.gap.title}.`
         : `Not available for ${people}: ${outcome.gap.title} can't be left out.`;
     case 'no-discount':

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '../domain/account.ts';
+import type { OpenedAccount } from '../domain/account.ts';
 import { isSamePerson } from '../domain/same-person.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -16,7 +16,7 @@ export function createFindEarlierJoining({ accounts }: { accounts: Accounts }) {
   return async (
     { account, guid, personalDetails, sent }: Joiner,
     signal?: AbortSignal,
-  ): Promise<AccountOpened | undefined> => {
+  ): Promise<OpenedAccount | undefined> => {
     if (!account && !sent) return undefined;
     const first = sent?.personalDetails ?? personalDetails;
     const isCorrected = first && personalDetails && !isSamePerson(first, personalDetails);

@@ -3,7 +3,7 @@ import type { Person } from '../domain/person.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import { isSamePerson } from '../domain/same-person.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
-import { isAsSent } from '../journey/lead-transitions.ts';
+import { isUnchangedSinceSent } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createFindOwnAccount, type OwnAccount } from './find-own-account.ts';
 
@@ -61,7 +61,7 @@ export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'
       }
     }
     const first = await look({ ...journey, ...journey.sent }, signal);
-    if (first.kind === 'own' || isAsSent(journey) || !journey.sent) return first;
+    if (first.kind === 'own' || isUnchangedSinceSent(journey) || !journey.sent) return first;
     const second = await look(journey, signal);
     if (second.kind === 'own' || first.kind !== 'unclear') return second;
     return omitUndefined({

@@ -1,4 +1,4 @@
-import type { Account, AccountOpened } from '../domain/account.ts';
+import type { Account, OpenedAccount } from '../domain/account.ts';
 import type { Person } from '../domain/person.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -6,7 +6,7 @@ import type { Accounts } from '../ports/accounts.ts';
 /** A person's own account, as in the answer to a direct debit. */
 export interface OwnAccount {
   readonly kind: 'own';
-  readonly account: AccountOpened;
+  readonly account: OpenedAccount;
   /** What the provider shows of the house, unless it is complete. */
   readonly house?: Account;
 }

@@ -10,7 +10,7 @@ import { formatPostcode } from '../domain/postcode.ts';
 import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
 import { isSameAddress } from '../domain/same-address.ts';
-import type { LeadJourney, LinkedQuote } from '../journey/lead-journey-state.ts';
+import type { LeadJourney, ShareLinkParts } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import type { LeadHousehold } from '../ports/leads.ts';
@@ -42,7 +42,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
   return async (
     journey: LeadJourney,
     household: Household,
-    linked: LinkedQuote = {},
+    linked: ShareLinkParts = {},
     signal?: AbortSignal,
   ): Promise<Result<QuoteOutcome, Failure>> => {
     const isAnother = isOfAnotherHome(journey, household);
@@ -68,7 +68,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
   };
 }
 
-export function hasParts({ voucherCode, hash }: LinkedQuote): boolean {
+export function hasParts({ voucherCode, hash }: ShareLinkParts): boolean {
   return voucherCode !== undefined || hash !== undefined;
 }
 
@@ -114,7 +114,7 @@ export function keepVoucher({ discount }: LeadJourney, quote: Quote): LeadChange
 export function quoteRequest(
   journey: LeadJourney,
   household: Household,
-  linked: LinkedQuote = {},
+  linked: ShareLinkParts = {},
 ): QuoteRequest {
   return omitUndefined({
     addressGuid: addressGuidOf(household.address),

@@ -1,4 +1,4 @@
-import type { Account, AccountOpened } from '../domain/account.ts';
+import type { Account, OpenedAccount } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 import { isUnresolved } from '../journey/submission.ts';
@@ -10,16 +10,16 @@ import { submit, type SubmissionPorts, type SubmissionInProgress } from './submi
  * The provider already has an account at this address. `guid` is present when that account was
  * found.
  */
-export interface AlreadySignedUp extends Conflict {
+export interface AccountConflict extends Conflict {
   readonly guid?: string;
 }
 
 /** Why this submission did nothing. */
-export type Refusal =
-  Extract<Failure, { kind: 'refused' }> | AlreadySignedUp | HouseComplete | SubmissionInProgress;
+export type DirectDebitRefusal =
+  Extract<Failure, { kind: 'refused' }> | AccountConflict | HouseComplete | SubmissionInProgress;
 
 /** Why the outcome of a direct debit is still unknown. */
-export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AlreadySignedUp;
+export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AccountConflict;
 
 /**
  * The outcome of a direct debit.
@@ -31,18 +31,18 @@ export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AlreadyS
 export type DirectDebitOutcome =
   | {
       readonly kind: 'done';
-      readonly account: AccountOpened;
+      readonly account: OpenedAccount;
       readonly conflict?: Conflict;
       /** The account that an earlier attempt opened, as the provider shows it. */
       readonly house?: Account;
     }
-  | { readonly kind: 'refused'; readonly failure: Refusal }
+  | { readonly kind: 'refused'; readonly failure: DirectDebitRefusal }
   | { readonly kind: 'open'; readonly key: string; readonly failure: UnresolvedFailure };
 
 /** What a look-up after a conflict has found. */
 export interface Reconciliation {
   /** The person's own account: an earlier attempt was carried out. */
-  readonly own?: { readonly account: AccountOpened; readonly house?: Account };
+  readonly own?: { readonly account: OpenedAccount; readonly house?: Account };
   /** The guid of somebody else's account at the address. */
   readonly guid?: string | undefined;
   /** Whether it is certain that no attempt was carried out. */
@@ -52,7 +52,7 @@ export interface Reconciliation {
 interface DirectDebitToSend {
   readonly send: (
     key: string,
-  ) => Promise<Result<AccountOpened, Failure | Conflict | HouseComplete>>;
+  ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete>>;
   /** Looks for what earlier attempts have done. */
   readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciliation>;
   readonly house?: string;

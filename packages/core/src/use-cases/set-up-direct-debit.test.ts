@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney } from '../journey/lead-journey-state.ts';
-import { withSent } from '../journey/lead-transitions.ts';
+import { withSentDetails } from '../journey/lead-transitions.ts';
 import { aCompleteJourney, ADA, ADAS_BANK, date } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
 import { recordingLog } from '../testing/submission-log.ts';
@@ -55,7 +55,7 @@ describe('the lead’s direct debit', () => {
     log.save({ key: 'key-0', kind: 'direct-debit', state: 'unknown', sentAt: 1 });
     return log;
   };
-  const asSent = applyChanges(journey, withSent(journey));
+  const asSent = applyChanges(journey, withSentDetails(journey));
   const stateOf = (log: ReturnType<typeof recordingLog>) => log.last('direct-debit')?.state;
 
   describe('that meets a conflict', () => {

@@ -1,7 +1,7 @@
 import type { BankDetails } from '../domain/bank-details.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { leadMandate } from '../journey/lead-mandate.ts';
-import { isAsSent } from '../journey/lead-transitions.ts';
+import { isUnchangedSinceSent } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 import { createFindEarlierSignUp } from './find-earlier-sign-up.ts';
@@ -31,7 +31,7 @@ export function createSetUpDirectDebit(
       if (found.kind === 'own') return { own: found };
       if (found.kind === 'not-found') return {};
       // Somebody else's account proves that the attempt failed only where that attempt was sent.
-      const isWhereSent = !hasUnresolved || isAsSent(journey);
+      const isWhereSent = !hasUnresolved || isUnchangedSinceSent(journey);
       return { guid: found.guid, isNotDone: found.kind === 'of-others' && isWhereSent };
     };
     const send = (key: string) => ports.mandates.setUp(mandate, key);

@@ -2,7 +2,7 @@ import {
   emailKey,
   failure,
   success,
-  type AccountOpened,
+  type OpenedAccount,
   type BankDetails,
   type Conflict,
   type Failure,
@@ -53,9 +53,9 @@ async function submitOnce<E>(
   { network, world }: FakeContext,
   mandate: LeadMandate | JoiningMandate,
   key: string,
-  act: () => Decision<AccountOpened>,
+  act: () => Decision<OpenedAccount>,
   asError: (refusal: Refusal) => E,
-): Promise<Result<AccountOpened, E | Failure>> {
+): Promise<Result<OpenedAccount, E | Failure>> {
   const answered = await network.submit(
     () => once(world.answers.directDebit, { key, content: mandate }, act),
     asError,
@@ -65,9 +65,9 @@ async function submitOnce<E>(
 
 /** Delivers the response. For account number 00000001 the first response is lost (SB15). */
 function deliver<E>(
-  answered: Result<IdempotentResult<AccountOpened>, E>,
+  answered: Result<IdempotentResult<OpenedAccount>, E>,
   bank: BankDetails,
-): Result<AccountOpened, E | Failure> {
+): Result<OpenedAccount, E | Failure> {
   if (!answered.ok) return answered;
   const { answer, isRepeat } = answered.value;
   if (!isRepeat && losesFirstAnswer(bank)) return failure({ kind: 'unreachable' });
@@ -77,7 +77,7 @@ function deliver<E>(
 function setUpMandate(
   { world, clock, siteUrl }: FakeContext,
   opened: Decision<OpenedHouse>,
-): Decision<AccountOpened> {
+): Decision<OpenedAccount> {
   if (!opened.ok) return opened;
   const { house, mandate, remaining, voucherLimit: limit } = opened.value;
   if (world.liveAccountAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
@@ -89,7 +89,7 @@ function setUpMandate(
 function joinHouse(
   { world, clock, siteUrl }: FakeContext,
   checked: Decision<CheckedJoining>,
-): Decision<AccountOpened> {
+): Decision<OpenedAccount> {
   if (!checked.ok) return checked;
   const { guid, personalDetails } = checked.value.mandate;
   const record = world.liveHouse(guid, clock.today());

@@ -1,6 +1,6 @@
-import { isCalendarDate, type AccountOpened } from '@kettle/core';
+import { isCalendarDate, type OpenedAccount } from '@kettle/core';
 import {
-  isAccountOpened,
+  isOpenedAccount,
   isAddress,
   isCount,
   isFullAddress,
@@ -67,7 +67,7 @@ const isWorldData = isShape<WorldData>({
   invitations: isShape<WorldData['invitations']>({ day: isText, sent: isListOf(isText) }),
   answers: isShape<WorldData['answers']>({
     presignup: areAnswersOf(isShape<{ readonly leadId: string }>({ leadId: isText })),
-    directDebit: areAnswersOf<AccountOpened>(isAccountOpened),
+    directDebit: areAnswersOf<OpenedAccount>(isOpenedAccount),
     invitations: areAnswersOf(isOneOf(['sent'])),
   }),
 });

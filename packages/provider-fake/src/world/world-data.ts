@@ -1,4 +1,4 @@
-import type { AccountOpened } from '@kettle/core';
+import type { OpenedAccount } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
@@ -19,7 +19,7 @@ export interface WorldData {
   readonly invitations: { readonly day: string; readonly sent: readonly string[] };
   readonly answers: {
     readonly presignup: readonly StoredAnswer<{ readonly leadId: string }>[];
-    readonly directDebit: readonly StoredAnswer<AccountOpened>[];
+    readonly directDebit: readonly StoredAnswer<OpenedAccount>[];
     readonly invitations: readonly StoredAnswer<'sent'>[];
   };
 }

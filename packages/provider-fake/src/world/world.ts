@@ -1,4 +1,4 @@
-import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
+import type { OpenedAccount, CalendarDate, Result } from '@kettle/core';
 import { hasEnded, type House, type Member } from '@kettle/provider-domain';
 import { renewSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
@@ -18,7 +18,7 @@ export interface WorldOptions {
 export class World {
   readonly answers = {
     presignup: new StoredAnswers<{ readonly leadId: string }>(),
-    directDebit: new StoredAnswers<AccountOpened>(),
+    directDebit: new StoredAnswers<OpenedAccount>(),
     invitations: new StoredAnswers<'sent'>(),
   };
   readonly #seeds: SeedFacts;

@@ -1,4 +1,4 @@
-import { FALLBACK_MESSAGES, omitUndefined, type Account, type AccountOpened } from '@kettle/core';
+import { FALLBACK_MESSAGES, omitUndefined, type Account, type OpenedAccount } from '@kettle/core';
 import type { AnswerOf, getAccount, setUpDirectDebit } from '@kettle/provider-api';
 import { addressOf, fullAddressOf } from './address.ts';
 import { productsOf } from './product.ts';
@@ -17,7 +17,7 @@ export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): A
   });
 }
 
-export function openedOf(answer: AnswerOf<typeof setUpDirectDebit>): AccountOpened {
+export function openedOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
   const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
   return omitUndefined({ guid, joinLink, remainingHousemates });
 }

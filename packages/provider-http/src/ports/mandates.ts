@@ -1,7 +1,7 @@
 import {
   failure,
   success,
-  type AccountOpened,
+  type OpenedAccount,
   type Failure,
   type Mandates,
   type Result,
@@ -19,7 +19,7 @@ import { joiningMandateBody, leadMandateBody } from '../mapping/mandate.ts';
 export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
   const send = (body: BodyOf<typeof setUpDirectDebit>, key: string) =>
     call(setUpDirectDebit, { body, key, budgetMs });
-  const opened = (outcome: HttpOutcome): Result<AccountOpened, Failure> => {
+  const opened = (outcome: HttpOutcome): Result<OpenedAccount, Failure> => {
     const answer = readAnswer(outcome, setUpDirectDebit);
     return answer.ok ? success(openedOf(answer.value)) : answer;
   };

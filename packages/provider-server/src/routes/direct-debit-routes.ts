@@ -1,4 +1,4 @@
-import { success, type AccountOpened, type JoiningMandate, type LeadMandate } from '@kettle/core';
+import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
 import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -53,14 +53,14 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
 function prepareSignUp(
   context: RouteContext,
   mandate: LeadMandate | JoiningMandate,
-): Promise<Work<AccountOpened>> {
+): Promise<Work<OpenedAccount>> {
   return 'guid' in mandate ? joining(context, mandate) : opening(context, mandate);
 }
 
 async function opening(
   context: RouteContext,
   requested: LeadMandate,
-): Promise<Work<AccountOpened>> {
+): Promise<Work<OpenedAccount>> {
   const { store, siteUrl } = context;
   const facts = { guid: newGuid(), ...voucherFacts(context) };
   const decision = await decideSignUp(context.business(), requested, facts);
@@ -76,7 +76,7 @@ async function opening(
 async function joining(
   { store, siteUrl, clock, business }: RouteContext,
   requested: JoiningMandate,
-): Promise<Work<AccountOpened>> {
+): Promise<Work<OpenedAccount>> {
   const decision = await checkJoining(business(), requested);
   return async (db) => {
     if (!decision.ok) return decision;
@@ -89,7 +89,7 @@ async function joining(
 
 function deliver(
   reply: FastifyReply,
-  { guid, joinLink, remainingHousemates }: AccountOpened,
+  { guid, joinLink, remainingHousemates }: OpenedAccount,
 ): FastifyReply {
   return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
 }

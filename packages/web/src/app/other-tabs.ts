@@ -1,4 +1,4 @@
-import { type AccountOpened, joiningEnd, LEAD_STEPS, leadEnd } from '@kettle/core';
+import { type OpenedAccount, joiningEnd, LEAD_STEPS, leadEnd } from '@kettle/core';
 import type { LeadStore } from '../features/journey/lead-store.ts';
 import type { JoiningStore } from '../features/journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
@@ -12,7 +12,7 @@ export interface Journeys {
 }
 
 /** The path of the page on which the lead's journey ended, in this tab or in another. */
-export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
+export function leadEndPath(lead: LeadStore, account: OpenedAccount): string {
   const facts = lead.facts();
   const ended = { ...facts, journey: { ...facts.journey, account } };
   return LEAD_PATHS[leadEnd(ended)];

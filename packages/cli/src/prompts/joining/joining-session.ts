@@ -76,8 +76,8 @@ export class JoiningSession {
     this.journey = { ...this.journey, ...changes };
   }
 
-  draft<R extends Drafts[string]>(step: JoiningStep, empty: R): R {
-    return (this.journey.drafts[step] as R | undefined) ?? empty;
+  draft<R extends Drafts[string]>(step: JoiningStep, initial: R): R {
+    return (this.journey.drafts[step] as R | undefined) ?? initial;
   }
 
   saveDraft(step: JoiningStep, raw: Drafts[string]): void {

@@ -24,7 +24,7 @@ export async function askForPerson(
 ): Promise<PersonalDetails | typeof BACK> {
   for (;;) {
     const raw = session.draft('personal-details', {
-      ...joiningDetailsForm.empty(),
+      ...joiningDetailsForm.initialValues(),
       ...session.person,
     });
     const asker = formAsker(session.ask, joiningDetailsForm, undefined, raw);

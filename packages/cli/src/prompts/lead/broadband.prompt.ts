@@ -38,7 +38,7 @@ export const broadbandDatePrompt: LeadPrompt = async (session) => {
   const { tenancy } = session.journey;
   if (!tenancy) return 'back';
   const context = { tenancy };
-  const raw = session.draft('broadband-date', broadbandDateForm.empty(context));
+  const raw = session.draft('broadband-date', broadbandDateForm.initialValues(context));
   const asker = formAsker(session.ask, broadbandDateForm, context, raw);
   const isLater = (): boolean => asker.raw.broadbandUrgent === 'Later';
   const result = await askInOrder([

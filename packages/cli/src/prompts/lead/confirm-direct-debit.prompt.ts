@@ -1,4 +1,4 @@
-import { finishedLeadJourney, withSent, type BankDetails } from '@kettle/core';
+import { finishedLeadJourney, withSentDetails, type BankDetails } from '@kettle/core';
 import {
   problemOf,
   sendDirectDebit,
@@ -40,7 +40,7 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (session) => {
 
 async function send(session: LeadSession, bank: BankDetails): Promise<Move> {
   session.ask.show('Sending…');
-  if (!session.run.ledger.isUnresolved) session.change(withSent(session.journey));
+  if (!session.run.ledger.isUnresolved) session.change(withSentDetails(session.journey));
   const outcome = await sendDirectDebit(
     { journey: session.journey, bank, invitations: [] },
     session.run,

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '@kettle/core';
+import type { OpenedAccount } from '@kettle/core';
 import { isUnanswered } from '../../journeys/send-sign-up.ts';
 import { signedUpOutcome } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
@@ -23,7 +23,7 @@ export const congratulationsPrompt: LeadPrompt = async (session) => {
 
 async function offerInvitations(
   session: LeadSession,
-  account: AccountOpened,
+  account: OpenedAccount,
 ): Promise<Move | undefined> {
   const picked = await session.ask.decide({
     message: "You're Nearly Done!",

@@ -4,7 +4,7 @@ import {
   leadPackagePrice,
   priceOfAccount,
   type Account,
-  type AccountOpened,
+  type OpenedAccount,
 } from '@kettle/core';
 import { DETAILS_CHECKED } from '../../journeys/sent-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
@@ -34,7 +34,7 @@ export async function checkEarlierSignUp(
 }
 
 /** Says that an earlier attempt has opened the account, and ends the sign-up. The provider shows no complete house. */
-export function finishEarlier(session: LeadSession, account: AccountOpened, house?: Account): Move {
+export function finishEarlier(session: LeadSession, account: OpenedAccount, house?: Account): Move {
   const { ask, bank, journey, run } = session;
   const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
   run.ledger.setState('direct-debit', 'done');

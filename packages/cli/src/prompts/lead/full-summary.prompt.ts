@@ -2,7 +2,7 @@ import {
   broadbandDateOf,
   formatAddress,
   formatDate,
-  takesBroadband,
+  includesBroadband,
   type LeadJourney,
 } from '@kettle/core';
 import type { Period } from '../../output/prices.ts';
@@ -44,7 +44,7 @@ export const fullSummaryPrompt: LeadPrompt = async (session) => {
 export function summaryLines(journey: LeadJourney): readonly string[] {
   const { address, household, tenancy, broadbandTiming } = journey;
   const broadband =
-    tenancy && takesBroadband(journey) ? broadbandDateOf(broadbandTiming, tenancy) : undefined;
+    tenancy && includesBroadband(journey) ? broadbandDateOf(broadbandTiming, tenancy) : undefined;
   return tableLines([
     ...(address ? [['  Address', formatAddress(address)]] : []),
     ['  Housemates', String(household?.housemateCount ?? '')],

@@ -8,7 +8,7 @@ import { accountExists, askToRetry } from './lead-outcomes.ts';
 
 /** 'Tell Us About Your Home': asks for the address, the housemates and an agent, then fetches a price. */
 export const householdPrompt: LeadPrompt = async (session) => {
-  const raw = session.draft('household', householdForm.empty({}));
+  const raw = session.draft('household', householdForm.initialValues({}));
   const context = () => ({ pickedAddress: session.journey.pickedAddress });
   const form = {
     labels: householdForm.labels,

@@ -22,7 +22,7 @@ export async function askInvitations(
   remaining: number,
 ): Promise<readonly Invitation[]> {
   const context = { rows: remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS };
-  const raw = session.draft('congratulations', invitationsForm.empty(context));
+  const raw = session.draft('congratulations', invitationsForm.initialValues(context));
   const form = { ...namedRowsForm, labels: labelsOf(context.rows) };
   const asker = formAsker(session.ask, form, context, raw);
   session.ask.show(

@@ -89,8 +89,8 @@ export class LeadSession {
   }
 
   /** The answers that the user gave on a step, for the next visit to it. Never holds bank details. */
-  draft<R extends Drafts[string]>(step: LeadStep, empty: R): R {
-    return (this.journey.drafts[step] as R | undefined) ?? empty;
+  draft<R extends Drafts[string]>(step: LeadStep, initial: R): R {
+    return (this.journey.drafts[step] as R | undefined) ?? initial;
   }
 
   saveDraft(step: LeadStep, raw: Drafts[string]): void {

@@ -9,7 +9,7 @@ import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 /** Lead capture: asks who it is, then creates the lead or updates it. */
 export const presignupPrompt: LeadPrompt = async (session) => {
-  const raw = session.draft('presignup', presignupForm.empty());
+  const raw = session.draft('presignup', presignupForm.initialValues());
   const asker = formAsker(session.ask, presignupForm, undefined, raw);
   const result = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),

@@ -1,6 +1,6 @@
 import {
   FAILURE_MESSAGES,
-  isTaken,
+  isIncluded,
   OPTIONAL_PRODUCT_TYPES,
   productOfType,
   savePackageForm,
@@ -64,8 +64,9 @@ function editableTypes({ journey }: LeadSession): readonly ProductType[] {
 }
 
 function toggleName({ journey }: LeadSession, type: ProductType): string {
-  const isIncluded = isTaken(journey.products ?? [], journey.picks, type);
-  return isIncluded ? `Leave the ${type} out` : `Add a ${type}`;
+  return isIncluded(journey.products ?? [], journey.picks, type)
+    ? `Leave the ${type} out`
+    : `Add a ${type}`;
 }
 
 async function toggle(session: LeadSession, type: ProductType): Promise<void> {

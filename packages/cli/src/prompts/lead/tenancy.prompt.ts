@@ -18,7 +18,7 @@ export const tenancyPrompt: LeadPrompt = async (session) => {
   const today = session.run.services.clock.today();
   const { minTenancyLengthMonths } = await session.settings;
   const context = { today, minTenancyLengthMonths };
-  const raw = session.draft<TenancyRaw>('tenancy', tenancyForm.empty(context));
+  const raw = session.draft<TenancyRaw>('tenancy', tenancyForm.initialValues(context));
   const asker = formAsker(session.ask, tenancyForm, context, raw);
   session.ask.show(
     'Dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',

@@ -38,7 +38,7 @@ async function propertiesAt(session: LeadSession, postcode: string): Promise<rea
 }
 
 async function enterManually(session: LeadSession, context: AddressContext): Promise<Move> {
-  const raw = { ...addressForm.empty(context), isManualAddress: true };
+  const raw = { ...addressForm.initialValues(context), isManualAddress: true };
   const asker = formAsker(session.ask, addressForm, context, raw);
   const result = await askInOrder([asker.text('line1'), asker.text('city')]);
   return result === BACK ? 'again' : confirm(session, context, asker.raw);
@@ -47,9 +47,9 @@ async function enterManually(session: LeadSession, context: AddressContext): Pro
 async function confirm(
   session: LeadSession,
   context: AddressContext,
-  typed: Partial<ReturnType<typeof addressForm.empty>>,
+  typed: Partial<ReturnType<typeof addressForm.initialValues>>,
 ): Promise<Move> {
-  const parsed = addressForm.parse({ ...addressForm.empty(context), ...typed }, context);
+  const parsed = addressForm.parse({ ...addressForm.initialValues(context), ...typed }, context);
   if (!parsed.ok) {
     session.ask.show(...parsed.error.map(({ message }) => message));
     return 'again';

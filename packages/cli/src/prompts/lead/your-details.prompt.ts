@@ -11,7 +11,7 @@ import type { LeadPrompt, LeadSession } from './lead-session.ts';
 export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const { presignup } = session.journey;
   const context = { presignup };
-  const raw = session.draft('your-details', personalDetailsForm.empty(context));
+  const raw = session.draft('your-details', personalDetailsForm.initialValues(context));
   const asker = formAsker(session.ask, personalDetailsForm, context, raw);
   const hasEnquiry = presignup !== undefined;
   const result = await askInOrder([
@@ -37,7 +37,7 @@ export const yourDetailsPrompt: LeadPrompt = async (session) => {
   return 'next';
 };
 
-type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.empty>>;
+type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.initialValues>>;
 
 async function askWhetherRight({ ask }: LeadSession, asker: DetailsAsker): Promise<PromptResult> {
   for (;;) {

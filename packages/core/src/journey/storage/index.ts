@@ -1,7 +1,7 @@
 export { isPence } from '../../domain/money.ts';
 export { isCount, isListOf, isOneOf, isShape, isText, optional, type Guard } from './guards.ts';
 export {
-  isAccountOpened,
+  isOpenedAccount,
   isAddress,
   isFullAddress,
   isPackagePrice,

@@ -1,4 +1,4 @@
-import type { Account, AccountOpened } from '../../domain/account.ts';
+import type { Account, OpenedAccount } from '../../domain/account.ts';
 import type { FullAddress, KnownAddress, TypedAddress } from '../../domain/address.ts';
 import type { BroadbandTiming } from '../../domain/broadband-timing.ts';
 import { isCalendarDate } from '../../domain/calendar-date.ts';
@@ -12,7 +12,7 @@ import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/p
 import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
 import type { JoiningJourney } from '../joining-journey-state.ts';
-import type { Drafts, LeadJourney, LinkedQuote } from '../lead-journey-state.ts';
+import type { Drafts, LeadJourney, ShareLinkParts } from '../lead-journey-state.ts';
 import type { SubmissionKind, SubmissionRecord, Submissions } from '../submission.ts';
 import {
   isBoolean,
@@ -123,7 +123,7 @@ export const isDiscount = isShape<Discount>({
   productType: optional(isText),
 });
 
-export const isLinkedQuote = isShape<LinkedQuote>({
+export const isLinkedQuote = isShape<ShareLinkParts>({
   voucherCode: optional(isText),
   hash: optional(isText),
 });
@@ -151,7 +151,7 @@ export const isBroadbandTiming = isEither(
   }),
 );
 
-export const isAccountOpened = isShape<AccountOpened>({
+export const isOpenedAccount = isShape<OpenedAccount>({
   guid: isText,
   joinLink: optional(isText),
   remainingHousemates: isCount,

@@ -28,7 +28,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   tenancy: shapes.isTenancy,
   broadbandTiming: shapes.isBroadbandTiming,
   sent: shapes.isSentDirectDebit,
-  account: shapes.isAccountOpened,
+  account: shapes.isOpenedAccount,
   agreed: shapes.isAgreedPayment,
 };
 
@@ -39,7 +39,7 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   account: shapes.isAccount,
   personalDetails: shapes.isPersonalDetails,
   sent: shapes.isSentJoining,
-  joined: shapes.isAccountOpened,
+  joined: shapes.isOpenedAccount,
   agreed: shapes.isAgreedPayment,
   housemateCount: isCount,
 };

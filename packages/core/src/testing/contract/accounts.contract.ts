@@ -12,7 +12,7 @@ import { useProvider, type MakeProvider, type Subject } from './provider-under-t
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
 /** All fields of a house that anyone with its join link may read. */
-export const PUBLISHED_OF_ACCOUNT: ReadonlySet<string> = new Set<keyof Account>([
+export const PUBLIC_ACCOUNT_FIELDS: ReadonlySet<string> = new Set<keyof Account>([
   'guid',
   'accountCreator',
   'address',
@@ -50,9 +50,9 @@ export function accountsContract(makeProvider: MakeProvider): void {
   });
 }
 
-type AskSubject = () => Subject;
+type GetSubject = () => Subject;
 
-function seedTests(subject: AskSubject): void {
+function seedTests(subject: GetSubject): void {
   it('acc_taken was created by Sam, two of four have joined, and a joiner makes it three [SB7]', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_taken'));
@@ -96,14 +96,14 @@ function seedTests(subject: AskSubject): void {
   );
 }
 
-function accountTests(subject: AskSubject): void {
+function accountTests(subject: GetSubject): void {
   const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
 
   it('an account shows the first name of its creator and no other personal data [JO2, JO16]', async () => {
     const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
     const account = await accountOf(guid);
     expect(account.accountCreator).toBe('Ada');
-    expect(Object.keys(account).filter((key) => !PUBLISHED_OF_ACCOUNT.has(key))).toEqual([]);
+    expect(Object.keys(account).filter((key) => !PUBLIC_ACCOUNT_FIELDS.has(key))).toEqual([]);
     expect(JSON.stringify(account)).not.toMatch(/canary|@example|07700900123|55779911|20-00-00/i);
   });
 
@@ -156,7 +156,7 @@ function accountTests(subject: AskSubject): void {
   });
 }
 
-function joinerCheckTests(subject: AskSubject): void {
+function joinerCheckTests(subject: GetSubject): void {
   const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
 
   it('a person who has not joined is not a member [JO10]', async () => {
@@ -194,7 +194,7 @@ function joinerCheckTests(subject: AskSubject): void {
   });
 }
 
-function invitationTests(subject: AskSubject): void {
+function invitationTests(subject: GetSubject): void {
   const invite = (guid: string, emails: readonly string[], key = freshKey()) => {
     const invitations = emails.map((email) => ({ email, fullname: 'Bea Cole' }));
     return subject().ports.accounts.invite(guid, invitations, key);

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '../../domain/account.ts';
+import type { OpenedAccount } from '../../domain/account.ts';
 import { aLeadMandate, type LeadMandateParts } from '../builders.ts';
 import { freshEmail, freshKey, freshProperty } from './fresh.ts';
 import type { Subject } from './provider-under-test.ts';
@@ -15,7 +15,7 @@ export async function aFreshMandate(subject: Subject, parts: LeadMandateParts = 
 export async function aFreshHouse(
   subject: Subject,
   parts: LeadMandateParts = {},
-): Promise<AccountOpened> {
+): Promise<OpenedAccount> {
   const mandate = await aFreshMandate(subject, parts);
   return valueOf(await subject.ports.mandates.setUp(mandate, freshKey()));
 }

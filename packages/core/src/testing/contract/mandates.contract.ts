@@ -6,7 +6,7 @@ import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
-type AskSubject = () => Subject;
+type GetSubject = () => Subject;
 
 export function mandatesContract(makeProvider: MakeProvider): void {
   describe('Mandates', () => {
@@ -19,7 +19,7 @@ export function mandatesContract(makeProvider: MakeProvider): void {
   });
 }
 
-function openingTests(subject: AskSubject): void {
+function openingTests(subject: GetSubject): void {
   it('a direct debit opens a house with a link for the others [CA20, JN16]', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
@@ -64,7 +64,7 @@ function openingTests(subject: AskSubject): void {
   });
 }
 
-function refusalTests(subject: AskSubject): void {
+function refusalTests(subject: GetSubject): void {
   const refusals = [
     ['sort code 00-00-00 [SB13]', { bank: { sortCode: '00-00-00' } }],
     ['a house of sixteen [HH5]', { housemateCount: 16 }],
@@ -127,7 +127,7 @@ function refusalTests(subject: AskSubject): void {
   });
 }
 
-function keyTests(subject: AskSubject): void {
+function keyTests(subject: GetSubject): void {
   it('the same key and content get the first answer again [KE7]', async () => {
     const { mandates } = subject().ports;
     const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
@@ -215,7 +215,7 @@ function keyTests(subject: AskSubject): void {
   });
 }
 
-function naturalKeyTests(subject: AskSubject): void {
+function naturalKeyTests(subject: GetSubject): void {
   it('a second live account at one property is a conflict with a message for the person [KE12]', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
@@ -269,7 +269,7 @@ function naturalKeyTests(subject: AskSubject): void {
   });
 }
 
-function joiningTests(subject: AskSubject): void {
+function joiningTests(subject: GetSubject): void {
   const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
     subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
 

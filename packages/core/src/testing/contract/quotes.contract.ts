@@ -42,9 +42,9 @@ export function quotesContract(makeProvider: MakeProvider): void {
   });
 }
 
-type AskForQuote = (request: Partial<QuoteRequest>) => Promise<Quote>;
+type FetchQuote = (request: Partial<QuoteRequest>) => Promise<Quote>;
 
-function catalogueTests(quote: AskForQuote): void {
+function catalogueTests(quote: FetchQuote): void {
   it('the catalogue has energy, water, broadband and the TV Licence [SB19]', async () => {
     const { products } = await quote({ postcode: 'LS6 1AA' });
     const types = products.map(({ type }) => type);
@@ -94,7 +94,7 @@ function catalogueTests(quote: AskForQuote): void {
 }
 
 function placeTests(
-  quote: AskForQuote,
+  quote: FetchQuote,
   ask: (request: Partial<QuoteRequest>) => ReturnType<Quotes['forHousehold']>,
   subject: ReturnType<typeof useProvider>,
 ): void {
@@ -134,7 +134,7 @@ function placeTests(
   });
 }
 
-function discountTests(quote: AskForQuote): void {
+function discountTests(quote: FetchQuote): void {
   it('a valid voucher comes back as a discount with both prices [HH13, SB8]', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));

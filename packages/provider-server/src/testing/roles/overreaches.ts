@@ -1,4 +1,4 @@
-import { PUBLISHED_OF_ACCOUNT } from '@kettle/core/testing';
+import { PUBLIC_ACCOUNT_FIELDS } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import {
   bankDetails,
@@ -125,8 +125,8 @@ export async function summaryFaults(provider: TestProvider, guid: string): Promi
   const { body } = await provider.get(`/summary?guid=${guid}`);
   const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];
   return [
-    ...Object.keys(body).filter((key) => !PUBLISHED_OF_ACCOUNT.has(key)),
-    ...[...PUBLISHED_OF_ACCOUNT].filter((key) => !OPTIONAL.has(key) && !(key in body)),
+    ...Object.keys(body).filter((key) => !PUBLIC_ACCOUNT_FIELDS.has(key)),
+    ...[...PUBLIC_ACCOUNT_FIELDS].filter((key) => !OPTIONAL.has(key) && !(key in body)),
     ...(detail === undefined ? [] : [detail]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '@kettle/core';
+import type { OpenedAccount } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
@@ -8,14 +8,14 @@ import { JOINING_PATHS, LEAD_PATHS, START_PATH } from './paths.ts';
 import { redirectAt } from './redirects.ts';
 
 const never = () => new Promise<never>(() => undefined);
-const opened = (remainingHousemates: number): AccountOpened => ({
+const opened = (remainingHousemates: number): OpenedAccount => ({
   guid: 'acc_1',
   joinLink: '',
   remainingHousemates,
 });
 
 /** A browser in which these sign-ups have been finished. */
-function aVisitor({ joined, account }: { joined?: AccountOpened; account?: AccountOpened }) {
+function aVisitor({ joined, account }: { joined?: OpenedAccount; account?: OpenedAccount }) {
   const page = { storages: aMachine().tab(), consent: aCookieJar() };
   const app = createApp(page, { services: never, analytics: never });
   if (account) app.lead.finish(account);

@@ -1,4 +1,4 @@
-import { failure, withSent, type ProviderPorts } from '@kettle/core';
+import { failure, withSentDetails, type ProviderPorts } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ async function aLostLead(isStored: boolean) {
     accountNumber: '55779911',
     accountHolder: true,
   } as const;
-  act(() => lead.change(withSent(lead.journey)));
+  act(() => lead.change(withSentDetails(lead.journey)));
   await act(() => site.useCases.setUpDirectDebit(lead.journey, bank, lead.log));
   return { site, checked, guid: opened[0] ?? 'acc_taken' };
 }

@@ -1,4 +1,4 @@
-import { formatAddress, type AccountOpened, needsLookUp } from '@kettle/core';
+import { formatAddress, type OpenedAccount, needsLookUp } from '@kettle/core';
 import { isAddress } from '@kettle/core/storage';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
@@ -55,7 +55,7 @@ function asked(state: unknown): Partial<Record<keyof AccountAsked, unknown>> {
 }
 
 /** In place of a housemate's account: the person's own, which a direct debit whose answer was lost has opened. */
-function OwnAccount({ account }: { account: AccountOpened }) {
+function OwnAccount({ account }: { account: OpenedAccount }) {
   const { lead } = useApp();
   const navigate = useNavigate();
   const goToEnd = (): void => {
@@ -74,9 +74,9 @@ function OwnAccount({ account }: { account: AccountOpened }) {
  * The account of this house if it is the person's own: a direct debit whose answer was lost has opened it (KE15).
  * Undefined otherwise, and until it is known.
  */
-function useOwnAccount(guid: string): AccountOpened | undefined {
+function useOwnAccount(guid: string): OpenedAccount | undefined {
   const { lead, services } = useApp();
-  const [own, setOwn] = useState<AccountOpened>();
+  const [own, setOwn] = useState<OpenedAccount>();
   useEffect(() => {
     const { journey } = lead;
     if (!needsLookUp(journey.submissions)) return;

@@ -1,4 +1,4 @@
-import type { AccountOpened, AgreedPayment } from '@kettle/core';
+import type { OpenedAccount, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as house from '../house/house-copy.ts';
@@ -39,7 +39,7 @@ export const Screen = observer(function CongratulationsScreen() {
 });
 
 interface OpenedHouseProps {
-  readonly account: AccountOpened;
+  readonly account: OpenedAccount;
   readonly agreed: AgreedPayment | undefined;
 }
 

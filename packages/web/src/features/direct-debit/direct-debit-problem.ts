@@ -4,11 +4,11 @@ import {
   PANEL_TITLES,
   hasAnswer,
   unknownOutcomeMessage,
-  type AlreadySignedUp,
+  type AccountConflict,
   type DirectDebitVariant,
   type UnresolvedFailure,
   type RefusedStep,
-  type Refusal,
+  type DirectDebitRefusal,
   type SubmissionInProgress,
 } from '@kettle/core';
 import { problemOfSubmission, type Problem } from '../forms/problem-of.ts';
@@ -46,7 +46,7 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
  * press was a second one.
  */
 export function directDebitProblem(
-  failure: Refusal | UnresolvedFailure,
+  failure: DirectDebitRefusal | UnresolvedFailure,
   productName: string,
   variant: DirectDebitVariant,
   paths: Partial<Readonly<Record<RefusedStep, string>>> = {},
@@ -69,12 +69,12 @@ export function directDebitProblem(
   };
 }
 
-function wayOnAfter({ guid }: AlreadySignedUp) {
+function wayOnAfter({ guid }: AccountConflict) {
   return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
 function wordsOf(
-  failure: Exclude<Refusal | UnresolvedFailure, SubmissionInProgress>,
+  failure: Exclude<DirectDebitRefusal | UnresolvedFailure, SubmissionInProgress>,
   productName: string,
 ): string {
   if (failure.kind === 'conflict' || failure.kind === 'house-complete') {

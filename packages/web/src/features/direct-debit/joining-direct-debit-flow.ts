@@ -2,11 +2,11 @@ import {
   joinerPayment,
   joiningEnd,
   restartSubmissions,
-  withSentJoining,
+  withSentJoiningDetails,
   type DirectDebitVariant,
   type UnresolvedFailure,
   type PersonalDetails,
-  type Refusal,
+  type DirectDebitRefusal,
   type Submissions,
 } from '@kettle/core';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
@@ -77,7 +77,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     const { joining } = this.parts;
     const bank = joining.bank.peek();
     if (!joining.journey || !bank) return undefined;
-    joining.change(withSentJoining(joining.journey, this.plan));
+    joining.change(withSentJoiningDetails(joining.journey, this.plan));
     const { journey } = joining;
     const useCases = await this.services().catch(ignoreChunkLoadError);
     if (!useCases) return this.failed({ kind: 'unreachable' });
@@ -96,7 +96,7 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
     return undefined;
   }
 
-  private failed(failure: Refusal | UnresolvedFailure): SubmissionState | undefined {
+  private failed(failure: DirectDebitRefusal | UnresolvedFailure): SubmissionState | undefined {
     return directDebitProblem(failure, this.parts.productName, this.variant, {
       'your-details': JOINING_PATHS['personal-details'],
     });

@@ -1,16 +1,16 @@
 import {
-  isAsSent,
+  isUnchangedSinceSent,
   leadEnd,
   leadPaymentPlan,
   leadRedirect,
   restartSubmissions,
-  withSent,
-  type AccountOpened,
+  withSentDetails,
+  type OpenedAccount,
   type BankDetails,
   type DirectDebitVariant,
   type UnresolvedFailure,
   type PersonalDetails,
-  type Refusal,
+  type DirectDebitRefusal,
   type Submissions,
 } from '@kettle/core';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
@@ -83,14 +83,14 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
 
   private async setUp(bank: BankDetails): Promise<SubmissionState | undefined> {
     const { lead } = this.parts;
-    lead.change(withSent(lead.journey, this.plan));
+    lead.change(withSentDetails(lead.journey, this.plan));
     const useCases = await this.services().catch(ignoreChunkLoadError);
     if (!useCases) return this.failed({ kind: 'unreachable' });
     const outcome = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
     if (outcome.kind !== 'done') return this.failed(outcome.failure);
     const { account, conflict } = outcome;
     if (conflict) {
-      const onStartAgain = isAsSent(lead.journey) ? undefined : () => this.startAgain();
+      const onStartAgain = isUnchangedSinceSent(lead.journey) ? undefined : () => this.startAgain();
       return { ...this.own(account), ...(onStartAgain && { onStartAgain }) };
     }
     lead.finish(account, this.plan);
@@ -98,12 +98,12 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
     return undefined;
   }
 
-  private failed(failure: Refusal | UnresolvedFailure): SubmissionState | undefined {
+  private failed(failure: DirectDebitRefusal | UnresolvedFailure): SubmissionState | undefined {
     return directDebitProblem(failure, this.parts.productName, this.variant, LEAD_PATHS);
   }
 
   /** The account that an earlier attempt has opened. */
-  private own(account: AccountOpened) {
+  private own(account: OpenedAccount) {
     const goToEnd = (): void => {
       this.parts.lead.finish(account);
       void this.goToEnd();

@@ -51,7 +51,7 @@ export class FormModel<R extends Raw, Value, Context> {
 
   constructor(setUp: FormSetUp<R, Value, Context>) {
     this.setUp = setUp;
-    this.raw = restoreRaw(setUp.form.empty(setUp.context()), setUp.draft);
+    this.raw = restoreRaw(setUp.form.initialValues(setUp.context()), setUp.draft);
     makeAutoObservable<this, 'edited' | 'serverErrors' | 'setUp' | 'touched'>(
       this,
       { edited: false, isEdited: false, serverErrors: false, setUp: false, touched: false },

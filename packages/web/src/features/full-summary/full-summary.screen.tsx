@@ -4,7 +4,7 @@ import {
   broadbandDateOf,
   formatAddress,
   formatDate,
-  takesBroadband,
+  includesBroadband,
   type LeadJourney,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
@@ -86,7 +86,7 @@ function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
     { term: common.address, details: formatAddress(address) },
     { term: words.tenancyStarts, details: formatDate(tenancy.startDate) },
     { term: words.tenancyEnds, details: formatDate(tenancy.endDate) },
-    ...(takesBroadband(journey)
+    ...(includesBroadband(journey)
       ? [
           {
             term: words.broadbandFrom,

@@ -1,11 +1,11 @@
-import { joinLinkTo, type AccountOpened } from '@kettle/core';
+import { joinLinkTo, type OpenedAccount } from '@kettle/core';
 
 /** The join link of a house. Where the provider gives none, it is that of this site. */
-export function joinLinkOf({ guid, joinLink }: Pick<AccountOpened, 'guid' | 'joinLink'>): string {
+export function joinLinkOf({ guid, joinLink }: Pick<OpenedAccount, 'guid' | 'joinLink'>): string {
   return joinLink ?? joinLinkTo(location.origin, guid);
 }
 
 /** Returns the counts at the moment of the lead's sign-up, when only the lead has joined. */
-export function progressAtSignUp({ remainingHousemates }: AccountOpened) {
+export function progressAtSignUp({ remainingHousemates }: OpenedAccount) {
   return { joined: 1, total: remainingHousemates + 1 };
 }

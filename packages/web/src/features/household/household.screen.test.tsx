@@ -16,7 +16,7 @@ describe('the household', () => {
   });
 
   it('offers matches again for text that was typed before a reload and not picked [ST1, AD1]', async () => {
-    const household = { ...householdForm.empty({}), address: 'LS6 1AA' };
+    const household = { ...householdForm.initialValues({}), address: 'LS6 1AA' };
     const storages = await aTabOfALead({ drafts: { household } });
     renderSite('/household', { storages });
     const box = await screen.findByRole('combobox', { name: 'Address' });

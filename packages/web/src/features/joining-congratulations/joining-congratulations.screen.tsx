@@ -1,4 +1,4 @@
-import type { AccountOpened, AgreedPayment } from '@kettle/core';
+import type { OpenedAccount, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -18,7 +18,7 @@ export const Screen = observer(function JoiningCongratulationsScreen() {
 });
 
 interface JoinedHouseProps {
-  readonly account: AccountOpened;
+  readonly account: OpenedAccount;
   readonly agreed: AgreedPayment | undefined;
   readonly total: number | undefined;
 }

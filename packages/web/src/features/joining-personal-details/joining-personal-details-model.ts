@@ -3,7 +3,7 @@ import {
   nextJoiningStep,
   success,
   type InvalidFields,
-  type JoinerVerdict,
+  type JoinerCheckOutcome,
   type JoiningDetailsRaw,
   type Mistake,
   type Person,
@@ -62,7 +62,7 @@ export class JoiningPersonalDetailsModel {
     else this.form.fail(problemOf(answer.error, productName));
   }
 
-  private async follow(verdict: JoinerVerdict, details: PersonalDetails): Promise<void> {
+  private async follow(verdict: JoinerCheckOutcome, details: PersonalDetails): Promise<void> {
     const { goTo, joining } = this.parts;
     switch (verdict.kind) {
       case 'already-joined':

@@ -5,7 +5,7 @@ import {
   isUnfinishedJoining,
   newJoiningJourney,
   type Account,
-  type AccountOpened,
+  type OpenedAccount,
   type AgreedPayment,
   type Drafts,
   type JoiningFacts,
@@ -170,7 +170,7 @@ export class JoiningStore {
    * remaining places, and what the person was told they pay: with the direct debit that was sent,
    * unless `agreed` says otherwise.
    */
-  finish(joined: AccountOpened, agreed?: AgreedPayment): void {
+  finish(joined: OpenedAccount, agreed?: AgreedPayment): void {
     const journey = this.journeyOf(joined.guid);
     const told = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
     this.end(joined, told);
@@ -215,7 +215,7 @@ export class JoiningStore {
     this.saving.runNow();
   }
 
-  private end(joined: AccountOpened, agreed: AgreedPayment | undefined): void {
+  private end(joined: OpenedAccount, agreed: AgreedPayment | undefined): void {
     const { account, housemateCount } = this.journeyOf(joined.guid) ?? {};
     const journey = finishedJoiningJourney(joined.guid, joined, {
       agreed,

@@ -5,7 +5,7 @@ import {
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
-  type AccountOpened,
+  type OpenedAccount,
   type Address,
   type AgreedPayment,
   type LinkParams,
@@ -171,7 +171,7 @@ export class LeadStore {
    * person was told they pay: with the direct debit that was sent, unless `agreed` says otherwise.
    */
   finish(
-    account: AccountOpened,
+    account: OpenedAccount,
     agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
   ): void {
     this.bank.drop();
@@ -206,7 +206,7 @@ export class LeadStore {
    * Returns the account if another tab has ended this journey. If so, cancels pending writes, so
    * that they do not overwrite the end.
    */
-  endElsewhere(): AccountOpened | undefined {
+  endElsewhere(): OpenedAccount | undefined {
     return this.readEnd()?.account;
   }
 

@@ -1,4 +1,4 @@
-import { takenOption, type Picks, type Product } from '@kettle/core';
+import { includedOption, type Picks, type Product } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
 import { MoreAboutProduct, ProductExplained } from './more-about.tsx';
 import css from './package-list.module.css';
@@ -56,7 +56,7 @@ interface Line {
 
 function taken(products: readonly Product[], picks: Picks): readonly Line[] {
   return products.flatMap((product) => {
-    const option = takenOption(product, picks);
+    const option = includedOption(product, picks);
     if (!option) return [];
     return [{ product, option: option.title === product.title ? undefined : option.title }];
   });

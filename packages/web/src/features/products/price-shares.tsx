@@ -1,7 +1,7 @@
 import {
   formatPounds,
   sumPence,
-  takenOption,
+  includedOption,
   weeklyAmount,
   type PackagePrice,
   type Picks,
@@ -64,7 +64,7 @@ function Bar({ part }: { part: number }) {
 
 function sharesOf(products: readonly Product[], picks: Picks): readonly Share[] {
   return products.flatMap((product) => {
-    const option = takenOption(product, picks);
+    const option = includedOption(product, picks);
     return option ? [{ name: product.title, pence: option.price.current }] : [];
   });
 }

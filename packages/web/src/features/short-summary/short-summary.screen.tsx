@@ -1,4 +1,4 @@
-import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
+import { formatPounds, isReadOnly, isIncluded, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -139,7 +139,7 @@ const OptionalProducts = observer(function OptionalProducts({
                 key={product.type}
                 name={product.code}
                 label={product.type}
-                isOn={isTaken(products, picks, product.type)}
+                isOn={isIncluded(products, picks, product.type)}
                 isDisabled={isReadOnly(product.type, isViaShareLink)}
                 hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
                 onChange={() => {
@@ -149,7 +149,7 @@ const OptionalProducts = observer(function OptionalProducts({
                 trailing={<OptionalPrice product={product} />}
                 action={
                   // A product that is taken has this button in the list above.
-                  isTaken(products, picks, product.type) ? null : (
+                  isIncluded(products, picks, product.type) ? null : (
                     <MoreAboutProduct product={product} onPress={setExplained} />
                   )
                 }
