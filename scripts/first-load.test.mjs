@@ -8,7 +8,7 @@ import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 
-/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/speed.md. */
+/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/reports/speed.md. */
 const LIMIT = 1.45;
 
 describe('the byte count of a script', () => {

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 // The cookie banner is rendered by the script, so when the banner is visible the script has run.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const ARRIVALS = ['/', '/household', '/joining-tenant?guid=acc_taken'];
+const ENTRY_PAGES = ['/', '/household', '/joining-tenant?guid=acc_taken'];
 
 /** The addresses of the pages that are loaded from now on. */
 function loadsOf(page: Page): readonly string[] {
@@ -54,7 +54,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Email address')).toHaveValue('ada@example.org');
 }
 
-for (const path of ARRIVALS) {
+for (const path of ENTRY_PAGES) {
   test(`${path} is shown before any script runs, and is hydrated unchanged`, async ({ page }) => {
     const unblock = await blockScript(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -328,7 +328,7 @@ test('the pages after one whose stylesheet was lost have their styles [ST8]', as
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const path of [...ARRIVALS, '/tenancy']) {
+  for (const path of [...ENTRY_PAGES, '/tenancy']) {
     test(`${path} says that signing up needs it [NV16]`, async ({ page }) => {
       await page.goto(path);
       // Playwright finds no text in `noscript`.

@@ -62,7 +62,7 @@ test('a size that the provider has no answer for is tried again by itself [PK31]
   expect(calls.slice(before)).toEqual(['GET /products 3']);
 });
 
-test('a voucher is applied to each size, and a change of the package asks anew [PK30, PK32]', async ({
+test('a voucher is applied to each size, and a change of the package asks again [PK30, PK32]', async ({
   page,
 }) => {
   const calls = await atThePackage(page);

@@ -21,7 +21,7 @@ const next = (page: Page) => button(page, 'Next').click(SOON);
 const isEmpty = async (page: Page, label: string) =>
   (await page.getByLabel(label).inputValue(SOON)) === '';
 
-/** People whose first page was loaded anew because no script had come. Nothing could keep what they had typed. */
+/** People whose first page was loaded again because no script had come. Nothing could keep what they had typed. */
 const startedAnew = new WeakSet<object>();
 
 /** Runs `type` only once per person. After that, expects the value to be still there, because nobody should have to retype it. */

@@ -1,24 +1,35 @@
-/** Finds words in code that the table 'Not | But' of CONTRIBUTING.md replaces. */
+/** Finds the words that the table 'Not | But' of CONTRIBUTING.md replaces, in code and docs. */
 
 const ROW = /^\| (`[^|]+`) \| ([^|]+) \|$/gm;
-const WORD = /`([A-Za-z]+)(…?)`/g;
+const WORD = /`([A-Za-z-]+)(…?)`/g;
 
-/** Reads the words of the table's left column. One that ends in … also stands for longer ones. */
+/** The table's rows. */
+function tableIn(page) {
+  return page.slice(page.indexOf('| Not | But |')).split('\n\n')[0];
+}
+
+/** Reads the words of the table's left column. One that ends in … also stands for longer ones, and begins with either case. */
 function wordsToAvoid(page) {
-  const table = page.slice(page.indexOf('| Not | But |')).split('\n\n')[0];
-  return [...table.matchAll(ROW)].flatMap(([, left, instead]) =>
+  return [...tableIn(page).matchAll(ROW)].flatMap(([, left, instead]) =>
     [...left.matchAll(WORD)].map(([, word, isOpen]) => ({
       word,
-      pattern: new RegExp(isOpen ? `\\b${word}\\w*` : `\\b${word}\\b`, 'g'),
+      pattern: new RegExp(isOpen ? `\\b${eitherCase(word)}\\w*` : `\\b${word}\\b`, 'g'),
       instead,
     })),
   );
 }
 
-/** Lists the words to avoid that stand in the texts, given as `{ file, text }`. */
+const eitherCase = (word) => `[${word[0].toUpperCase()}${word[0]}]${word.slice(1)}`;
+
+/** Lists the words to avoid in the texts, given as `{ file, text }`, and in the names of their files. */
 export function complaintsAboutWords(page, texts) {
+  const table = tableIn(page);
+  const searched = texts.map(({ file, text }) => ({
+    file,
+    text: `${file}\n${text.replace(table, '')}`,
+  }));
   return wordsToAvoid(page).flatMap(({ word, pattern, instead }) => {
-    const found = texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(() => file));
+    const found = searched.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(() => file));
     if (found.length === 0) return [];
     const files = [...new Set(found)].join(', ');
     return [`'${word}' stands ${found.length} times: use ${instead} (${files})`];

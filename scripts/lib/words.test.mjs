@@ -6,10 +6,11 @@ const PAGE = `Some \`code\` before.
 | Not | But |
 |---|---|
 | \`goOn\`, \`heed…\` | \`resume\`, \`handle…\` |
+| \`ready-answers\` | nothing |
 
 | \`other\` | table |
 `;
-const inFile = (text) => [{ file: 'a.ts', text }];
+const inFile = (text, file = 'a.ts') => [{ file, text }];
 
 test('a word of the table is refused in code, with what to use instead', () => {
   expect(complaintsAboutWords(PAGE, inFile('goOn();'))).toEqual([
@@ -17,10 +18,25 @@ test('a word of the table is refused in code, with what to use instead', () => {
   ]);
 });
 
-test('a word that ends in … is refused with whatever follows', () => {
-  expect(complaintsAboutWords(PAGE, inFile('heedPress(); heed();'))).toHaveLength(1);
+test('a word that ends in … is refused with whatever follows, in either case', () => {
+  expect(complaintsAboutWords(PAGE, inFile('heedPress(); heed(); Heeded'))).toEqual([
+    "'heed' stands 3 times: use `resume`, `handle…` (a.ts)",
+  ]);
+});
+
+test("a word of the table is refused in a file's name", () => {
+  expect(complaintsAboutWords(PAGE, inFile('', 'src/ready-answers.ts'))).toEqual([
+    "'ready-answers' stands 1 times: use nothing (src/ready-answers.ts)",
+  ]);
 });
 
 test('longer words, other tables and the prose around are left alone', () => {
   expect(complaintsAboutWords(PAGE, inFile('goOnline(); code(); other();'))).toEqual([]);
+});
+
+test('the page with the table may name its words there, and nowhere else', () => {
+  expect(complaintsAboutWords(PAGE, inFile(PAGE, 'CONTRIBUTING.md'))).toEqual([]);
+  expect(complaintsAboutWords(PAGE, inFile(`${PAGE}\nThen goOn.`, 'CONTRIBUTING.md'))).toEqual([
+    "'goOn' stands 1 times: use `resume`, `handle…` (CONTRIBUTING.md)",
+  ]);
 });

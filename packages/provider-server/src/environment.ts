@@ -3,7 +3,7 @@ import type { KeyRing } from './bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
 import type { RateLimits } from './limits/limit-table.ts';
 
-/** The validated environment variables (running.md). */
+/** The validated environment variables (docs/running-in-production.md). */
 export interface Environment {
   readonly port: number;
   readonly host: string;

@@ -64,7 +64,7 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
 }
 
 /**
- * Assigns each module that an arrival screen needs to a chunk: the frame, the chunk of the forms, or the chunk of the only
+ * Assigns each module that an entry screen needs to a chunk: the frame, the chunk of the forms, or the chunk of the only
  * screen that needs it.
  */
 function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {

@@ -45,7 +45,7 @@ export function pageOf(route: string): string {
 }
 
 /**
- * Prerenders the arrival screens, so that visitors can read them and type into them before any script loads. All other
+ * Prerenders the entry screens, so that visitors can read them and type into them before any script loads. All other
  * routes share one empty page. `constants` are those of the build. `onStyles` gets the hashes of the styles in the pages, for the
  * response headers.
  */

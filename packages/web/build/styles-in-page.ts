@@ -36,7 +36,7 @@ export async function withStyles(page: string, bundle: Rolldown.OutputBundle): P
 /** Selectors of any element, such as the focused one. Beasties looks for elements by what is left without pseudo-classes, here nothing. */
 const OF_ANY_ELEMENT = /^:/;
 
-/** Takes only the styles from what Beasties gives: it would also write the page's markup anew, which React takes over as it is. */
+/** Takes only the styles from what Beasties gives: it would also write the page's markup again, which React takes over as it is. */
 async function usedStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     reduceInlineStyles: true,

@@ -231,7 +231,7 @@ describe('a direct debit that is sent', () => {
   it.each([
     ['unknown', false],
     ['refused', true],
-  ] as const)('notes others anew after an answer that is %s: %s [KE15]', (state, isNoted) => {
+  ] as const)('notes others again after an answer that is %s: %s [KE15]', (state, isNoted) => {
     const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
     const sentBefore = applyChanges(journey, withSentDetails({ ...journey, submissions: {} }));
     const again = { ...sentBefore, address: other };

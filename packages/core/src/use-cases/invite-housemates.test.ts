@@ -7,7 +7,7 @@ import { createInviteHousemates } from './invite-housemates.ts';
 const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
 const BEA_ELSEWHERE = { ...BEA, email: 'bea@example.org' };
 
-it('are sent anew after changed rows met the key of rows whose answer was lost [CG12, KE8]', async () => {
+it('are sent again after changed rows met the key of rows whose answer was lost [CG12, KE8]', async () => {
   const answers = [
     failure({ kind: 'unreachable' }),
     failure({ kind: 'conflict', messages: [] }),

@@ -21,7 +21,8 @@ export function writeCompany(folder: string): Outcome {
     value: { folder: path },
     lines: [
       `${path} holds an example company.`,
-      `Change its files, check them with kettle-provider check ${folder}, and start with KETTLE_COMPANY=${path}.`,
+      `Change its files and check them with kettle-provider check ${folder}.`,
+      `Try it with KETTLE_COMPANY=${path} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company.`,
     ],
   };
 }

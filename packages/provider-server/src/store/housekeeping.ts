@@ -35,7 +35,7 @@ export function runHousekeeping(
     const deleted = await deleteExpiredData(store, clock.now(), retentionDays());
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     const { count, unreadable } = await resealBankDetails(store, () => isStopped);
-    if (count > 0) log.info({ count }, 'bank details sealed anew');
+    if (count > 0) log.info({ count }, 'bank details sealed again');
     if (unreadable > 0) log.error({ count: unreadable }, 'bank details unreadable');
   };
   const tidy = (): void => {

@@ -114,7 +114,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('that were changed in the database stay as they are, and the others are sealed anew', async () => {
+  it('that were changed in the database stay as they are, and the others are sealed again', async () => {
     const store = await aDatabase('embedded');
     await changeOne(store);
     await registerKeys(store.db, keyRingOf(2, 1));
@@ -127,7 +127,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('are sealed anew no further than the end of a portion when the process stops', async () => {
+  it('are sealed again no further than the end of a portion when the process stops', async () => {
     const store = await aDatabase('embedded');
     await registerKeys(store.db, keyRingOf(2, 1));
 
@@ -137,11 +137,11 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('are sealed anew soon after a start with a new key, which is logged with their number', async () => {
+  it('are sealed again soon after a start with a new key, which is logged with their number', async () => {
     const store = await aDatabase('embedded');
 
     expect(await linesOfAStart(store, 1)).toEqual([
-      { level: 'info', event: 'bank details sealed anew', count: 3 },
+      { level: 'info', event: 'bank details sealed again', count: 3 },
     ]);
     expect(await keysIn(store)).toEqual(new Set([NEWEST?.id]));
     await store.close();
@@ -152,7 +152,7 @@ describe('bank details', () => {
     await changeOne(store);
 
     expect(await linesOfAStart(store, 2)).toEqual([
-      { level: 'info', event: 'bank details sealed anew', count: 2 },
+      { level: 'info', event: 'bank details sealed again', count: 2 },
       { level: 'error', event: 'bank details unreadable', count: 1 },
     ]);
     await store.close();

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 import type { MandateTable } from './tables.ts';
 
-/** How many rows one transaction seals anew: few enough that no request has to wait for it. */
+/** How many rows one transaction seals again: few enough that no request has to wait for it. */
 const PORTION = 200;
 
 export interface ResealingResult {
@@ -70,7 +70,7 @@ function rowsAfter(
     .execute();
 }
 
-/** Seals the rows anew in one transaction. Returns how many: one that cannot be opened does not stop the others. */
+/** Seals the rows again in one transaction. Returns how many: one that cannot be opened does not stop the others. */
 function resealRows(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   rows: readonly SealedRow[],

@@ -25,7 +25,7 @@ it('the houses of the test data keep who has joined them [SB7]', async () => {
   expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
 });
 
-it('the houses of the test data begin anew after their tenancy has ended, and no others [SB7, KE20]', async () => {
+it('the houses of the test data begin again after their tenancy has ended, and no others [SB7, KE20]', async () => {
   const { store, count } = await aUsedProvider();
   const houses = await count('house');
   await seed(store.db, LATER);

@@ -30,7 +30,7 @@ const onCaughtError = (error: unknown): void => {
 };
 
 /**
- * React has rendered a prerendered page anew, because an extension, a translator or a password manager had changed it, or
+ * React has rendered a prerendered page again, because an extension, a translator or a password manager had changed it, or
  * its code could not be fetched. Nothing is lost, and an error that comes again is caught by the boundary.
  */
 const onRecoverableError = (): void => undefined;

@@ -20,7 +20,7 @@ export function leadEndPath(lead: LeadStore, account: OpenedAccount): string {
 
 /**
  * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this tab loads the end page
- * anew, so that nothing of its old page remains. Without a change it only checks whether the journey was finished elsewhere.
+ * again, so that nothing of its old page remains. Without a change it only checks whether the journey was finished elsewhere.
  */
 export function handleOtherTabs(
   page: Window,

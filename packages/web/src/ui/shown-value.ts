@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * The controls of a prerendered page, and the element that has the focus until React takes the page over. A page that is
- * hydrated keeps its controls. A page that is rendered anew replaces them, also where hydration fails because an extension or a
+ * hydrated keeps its controls. A page that is rendered again replaces them, also where hydration fails because an extension or a
  * translator has changed the page. A control that was replaced still holds what was typed into it.
  */
 export class EarlyInput {

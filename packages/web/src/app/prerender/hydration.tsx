@@ -10,7 +10,7 @@ interface FirstPageProps {
 
 /**
  * Calls `onShown` when React has hydrated or rendered the first page. React hydrates what is round a page before the page
- * itself, which it may then still have to render anew.
+ * itself, which it may then still have to render again.
  */
 export function FirstPage({ session, onShown, children }: FirstPageProps) {
   const [isShown, setIsShown] = useState(false);

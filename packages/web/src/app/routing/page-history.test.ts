@@ -78,7 +78,7 @@ describe('the pages in a tab’s history', () => {
     expect(pages.stepsBackTo('/household')).toBe(1);
   });
 
-  it('begin anew when another address is opened in the tab [NV23]', () => {
+  it('begin again when another address is opened in the tab [NV23]', () => {
     const load = aTab();
     visited(load(), ['default', '/household', Pop], ['b', '/broadband', Push]);
     const pages = visited(load(), ['default', '/tenancy', Pop]);

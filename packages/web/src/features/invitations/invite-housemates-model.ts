@@ -68,7 +68,7 @@ export class InviteHousematesModel {
     this.isOpen = true;
   }
 
-  /** Closes the dialog. If it showed that the invites were sent, it begins anew. */
+  /** Closes the dialog. If it showed that the invites were sent, it begins again. */
   close(): void {
     this.isOpen = false;
     if (this.sent === undefined) return;

@@ -105,7 +105,7 @@ describe('the prices for other numbers of people', () => {
     ['the home', { household: { postcode: 'M14 5RL', housemateCount: 4 } }],
     ['a voucher that now holds', WITH_VOUCHER],
     ['the agent’s code', { codes: { agent: 'FRA1' } }],
-  ])('are thrown away and asked for anew after a change of %s [PK32]', async (_what, change) => {
+  ])('are thrown away and asked for again after a change of %s [PK32]', async (_what, change) => {
     const { answerAll, asked, kinds, lead, model } = await theComparison();
     model.open();
     await settled();

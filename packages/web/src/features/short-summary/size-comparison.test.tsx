@@ -106,7 +106,7 @@ describe('the price with more or fewer people', () => {
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
   });
 
-  it('is about the package as it is: a change while it is open asks anew [PK32]', async () => {
+  it('is about the package as it is: a change while it is open asks again [PK32]', async () => {
     const { lead } = await opened();
     act(() => lead.change(withOption(lead.journey, 'TV Licence', 'TV_LICENCE')));
     const own = within(screen.getByRole('row', { current: true }));
