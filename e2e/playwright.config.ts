@@ -131,17 +131,12 @@ export default defineConfig({
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,
       use: { baseURL: providerUrl },
     },
-    // Runs one sign-up in a full browser, such as visitors use.
-    ...(browser.whole === undefined
-      ? []
-      : [
-          {
-            name: 'whole browser',
-            testMatch: /e2e\/both\/lead-journey\.e2e\.ts$/,
-            grep: /\[JN1,/,
-            use: { baseURL: providerUrl, launchOptions: launchOf(browser.whole) },
-          },
-        ]),
+    // Runs in a full browser, such as visitors use, if there is one.
+    {
+      name: 'whole browser',
+      testMatch: /e2e\/whole-browser\/.*\.e2e\.ts$/,
+      use: { baseURL: providerUrl, launchOptions: launchOf(browser.whole ?? browser) },
+    },
   ],
   webServer: [
     {

@@ -16,11 +16,8 @@ import { countTests } from './lib/test-reports.mjs';
 
 /** The projects of vitest.workspace.ts and playwright.config.ts in each suite. */
 const SUITES = {
-  test: {
-    vitest: ['!*-resilience'],
-    playwright: ({ whole }) => ['fake', 'provider', ...(whole ? ['whole browser'] : [])],
-  },
-  resilience: { vitest: ['*-resilience'], playwright: () => ['resilience'] },
+  test: { vitest: ['!*-resilience'], playwright: ['fake', 'provider', 'whole browser'] },
+  resilience: { vitest: ['*-resilience'], playwright: ['resilience'] },
 };
 const suite = process.argv[2] ?? 'test';
 const { vitest: vitestProjects, playwright: playwrightProjects } = SUITES[suite];
@@ -51,8 +48,7 @@ async function runVitest() {
 async function runBrowserTests() {
   const browser = await findBrowser('--light');
   if (!browser) return ONE_FAILURE;
-  const projects = playwrightProjects(browser);
-  console.log(`\nThe journeys, in ${browser.name}: ${projects.join(', ')}`);
+  console.log(`\nThe journeys, in ${browser.name}: ${playwrightProjects.join(', ')}`);
   const report = await freshReport('playwright');
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   // A journey that fails runs a second time, so that a busy machine does not refuse a good change. Playwright lists those that
@@ -62,7 +58,7 @@ async function runBrowserTests() {
     [
       'test',
       '--config=e2e',
-      ...selected(projects),
+      ...selected(playwrightProjects),
       `--output=test-results/${suite}`,
       '--retries=1',
       '--reporter=list,json',
