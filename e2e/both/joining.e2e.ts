@@ -51,7 +51,7 @@ test('when two joiners confirm for the last place, one gets it and the other is 
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 2);
+  const link = await findHouse(page, 1);
   const bea = await anotherPerson(browser, page);
   const cal = await anotherPerson(browser, page);
   await joinToTheConfirmPage(bea, link, BEA);
@@ -76,7 +76,7 @@ test('a person who has already joined is told so, and does not join a second tim
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 3);
+  const link = await findHouse(page, 2);
   const bea = await anotherPerson(browser, page);
   await joinToTheConfirmPage(bea, link, BEA);
   await press(bea, 'Confirm');
@@ -127,7 +127,7 @@ test('a joiner’s personal details survive a reload and a closed tab, but bank 
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 3);
+  const link = await findHouse(page, 2);
   const bea = await anotherPerson(browser, page);
   await join(bea, link);
   await fillJoiner(bea);
@@ -150,7 +150,7 @@ test('a joiner whose response was lost learns that they joined, and has joined o
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 2);
+  const link = await findHouse(page, 1);
   const bea = await anotherPerson(browser, page);
   await joinToTheConfirmPage(bea, link, BEA, {
     sortCode: '20-00-00',
@@ -173,7 +173,7 @@ test('each page of a joiner has its own title, focus, background and Back link [
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 3);
+  const link = await findHouse(page, 2);
   const bea = await anotherPerson(browser, page);
   const hasArrived = async (
     title: string,
@@ -213,7 +213,7 @@ test('after joining, Back never shows the joiner’s forms or details again [NV1
   browser,
   page,
 }) => {
-  const link = await findHouse(page, 3);
+  const link = await findHouse(page, 2);
   const bea = await anotherPerson(browser, page);
   await joinToTheConfirmPage(bea, link);
   await press(bea, 'Confirm');

@@ -1,32 +1,20 @@
 import { expect, test } from '../test.ts';
+import { anotherPerson } from '../journeys/joining.ts';
 import {
-  getAPrice,
+  askForPrice,
   giveBank,
-  giveDetails,
-  giveLeadCapture,
-  giveTenancy,
   heading,
   houseIsDrawn,
-  pickBroadband,
   press,
-  reviewPackage,
+  setUpDirectDebit,
   signUp,
-  walkToDirectDebit,
 } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 
 test('a lead signs up from the entry page to the congratulations page [JN1, JN16]', async ({
   page,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
-  await giveDetails(page);
-  await giveTenancy(page);
-  await reviewPackage(page);
-  await giveBank(page);
-  await press(page, 'Confirm');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await signUp(page);
   await expect(page).toHaveURL(/\/congratulations$/);
   await expect(page.getByLabel('Join link')).toHaveValue(/\/joining-tenant\?guid=.{22,}/);
   await expect(page.getByText('within 3 business days')).toBeVisible();
@@ -38,23 +26,18 @@ test('a second household at the same address is sent to the existing account [JN
 }) => {
   const postcode = unusedPostcode();
   await signUp(page, postcode);
-  // The fake provider keeps its houses in this browser, so another person is simulated by another tab.
-  const isFake =
-    (await page.locator('meta[name="provider-url"]').getAttribute('content')) === 'fake:';
-  const other = isFake ? await page.context().newPage() : await browser.newPage();
+  const other = await anotherPerson(browser, page);
   await other.goto('/household');
-  await other.getByRole('combobox', { name: 'Address' }).fill(postcode);
-  await other.getByRole('option').first().click();
-  await expect(other.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  await press(other, 'Get A Price');
+  await askForPrice(other, postcode);
   await expect(heading(other, 'Good News!')).toBeVisible();
   await expect(other).toHaveURL(/\/account-already-exists\?guid=.+/);
 });
 
 test('the confirm page shows the bank details in full, and Back keeps the typed values [JN15, DD17]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await giveBank(page);
   await expect(page.getByText('Ada Byron')).toBeVisible();
   await expect(page.getByText('20-00-00')).toBeVisible();
@@ -66,8 +49,9 @@ test('the confirm page shows the bank details in full, and Back keeps the typed 
 
 test('a refused Direct Debit leads back to the bank details and shows the message [ER4, SB13]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(heading(page, 'Direct Debit')).toBeVisible();
@@ -97,8 +81,9 @@ test('after a sign-up, Back never shows a form of the finished journey [NV12, CG
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('the congratulations page survives a reload [ST1, RT17]', async ({ page }) => {
-  await signUp(page);
+test('the congratulations page survives a reload [ST1, RT17]', async ({ page, resumeAt }) => {
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();
   await expect(page.getByLabel('Join link')).toHaveValue(link);

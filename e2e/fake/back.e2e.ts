@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { blockFiles } from '../journeys/block-files.ts';
 import {
-  getAPrice,
   giveBank,
+  giveDetails,
   giveLeadCapture,
+  giveTenancy,
   heading,
-  pickBroadband,
   press,
-  walkToBroadbandDate,
-  walkToDirectDebit,
 } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
@@ -25,10 +23,10 @@ test.use({ viewport: { width: 360, height: 560 } });
 
 test('Back on a page goes back in the history, to where that page was scrolled [NV23, NV3]', async ({
   page,
+  resumeAt,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await resumeAt('/short-summary');
+  await heading(page, 'Your Package').waitFor();
   await scroll(page);
   await page.getByRole('button', { name: 'Next', exact: true }).evaluate((next) => {
     (next as HTMLElement).click();
@@ -43,8 +41,10 @@ test('Back on a page goes back in the history, to where that page was scrolled [
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
 });
 
-test('Back goes back in the history after a reload too [NV23]', async ({ page }) => {
-  await walkToBroadbandDate(page);
+test('Back goes back in the history after a reload too [NV23]', async ({ page, resumeAt }) => {
+  await resumeAt('/short-summary');
+  await giveDetails(page);
+  await giveTenancy(page);
   await page.reload();
   const before = await entries(page);
   await press(page, 'Back');
@@ -56,18 +56,21 @@ test('Back goes back in the history after a reload too [NV23]', async ({ page })
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('Back on a page that was opened by its address takes its place [NV23]', async ({ page }) => {
-  await walkToBroadbandDate(page);
-  const other = await page.context().newPage();
-  await other.goto('/tenancy');
-  const before = await entries(other);
-  await press(other, 'Back');
-  await expect(heading(other, 'Tell Us About You')).toBeVisible();
-  expect(await entries(other)).toBe(before);
+test('Back on a page that was opened by its address takes its place [NV23]', async ({
+  page,
+  resumeAt,
+}) => {
+  await resumeAt('/tenancy');
+  const before = await entries(page);
+  await press(page, 'Back');
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  expect(await entries(page)).toBe(before);
 });
 
-test('a double click on Back goes back by one page [NV23]', async ({ page }) => {
-  await walkToBroadbandDate(page);
+test('a double click on Back goes back by one page [NV23]', async ({ page, resumeAt }) => {
+  await resumeAt('/short-summary');
+  await giveDetails(page);
+  await giveTenancy(page);
   await page.getByRole('button', { name: 'Back', exact: true }).dblclick();
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
   await page.waitForTimeout(300);
@@ -76,8 +79,10 @@ test('a double click on Back goes back by one page [NV23]', async ({ page }) => 
 
 test('back to bank details that are not right, and then to the page before them [NV23, JN15]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/full-summary');
+  await press(page, 'Next');
   await giveBank(page);
   const before = await entries(page);
   await press(page, "No, they're not right");
@@ -89,8 +94,10 @@ test('back to bank details that are not right, and then to the page before them 
 
 test('Back after a refused Direct Debit leads to the page before the bank details [NV23, ER4]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/full-summary');
+  await press(page, 'Next');
   await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(page.getByText('Your bank did not accept these details.')).toBeInViewport();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { qrCellsOf } from '../../packages/web/src/features/congratulations/qr-cells.ts';
 import { isAccessible } from '../journeys/accessible.ts';
-import { heading, press, signUp } from '../journeys/lead.ts';
+import { heading, press, setUpDirectDebit } from '../journeys/lead.ts';
 
 const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';
@@ -17,8 +17,10 @@ async function openInvites(page: Page): Promise<void> {
 
 test('a lead pastes a list of housemates, corrects a bounced address, and then invites all [CG5, CG8]', async ({
   page,
+  resumeAt,
 }) => {
-  await signUp(page);
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
   await openInvites(page);
   await expect(dialog(page).getByLabel('Full name')).toHaveCount(3);
   // Printing while a dialog is open prints the dialog, not a blank page.
@@ -53,8 +55,12 @@ test('a lead pastes a list of housemates, corrects a bounced address, and then i
   await expect(page.getByRole('button', { name: 'Invite Housemates' })).toBeFocused();
 });
 
-test('a lead invites more housemates from the house page [CG5, CG11]', async ({ page }) => {
-  await signUp(page);
+test('a lead invites more housemates from the house page [CG5, CG11]', async ({
+  page,
+  resumeAt,
+}) => {
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   // The page before has a button of the same name.
   await expect(heading(page, 'Your House')).toBeVisible();
@@ -99,8 +105,10 @@ async function printsAsAPoster(page: Page): Promise<void> {
 
 test('the join link and its QR code survive a reload, and the dates can be added to a calendar [CG2, CG4]', async ({
   page,
+  resumeAt,
 }) => {
-  await signUp(page);
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();
   await expect(page.getByLabel('Join link')).toHaveValue(link);

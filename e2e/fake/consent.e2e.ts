@@ -3,13 +3,11 @@ import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import {
   fillBank,
-  getAPrice,
   giveLeadCapture,
   heading,
-  pickBroadband,
   press,
+  setUpDirectDebit,
   signUp,
-  walkToDirectDebit,
 } from '../journeys/lead.ts';
 
 const NO_COOKIES = { cookies: [], origins: [] };
@@ -207,8 +205,8 @@ test('a consent withdrawn in one tab ends the counting in the others [CO8, CO9]'
   expect(await watched.events()).toHaveLength(1);
 });
 
-test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page }) => {
-  await walkToDirectDebit(page);
+test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page, resumeAt }) => {
+  await resumeAt('/direct-debit');
   await fillBank(page);
   await press(page, 'OK');
   await expect(banner(page)).toBeHidden();
@@ -218,9 +216,10 @@ test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page })
 
 test('on congratulations the page reloads, and housemates who are not invited yet stay [CO2]', async ({
   page,
+  resumeAt,
 }) => {
-  await signUp(page);
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
   await press(page, 'Invite Housemates');
   await page.getByLabel('Full name').first().fill('Bea Cole');
   await press(page, 'Close');
@@ -232,10 +231,8 @@ test('on congratulations the page reloads, and housemates who are not invited ye
   await expect(page.getByLabel('Full name').first()).toHaveValue('Bea Cole');
 });
 
-test('an option that is not saved yet stays after the reload [CO2]', async ({ page }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+test('an option that is not saved yet stays after the reload [CO2]', async ({ page, resumeAt }) => {
+  await resumeAt('/short-summary');
   await expect(heading(page, 'Your Package')).toBeVisible();
   await page
     .getByRole('link', { name: /^Edit / })

@@ -9,7 +9,6 @@ import {
   pickBroadband,
   press,
   reviewPackage,
-  walkToDirectDebit,
   giveBank,
 } from '../journeys/lead.ts';
 
@@ -148,8 +147,8 @@ test('a field is validated when it loses focus, never while the visitor types [F
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('ten presses of Confirm sign up only one house [FM5, KE3]', async ({ page }) => {
-  await walkToDirectDebit(page);
+test('ten presses of Confirm sign up only one house [FM5, KE3]', async ({ page, resumeAt }) => {
+  await resumeAt('/direct-debit');
   await giveBank(page);
   await page.getByRole('button', { name: 'Confirm' }).evaluate(
     (button: HTMLButtonElement) =>

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import {
-  getAPrice,
   giveBroadbandDate,
   giveDetails,
-  giveLeadCapture,
   giveTenancy,
+  heading,
   pickBroadband,
 } from '../journeys/lead.ts';
 
@@ -30,9 +29,10 @@ test.describe('without :has() and container queries, on a phone', () => {
 
   test('a focused option has a ring, the picked period is marked, and no name of a row is broken', async ({
     page,
+    resumeAt,
   }) => {
-    await giveLeadCapture(page);
-    await getAPrice(page);
+    await resumeAt('/broadband');
+    await heading(page, 'Choose Your Broadband').waitFor();
     await forgetNewerStyles(page);
     await page.getByRole('radio', { name: 'Fibre 150' }).focus();
     await page.keyboard.press('ArrowDown');

@@ -2,19 +2,10 @@ import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { allAnnouncements, listen, timesAnnounced } from '../journeys/announcements.ts';
 import { fitsAcross } from '../journeys/keyboard.ts';
-import {
-  getAPrice,
-  giveBroadbandDate,
-  giveLeadCapture,
-  pickBroadband,
-  press,
-  walkToBroadbandDate,
-} from '../journeys/lead.ts';
+import { getAPrice, giveLeadCapture, heading, pickBroadband, press } from '../journeys/lead.ts';
 
-test('a package is saved and shared [SH3, SH6]', async ({ page }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+test('a package is saved and shared [SH3, SH6]', async ({ page, resumeAt }) => {
+  await resumeAt('/short-summary');
   await press(page, 'Save or Share Package');
   const dialog = page.getByRole('dialog', { name: 'Save or Share Package' });
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -31,11 +22,11 @@ test('a package is saved and shared [SH3, SH6]', async ({ page }) => {
 test('a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action [NV13]', async ({
   context,
   page,
+  resumeAt,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await resumeAt('/short-summary');
+  await heading(page, 'Your Package').waitFor();
   await listen(page);
   const announcedOnce = (words: RegExp) => expect.poll(() => timesAnnounced(page, words)).toBe(1);
 
@@ -56,11 +47,12 @@ test('a screen reader announces each change once: the price, the voucher, a mist
   expect(announced).toHaveLength(3);
 });
 
-test('a printed page shows all the texts that scroll sideways on the screen', async ({ page }) => {
+test('a printed page shows all the texts that scroll sideways on the screen', async ({
+  page,
+  resumeAt,
+}) => {
   await page.setViewportSize({ width: 794, height: 1123 });
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await resumeAt('/short-summary');
   await page.emulateMedia({ media: 'print' });
   const texts = page.getByRole('list', { name: 'Good to know' });
   const [whole, shown] = await texts.evaluate((list) => [list.scrollWidth, list.clientWidth]);
@@ -69,9 +61,9 @@ test('a printed page shows all the texts that scroll sideways on the screen', as
 
 test('the date of the first payment fits on one line on phones of any width [FS5]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToBroadbandDate(page);
-  await giveBroadbandDate(page);
+  await resumeAt('/full-summary');
   const answer = page.getByRole('definition').filter({ hasText: 'On or after' });
   for (const width of [320, 360, 390, 412]) {
     await page.setViewportSize({ width, height: 740 });
@@ -89,11 +81,10 @@ test('the date of the first payment fits on one line on phones of any width [FS5
 
 test('beside a short package, the price never covers the voucher and buttons at any scroll position', async ({
   page,
+  resumeAt,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await resumeAt('/short-summary');
   const why = page.getByRole('button', { name: 'Why', exact: true });
   const edges = async () => {
     const [price, voucher] = [why, page.getByLabel('Voucher code')];

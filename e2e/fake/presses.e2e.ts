@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillJoiner, join, joinToTheBank } from '../journeys/joining.ts';
-import { fillBank, fillLeadCapture, getAPrice, giveLeadCapture } from '../journeys/lead.ts';
-import { heading, pickBroadband } from '../journeys/lead.ts';
+import { fillBank, fillLeadCapture, giveLeadCapture, heading } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 const SLIP = 'ada@gmial.com';
@@ -53,10 +52,11 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(page.getByLabel('Sort code')).toBeVisible();
   });
 
-  test('to the message about a voucher code that is too long [FM14, VO16]', async ({ page }) => {
-    await giveLeadCapture(page);
-    await getAPrice(page);
-    await pickBroadband(page);
+  test('to the message about a voucher code that is too long [FM14, VO16]', async ({
+    page,
+    resumeAt,
+  }) => {
+    await resumeAt('/short-summary');
     await page.getByLabel('Voucher code').fill('A'.repeat(70));
     await pressByHand(page, next(page));
     await expect(heading(page, 'Tell Us About You')).toBeVisible();

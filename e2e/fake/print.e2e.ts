@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  fillBank,
-  getAPrice,
-  giveDetails,
-  giveLeadCapture,
-  giveTenancy,
-  houseIsDrawn,
-  pickBroadband,
-  press,
-  reviewPackage,
-} from '../journeys/lead.ts';
+import { fillBank, houseIsDrawn, press } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 /** How many sheets of A4 the page takes, as a browser prints it with its default settings. */
@@ -19,10 +9,11 @@ async function sheetsOf(page: Page): Promise<number> {
 }
 
 test.describe('on paper', () => {
-  test('a package with its whole explanation begins on the first sheet', async ({ page }) => {
-    await giveLeadCapture(page);
-    await getAPrice(page);
-    await pickBroadband(page);
+  test('a package with its whole explanation begins on the first sheet', async ({
+    page,
+    resumeAt,
+  }) => {
+    await resumeAt('/short-summary');
     await press(page, 'How this price is worked out');
     await press(page, 'Why');
     expect(await sheetsOf(page)).toBe(2);
@@ -30,10 +21,9 @@ test.describe('on paper', () => {
 
   test('a dialog has no blank sheets after it, and is there though its buttons are not', async ({
     page,
+    resumeAt,
   }) => {
-    await giveLeadCapture(page);
-    await getAPrice(page);
-    await pickBroadband(page);
+    await resumeAt('/short-summary');
     await press(page, 'How this price is worked out');
     await press(page, 'Save or Share Package');
     const dialog = page.getByRole('dialog', { name: 'Save or Share Package' });
@@ -43,19 +33,15 @@ test.describe('on paper', () => {
     await expect(dialog.getByLabel('Email address')).toBeVisible();
   });
 
-  test('ticks, picks and switches show what was chosen', async ({ page }) => {
-    await giveLeadCapture(page);
-    await getAPrice(page);
-    await pickBroadband(page);
+  test('ticks, picks and switches show what was chosen', async ({ page, resumeAt }) => {
+    await resumeAt('/short-summary');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('switch', { name: 'TV Licence' })).toHaveCSS(
       'print-color-adjust',
       'exact',
     );
     await page.emulateMedia({ media: 'screen' });
-    await giveDetails(page);
-    await giveTenancy(page);
-    await reviewPackage(page);
+    await page.goto('/direct-debit');
     await fillBank(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByLabel('I am the account holder')).toHaveCSS(

@@ -14,7 +14,6 @@ import {
   press,
   reviewPackage,
   signUp,
-  walkToDirectDebit,
 } from '../journeys/lead.ts';
 
 async function reloadsTo(page: Page, name: string): Promise<void> {
@@ -87,8 +86,9 @@ test('a reload right after picking an address keeps that address [ST1]', async (
 
 test('bank details are empty after a reload, and the confirm page redirects [ST2, RT16]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await fillBank(page);
   await page.reload();
   await expect(page.getByLabel('Account number')).toHaveValue('');
@@ -162,8 +162,9 @@ test('two tabs do not overwrite each other [ST6]', async ({ context, page }) => 
 test('two tabs submit in turn, and when one tab finishes, the other shows the result too [KE17, ST7]', async ({
   context,
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   const other = await context.newPage();
   await other.goto('/direct-debit');
   // Until its page has loaded, the other tab is not tied to a house, and could not be told that the house is signed up.
@@ -180,36 +181,6 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   await other.bringToFront();
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
-});
-
-/** Tells whether this browser retries a failed dynamic import. Older browsers cache the failure (whatwg/html#6768). */
-async function fetchesAgain(page: Page): Promise<boolean> {
-  const probe = '**/assets/probe.js';
-  const fetchIt = () =>
-    page.evaluate((file) => import(file).then(Boolean, () => false), '/assets/probe.js');
-  await page.goto('/');
-  await page.route(probe, (route) => route.abort());
-  await fetchIt();
-  await page.unroute(probe);
-  await page.route(probe, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  return fetchIt();
-}
-
-test('loading a page whose code failed to load can be retried without losing the bank details [ST8, DD15]', async ({
-  page,
-}) => {
-  test.skip(!(await fetchesAgain(page)), 'this browser only fetches it on a new page');
-  const confirmPage = '**/confirm-direct-debit.screen-*.js';
-  await page.route(confirmPage, (route) => route.abort());
-  await walkToDirectDebit(page);
-  await fillBank(page);
-  await press(page, 'Next');
-  await expect(heading(page, "This Page Didn't Load")).toBeVisible();
-  await press(page, 'Try again');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(confirmPage);
-  await press(page, 'Try again');
-  await expect(page.getByText('55779911')).toBeVisible();
 });
 
 test('with corrupt storage the journey starts afresh, and the visitor is told once [ST4]', async ({
@@ -257,10 +228,9 @@ test('Back and Forward restore the typed values [NV3]', async ({ page }) => {
 
 test('on the package page a voucher can be applied and cleared before going on [VO9]', async ({
   page,
+  resumeAt,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await resumeAt('/short-summary');
   await page.getByLabel('Voucher code').fill('WELCOME10');
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText('10% off your package')).toBeVisible();

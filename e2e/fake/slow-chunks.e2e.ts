@@ -1,14 +1,7 @@
 import { expect, test } from '../test.ts';
 import { blockFiles } from '../journeys/block-files.ts';
 import { unusedPostcode } from '../journeys/people.ts';
-import {
-  giveBank,
-  giveLeadCapture,
-  heading,
-  pickAddress,
-  press,
-  walkToDirectDebit,
-} from '../journeys/lead.ts';
+import { giveBank, giveLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
 
 test('while the code of the next page loads, the page before says so, and can still be left [ST8]', async ({
   page,
@@ -27,9 +20,10 @@ test('while the code of the next page loads, the page before says so, and can st
 
 test('once the Direct Debit is set up, its page asks for nothing more while the last page loads [ST8, DD15]', async ({
   page,
+  resumeAt,
 }) => {
   const unblock = await blockFiles(page, '**/congratulations.screen-*.js');
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await giveBank(page);
   await press(page, 'Confirm');
   await expect(page.getByText('Please wait…')).toBeVisible();

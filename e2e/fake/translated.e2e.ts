@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillJoiner, join } from '../journeys/joining.ts';
-import {
-  getAPrice,
-  giveBroadbandDate,
-  giveDetails,
-  giveLeadCapture,
-  giveTenancy,
-  pickBroadband,
-  press,
-} from '../journeys/lead.ts';
+import { joinToTheBank } from '../journeys/joining.ts';
+import { heading } from '../journeys/lead.ts';
 import { blockScript } from '../journeys/block-files.ts';
 import { expect, test } from '../test.ts';
 
@@ -50,9 +42,7 @@ const WAYS = ['replaces', 'moves'] as const;
 for (const way of WAYS) {
   test.describe(`a translator that ${way} the texts`, () => {
     test('leaves the bank page standing when a hint comes and goes [NV15]', async ({ page }) => {
-      await join(page, '/joining-tenant?guid=acc_taken');
-      await fillJoiner(page);
-      await press(page, 'Next');
+      await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
       await translate(page, way);
       const sortCode = page.getByLabel('Sort code');
       const hint = page.locator('#field-sortCode-hint');
@@ -65,13 +55,12 @@ for (const way of WAYS) {
       await expect(page.getByLabel('Account number')).toBeVisible();
     });
 
-    test('leaves a price and its unit as the person has chosen [NV15]', async ({ page }) => {
-      await giveLeadCapture(page);
-      await getAPrice(page);
-      await pickBroadband(page);
-      await giveDetails(page);
-      await giveTenancy(page);
-      await giveBroadbandDate(page);
+    test('leaves a price and its unit as the person has chosen [NV15]', async ({
+      page,
+      resumeAt,
+    }) => {
+      await resumeAt('/full-summary');
+      await heading(page, 'Review Your Package').waitFor();
       await translate(page, way);
       await expect(page.getByText('per person per week').first()).toBeVisible();
       await page.getByText('Monthly', { exact: true }).click();

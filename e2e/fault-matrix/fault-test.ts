@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
+  askForPrice,
   giveBank,
   giveTenancy,
   giveDetails,
@@ -10,7 +11,7 @@ import {
   press,
   reviewPackage,
 } from '../journeys/lead.ts';
-import { expect, test as base } from '../test.ts';
+import { test as base } from '../test.ts';
 import { startFaultyProvider, type FaultyProvider } from './faulty-provider.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -31,18 +32,11 @@ export type StartingPoint =
 
 type StartingPoints = Readonly<Record<StartingPoint, StorageState>>;
 
-async function quote(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  await press(page, 'Get A Price');
-}
-
 /** Walks a lead through the whole journey and records the browser's storage on the way. */
 async function walkAsLead(page: Page, readStorage: () => Promise<StorageState>) {
   await giveLeadCapture(page);
   const lead = await readStorage();
-  await quote(page);
+  await askForPrice(page, 'LS6 2QQ');
   await pickBroadband(page, 'FASTER');
   const atPackage = await readStorage();
   await giveDetails(page);

@@ -44,11 +44,13 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
 }
 
 /**
- * Returns the join link of a new house for this many people, with its lead already signed up, for tests that only look at
- * joiners. A real provider opens the house with one API call. With the fake provider, a lead signs up in this browser.
+ * Returns the join link of a house that this many people can still join, for tests that only look at joiners. The fake provider
+ * has such houses in each new browser. A real provider opens a house with one API call.
  */
-export async function findHouse(page: Page, housemates: 2 | 3): Promise<string> {
-  return isFake() ? openHouse(page, housemates) : openHouseByCall(page, housemates);
+export async function findHouse(page: Page, places: 1 | 2): Promise<string> {
+  const inEachBrowser = { 1: 'acc_last_place', 2: 'acc_taken' };
+  if (isFake()) return `/joining-tenant?guid=${inEachBrowser[places]}`;
+  return openHouseByCall(page, places + 1);
 }
 
 async function openHouseByCall(page: Page, housemateCount: number): Promise<string> {

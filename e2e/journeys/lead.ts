@@ -40,10 +40,15 @@ export async function pickAddress(page: Page, postcode: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
 }
 
-/** Walks from 'Tell Us About Your Home' to the broadband picker. */
-export async function getAPrice(page: Page, postcode = unusedPostcode()): Promise<void> {
+/** Submits 'Tell Us About Your Home', whatever page follows. */
+export async function askForPrice(page: Page, postcode: string): Promise<void> {
   await pickAddress(page, postcode);
   await press(page, 'Get A Price');
+}
+
+/** Walks from 'Tell Us About Your Home' to the broadband picker. */
+export async function getAPrice(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await askForPrice(page, postcode);
   await page.getByRole('radiogroup', { name: 'Broadband' }).waitFor();
 }
 
@@ -120,25 +125,25 @@ export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
-/** Walks from `/` to the broadband date. */
-export async function walkToBroadbandDate(page: Page, postcode = unusedPostcode()): Promise<void> {
+/** Walks from `/` to the bank details. */
+export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
   await giveLeadCapture(page);
   await getAPrice(page, postcode);
   await pickBroadband(page);
   await giveDetails(page);
   await giveTenancy(page);
+  await reviewPackage(page);
 }
 
-/** Walks from `/` to the bank details. */
-export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
-  await walkToBroadbandDate(page, postcode);
-  await reviewPackage(page);
+/** Walks from the bank details to 'You're Nearly Done!'. */
+export async function setUpDirectDebit(page: Page): Promise<void> {
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await heading(page, "You're Nearly Done!").waitFor();
 }
 
 /** Walks from `/` to 'You're Nearly Done!'. */
 export async function signUp(page: Page, postcode = unusedPostcode()): Promise<void> {
   await walkToDirectDebit(page, postcode);
-  await giveBank(page);
-  await press(page, 'Confirm');
-  await heading(page, "You're Nearly Done!").waitFor();
+  await setUpDirectDebit(page);
 }

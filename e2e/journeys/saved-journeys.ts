@@ -1,7 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { fillJoiner, join } from './joining.ts';
-import { press, walkToDirectDebit } from './lead.ts';
-import { expect } from '../test.ts';
+import type { BrowserContext } from '@playwright/test';
+import { walkToDirectDebit } from './lead.ts';
 import { unusedPostcode } from './people.ts';
 
 /** The cookies and local storage of a browser. */
@@ -97,31 +95,22 @@ export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): 
   return (answer as { guid: string }).guid;
 }
 
-async function visit(browser: Browser, site: string, walk: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: site });
-  await walk(await context.newPage());
-  const storage = await context.storageState();
-  await context.close();
-  return storage;
-}
-
-/** Walks a lead to the bank details, at an unused property. */
-export async function savedLeadJourney(browser: Browser, site: string): Promise<SavedJourney> {
+/** Walks a lead to the bank details, at an unused property, in a new context. */
+export async function savedLeadJourney(context: BrowserContext, isFake = false) {
   const postcode = unusedPostcode();
-  const storage = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
-  return { storage, ids: [await propertyAt(site, postcode), postcode] };
+  const page = await context.newPage();
+  await walkToDirectDebit(page, postcode);
+  // The fake provider keeps its houses in the browser, so two tests may use the same property.
+  const ids = isFake ? [] : [await propertyAt(new URL(page.url()).origin, postcode), postcode];
+  return { storage: await context.storageState(), ids } satisfies SavedJourney;
 }
 
-/** Walks a joiner to the bank details, for a new house. */
-export async function savedJoinerJourney(browser: Browser, site: string): Promise<SavedJourney> {
-  const guid = await openHouseByWire(site);
-  const storage = await visit(browser, site, async (page) => {
-    await join(page, `/joining-tenant?guid=${guid}`);
-    await fillJoiner(page);
-    await press(page, 'Next');
-    await expect(page.getByLabel('Sort code')).toBeVisible();
-  });
-  return { storage, ids: [guid] };
+/** Moves a lead's saved journey to a property that has no account yet. */
+export async function moveToUnusedProperty(saved: SavedJourney): Promise<StorageState> {
+  if (saved.ids.length === 0) return saved.storage;
+  const postcode = unusedPostcode();
+  const site = saved.storage.origins[0]?.origin ?? '';
+  return moveJourney(saved, [await propertyAt(site, postcode), postcode]);
 }
 
 /** Moves a stored journey to another property or house. `others` replace the ids in the same order. */

@@ -1,15 +1,16 @@
 import { expect, test } from '../test.ts';
-import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
+import { giveBank, heading, press } from '../journeys/lead.ts';
 
 test('a request whose response was cut off is repeated with the same key [CA4, KE7]', async ({
   page,
+  resumeAt,
 }) => {
   const keys = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('/direct_debit'))
       keys.add(request.headers()['idempotency-key'] ?? '');
   });
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
@@ -19,8 +20,9 @@ test('a request whose response was cut off is repeated with the same key [CA4, K
 
 test('after a provider error all typed values are kept and the provider’s message is shown [ER4, SB13]', async ({
   page,
+  resumeAt,
 }) => {
-  await walkToDirectDebit(page);
+  await resumeAt('/direct-debit');
   await giveBank(page, { sortCode: '99-99-99', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toContainText("There's a problem...");

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
-import { getAPrice, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
+import { press } from '../journeys/lead.ts';
 
 const QUESTION = 'Price with more or fewer people';
 
-/** Walks to 'Your Package'. Returns the calls of the provider from then on, such as `GET /products 3`. */
-async function atThePackage(page: Page): Promise<string[]> {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+/** Opens 'Your Package'. Returns the calls of the provider from then on, such as `GET /products 3`. */
+async function atThePackage(
+  page: Page,
+  resumeAt: (path: string) => Promise<void>,
+): Promise<string[]> {
+  await resumeAt('/short-summary');
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -26,8 +27,9 @@ const row = (page: Page, people: string) =>
 
 test('the provider is asked for other sizes when they are wanted, and for nothing else [PK30]', async ({
   page,
+  resumeAt,
 }) => {
-  const calls = await atThePackage(page);
+  const calls = await atThePackage(page, resumeAt);
   await page.waitForTimeout(500);
   expect(calls).toEqual([]);
   await press(page, QUESTION);
@@ -43,8 +45,9 @@ test('the provider is asked for other sizes when they are wanted, and for nothin
 
 test('a size that the provider has no answer for is tried again by itself [PK31]', async ({
   page,
+  resumeAt,
 }) => {
-  const calls = await atThePackage(page);
+  const calls = await atThePackage(page, resumeAt);
   const busy = { messages: ['Too many attempts. Wait a moment and try again.'] };
   await page.route(/\/api\/products\?.*hm8s=3/, (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: busy }),
@@ -64,8 +67,9 @@ test('a size that the provider has no answer for is tried again by itself [PK31]
 
 test('a voucher is applied to each size, and a change of the package asks again [PK30, PK32]', async ({
   page,
+  resumeAt,
 }) => {
-  const calls = await atThePackage(page);
+  const calls = await atThePackage(page, resumeAt);
   await page.getByLabel('Voucher code').fill('WELCOME10');
   await press(page, 'Apply');
   await page.getByRole('button', { name: 'Clear' }).waitFor();

@@ -5,7 +5,7 @@ import { test } from '../fault-matrix/fault-test.ts';
 import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../fault-matrix/payloads.ts';
 import { isUnharmed, originsOf } from '../fault-matrix/unharmed.ts';
 import { isLong } from '../is-long.ts';
-import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
+import { askForPrice, fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
 import { expect } from '../test.ts';
 
 const [A_SCRIPT = ''] = PAYLOADS;
@@ -15,19 +15,12 @@ function some(texts: readonly string[], each: number): readonly string[] {
   return isLong ? texts : texts.filter((_, place) => place % each === 0);
 }
 
-async function quote(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  await press(page, 'Get A Price');
-}
-
 test('script in every text of a package is shown as text [SC3]', async ({ openAt, provider }) => {
   const page = await openAt('lead');
   const origins = originsOf(page.context());
   provider.setBody('GET /products', saying(PAYLOADS)['GET /products']);
   await page.goto('/household');
-  await quote(page);
+  await askForPrice(page, 'LS6 2QQ');
   await expect(heading(page, 'Choose Your Broadband')).toBeVisible();
   for (const payload of PAYLOADS) {
     expect(await page.getByRole('main').textContent()).toContain(payload);
@@ -230,7 +223,7 @@ test('products and options named like a property of every object are shown like 
   const page = await openAt('lead');
   provider.setBody('GET /products', saying(NAMES_OF_EVERY_OBJECT)['GET /products']);
   await page.goto('/household');
-  await quote(page);
+  await askForPrice(page, 'LS6 2QQ');
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
   for (const name of NAMES_OF_EVERY_OBJECT) {

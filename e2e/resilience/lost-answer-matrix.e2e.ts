@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { isLong } from '../is-long.ts';
+import { joinToTheBank } from '../journeys/joining.ts';
 import * as saved from '../journeys/saved-journeys.ts';
 import { fillBank, heading, press } from '../journeys/lead.ts';
 import { ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
@@ -204,21 +205,26 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
   expect(await isDoneAnywhere(page, client), 'told that it is done').toBe(true);
 }
 
-const test = base.extend<
-  object,
-  { lead: saved.SavedJourney; joiner: saved.SavedJourney; site: string }
->({
+/** Walks a joiner to the bank details, for a new house. */
+async function savedJoinerJourney(context: BrowserContext, site: string) {
+  const guid = await saved.openHouseByWire(site);
+  await joinToTheBank(await context.newPage(), `/joining-tenant?guid=${guid}`);
+  return { storage: await context.storageState(), ids: [guid] } satisfies saved.SavedJourney;
+}
+
+const test = base.extend<object, { savedJoiner: saved.SavedJourney; site: string }>({
   site: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, runTest, { project }) => runTest(String(project.use.baseURL)),
     { scope: 'worker' },
   ],
-  lead: [
-    async ({ browser, site }, runTest) => runTest(await saved.savedLeadJourney(browser, site)),
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  joiner: [
-    async ({ browser, site }, runTest) => runTest(await saved.savedJoinerJourney(browser, site)),
+  savedJoiner: [
+    async ({ browser, site }, runTest) => {
+      const context = await browser.newContext({ baseURL: site });
+      const journey = await savedJoinerJourney(context, site);
+      await context.close();
+      await runTest(journey);
+    },
     { scope: 'worker', timeout: 300_000 },
   ],
 });
@@ -251,16 +257,16 @@ function chosen(): readonly LostAnswerCase[] {
 for (const { way, reaction, client, world } of chosen()) {
   test(`${client.name}, ${way}, ${world}: ${reaction.name} [KE4, KE7]`, async ({
     browser,
-    joiner,
-    lead,
+    savedJoiner,
+    savedLead,
     site,
   }) => {
     const postcode = unusedPostcode();
     const property = await saved.propertyAt(site, postcode);
     const house = await saved.openHouseByWire(site, client.size);
     const storageState = client.isLead
-      ? saved.moveJourney(lead, [property, postcode])
-      : saved.moveJourney(joiner, [house]);
+      ? saved.moveJourney(savedLead, [property, postcode])
+      : saved.moveJourney(savedJoiner, [house]);
     const context = await browser.newContext({ baseURL: site, storageState });
     const page = await context.newPage();
     await page.clock.install();

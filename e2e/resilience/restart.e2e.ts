@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillJoiner } from '../journeys/joining.ts';
-import { giveBank, heading, press, signUp } from '../journeys/lead.ts';
+import { askForPrice, giveBank, heading, press, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { expect, test } from '../test.ts';
@@ -32,10 +32,7 @@ test('a sign-up survives a restart of the provider, and housemates can join it a
 
   const other = await browser.newPage({ baseURL: second.url });
   await other.goto('/household');
-  await other.getByRole('combobox', { name: 'Address' }).fill(postcode);
-  await other.getByRole('option').first().click();
-  await expect(other.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  await press(other, 'Get A Price');
+  await askForPrice(other, postcode);
   await expect(heading(other, 'Good News!')).toBeVisible();
   await expect(other).toHaveURL(new RegExp(`guid=${guid}`));
   await other.getByRole('link', { name: 'Join This Account' }).click();
