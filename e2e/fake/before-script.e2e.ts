@@ -224,7 +224,7 @@ test('a page whose code takes longer than ten seconds does not reload [ST8]', as
   expect(loads).toEqual([]);
 });
 
-/** Opens /household without its script, with early-press.js at work. Returns what lets the script load. */
+/** Opens /household without its script, with early-clicks.js at work. Returns what lets the script load. */
 async function openHouseholdEarly(page: Page): Promise<() => void> {
   const unblock = await blockScript(page);
   const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
@@ -262,8 +262,8 @@ test('buttons pressed again and again before the script has loaded do once what 
   await expect(housematesIn(page)).toHaveValue('5');
 });
 
-test('buttons work on a page that was hydrated before early-press.js loaded', async ({ page }) => {
-  const unblock = await blockFiles(page, '**/early-press.js');
+test('buttons work on a page that was hydrated before early-clicks.js loaded', async ({ page }) => {
+  const unblock = await blockFiles(page, '**/early-clicks.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -277,7 +277,7 @@ test('a prerendered page whose script could not be fetched reloads by itself, wi
   page,
 }) => {
   const keeper = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/early-press.js'),
+    request.url().endsWith('/early-clicks.js'),
   );
   let lost = 0;
   await page.route('**/assets/frame-*.js', async (route) => {

@@ -5,7 +5,7 @@ import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
-import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
+import { providerTarget, FAKE_TARGET, providerUrl } from './build/provider-url.ts';
 import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
 
@@ -19,8 +19,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   let styleHashes = '';
   const target =
     isDemo || command === 'serve'
-      ? IN_THE_BROWSER
-      : builtFor(process.env['PROVIDER_URL'], process.env['IMAGE_ORIGINS']);
+      ? FAKE_TARGET
+      : providerTarget(process.env['PROVIDER_URL'], process.env['IMAGE_ORIGINS']);
   return {
     cacheDir: '../../node_modules/.vite/web',
     plugins: [
@@ -51,7 +51,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       cssCodeSplit: false,
       sourcemap: false,
       manifest: true,
-      // The pages have their own preload links, with low priority (painted-page.ts).
+      // The pages have their own preload links, with low priority (page-html.ts).
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, dependencies, { hostType }) =>

@@ -12,7 +12,7 @@ afterAll(() => {
     'something in the body': document.body.hasChildNodes(),
     'fake timers': vi.isFakeTimers(),
     'something in storage': localStorage.length + sessionStorage.length > 0,
-    'a press that never ends': document.documentElement.hasAttribute('data-pressed'),
+    'a pointer that stays down': document.documentElement.hasAttribute('data-pointer-down'),
     'another origin': location.origin !== ORIGIN,
   };
   for (const [what, is] of Object.entries(isLeft)) {

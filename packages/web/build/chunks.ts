@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { JOINING_PATHS } from '../src/app/routing/paths.ts';
-import { ENTRY_SCREENS } from './painted-page.ts';
+import { ENTRY_SCREENS } from './page-html.ts';
 
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
-const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
+const OUR_SOURCE = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
 const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
@@ -18,35 +18,35 @@ const LINK = JOINING_PATHS['joining-tenant'];
 
 type Layers = ReadonlyMap<string, string>;
 
-const CORE_DOOR = /packages[\\/]core[\\/]src[\\/]index\.ts$/;
-const FROM_CORE = /import\s*\{([^}]*)\}\s*from\s*["']@kettle\/core["']/g;
-const THROUGH_DOOR = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
+const CORE_INDEX = /packages[\\/]core[\\/]src[\\/]index\.ts$/;
+const CORE_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@kettle\/core["']/g;
+const CORE_EXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 const namesIn = (list: string): string[] =>
   list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
 
 /** Maps each export of the core's index to its source file: a module that imports one name does not need all of them. */
-function coreFiles(context: Rolldown.ChunkingContext, door: string): ReadonlyMap<string, string> {
-  const code = context.getModuleInfo(door)?.code ?? '';
-  const entries = [...code.matchAll(THROUGH_DOOR)].flatMap(([, list = '', file = '']) =>
-    namesIn(list).map((name): [string, string] => [name, path.join(path.dirname(door), file)]),
+function coreFiles(context: Rolldown.ChunkingContext, index: string): ReadonlyMap<string, string> {
+  const code = context.getModuleInfo(index)?.code ?? '';
+  const entries = [...code.matchAll(CORE_EXPORTS)].flatMap(([, list = '', file = '']) =>
+    namesIn(list).map((name): [string, string] => [name, path.join(path.dirname(index), file)]),
   );
   if (entries.length === 0) throw new Error('the exports of the core cannot be read');
   return new Map(entries);
 }
 
 /** The modules that a module imports statically. */
-function needsOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+function importsOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const info = context.getModuleInfo(id);
   const imported = info?.importedIds ?? [];
-  const door = imported.find((other) => CORE_DOOR.test(other));
-  if (door === undefined) return imported;
-  const files = coreFiles(context, door);
-  const used = [...(info?.code ?? '').matchAll(FROM_CORE)].flatMap(([, list = '']) =>
+  const index = imported.find((other) => CORE_INDEX.test(other));
+  if (index === undefined) return imported;
+  const files = coreFiles(context, index);
+  const used = [...(info?.code ?? '').matchAll(CORE_IMPORTS)].flatMap(([, list = '']) =>
     namesIn(list),
   );
   return [
-    ...imported.filter((other) => other !== door),
+    ...imported.filter((other) => other !== index),
     ...used.flatMap((n) => files.get(n) ?? []),
   ];
 }
@@ -57,7 +57,7 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
   const add = (id: string): void => {
     if (closure.has(id)) return;
     closure.add(id);
-    needsOf(id, context).forEach(add);
+    importsOf(id, context).forEach(add);
   };
   add(entry);
   return closure;
@@ -101,7 +101,7 @@ export function chunks(root: string): Rolldown.OutputOptions {
         { name: 'core', test: CORE, minShareCount: 2 },
         { name: 'platform', test: PLATFORM, minShareCount: 2, priority: 1 },
         { name: 'inversify', test: INVERSIFY },
-        { name: 'parts', test: OWN, minShareCount: 2 },
+        { name: 'parts', test: OUR_SOURCE, minShareCount: 2 },
       ],
     },
   };

@@ -6,13 +6,13 @@ import { minify } from '@swc/core';
 import { build, type Plugin } from 'vite';
 import { REFERRAL_PATH } from '../src/app/routing/paths.ts';
 import {
-  EARLY_PRESS,
+  EARLY_CLICKS,
   ENTRY_SCREENS,
   forSearchEngines,
-  type Painted,
-  paintedPage,
+  type PageMarkup,
+  pageWithMarkup,
   withScripts,
-} from './painted-page.ts';
+} from './page-html.ts';
 import {
   allowingStyles,
   publicPagesWithStyles,
@@ -22,12 +22,12 @@ import {
 
 type Constants = Readonly<Record<string, string>>;
 
-interface Painter {
-  paintPages(): Promise<readonly Painted[]>;
+interface Prerenderer {
+  prerenderPages(): Promise<readonly PageMarkup[]>;
 }
 
-const PAINTER = 'src/app/prerender/prerender.tsx';
-const PRESS_KEEPER = 'src/app/prerender/early-press.js';
+const PRERENDERER = 'src/app/prerender/prerender.tsx';
+const EARLY_CLICKS_SOURCE = 'src/app/prerender/early-clicks.js';
 
 /**
  * The page served for routes that have no prerendered page of their own. Static hosts look for it under this name, and so
@@ -67,15 +67,15 @@ export function prerendered(constants: Constants, onStyles: (hashes: string) => 
         const html = String(index.source);
         const emit = (fileName: string, source: string): void =>
           void this.emitFile({ type: 'asset', fileName, source });
-        const keeper = await readFile(path.join(root, PRESS_KEEPER), 'utf8');
-        emit(EARLY_PRESS, (await minify(keeper, { compress: true, mangle: true })).code);
+        const earlyClicks = await readFile(path.join(root, EARLY_CLICKS_SOURCE), 'utf8');
+        emit(EARLY_CLICKS, (await minify(earlyClicks, { compress: true, mangle: true })).code);
         const empty = withScripts(html, bundle, undefined);
         emit(COMMON_PAGE, forSearchEngines('', empty));
         emit(REFERRAL_PAGE, forSearchEngines(REFERRAL_PATH, empty));
         const pages = new Map<string, string>();
-        for (const painted of await paint(root, constants)) {
+        for (const painted of await prerenderedPages(root, constants)) {
           const screen = ENTRY_SCREENS[painted.path];
-          const page = paintedPage(withScripts(html, bundle, screen), painted);
+          const page = pageWithMarkup(withScripts(html, bundle, screen), painted);
           const styled = await withStyles(page, bundle);
           pages.set(painted.path, forSearchEngines(painted.path, styled));
         }
@@ -109,20 +109,23 @@ export function commonPageInPreview(): Plugin {
 }
 
 /** Builds the prerenderer for Node, runs it, and returns the prerendered pages. */
-async function paint(root: string, constants: Constants): Promise<readonly Painted[]> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'kettle-painter-'));
+async function prerenderedPages(
+  root: string,
+  constants: Constants,
+): Promise<readonly PageMarkup[]> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'kettle-prerenderer-'));
   try {
     await build({
       configFile: false,
       root,
       logLevel: 'error',
       define: { ...constants, 'process.env.NODE_ENV': '"production"' },
-      build: { ssr: PAINTER, outDir, emptyOutDir: true, target: 'node20', minify: false },
+      build: { ssr: PRERENDERER, outDir, emptyOutDir: true, target: 'node20', minify: false },
       ssr: { noExternal: true },
     });
     const file = pathToFileURL(path.join(outDir, 'prerender.js'));
-    const painter = (await import(file.href)) as Painter;
-    const pages = await painter.paintPages();
+    const prerenderer = (await import(file.href)) as Prerenderer;
+    const pages = await prerenderer.prerenderPages();
     if (pages.map((page) => page.path).join() !== Object.keys(ENTRY_SCREENS).join())
       throw new Error('the pages painted are not the screens where people arrive');
     return pages;

@@ -6,18 +6,21 @@ const PROVIDER_URL = /(<meta name="provider-url" content=")[^"]*(")/;
 const IMAGE_ORIGINS = /(<meta name="image-origins" content=")[^"]*(")/;
 
 /** The provider's URL, and the origins that the page's security policy must allow for its API and its pictures. */
-interface BuiltFor {
+interface ProviderTarget {
   readonly url: string;
   readonly allowed: AllowedOrigins;
 }
 
-export const IN_THE_BROWSER: BuiltFor = { url: 'fake:', allowed: {} };
+export const FAKE_TARGET: ProviderTarget = { url: 'fake:', allowed: {} };
 
 /**
  * Reads the values of `PROVIDER_URL` and `IMAGE_ORIGINS`. Without the first the provider is on the site's own origin. Throws
  * if pages could not call the URL, or would show a password in it to everybody, and if an origin is none.
  */
-export function builtFor(provider: string | undefined, images: string | undefined): BuiltFor {
+export function providerTarget(
+  provider: string | undefined,
+  images: string | undefined,
+): ProviderTarget {
   const url = provider ? providerUrlOf(provider) : undefined;
   if (provider && url === undefined) throw new Error(`PROVIDER_URL must be ${EXPECTED.provider}.`);
   return { url: url ?? '/api', allowed: allowedOf(url, imageOrigins(images ?? '')) };
@@ -33,7 +36,7 @@ function imageOrigins(text: string): readonly string[] {
 }
 
 /** Writes the provider's URL and the origins of its pictures into the meta tags from which the page reads them. */
-export function providerUrl({ url, allowed }: BuiltFor): Plugin {
+export function providerUrl({ url, allowed }: ProviderTarget): Plugin {
   return {
     name: 'kettle:provider-url',
     transformIndexHtml: (html) =>

@@ -8,7 +8,7 @@ import type { LeadStore } from '../features/journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { UnsavedInput } from '../features/journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
-import { EarlyInputContext, type EarlyInput } from '../ui/shown-value.ts';
+import { EarlyInputContext, type EarlyInput } from '../ui/dom-value.ts';
 import type { PageHistory } from './routing/page-history.ts';
 import type { PageSession } from './routing/page-session.ts';
 
@@ -23,7 +23,7 @@ export interface App extends Composition {
   readonly earlyInput: EarlyInput;
   readonly pages: PageHistory;
   readonly session: PageSession;
-  /** Fetches the code of the page at a path. Only the table of pages knows how. */
+  /** Fetches the code of the page at a path. */
   readonly preloadPage: (path: string) => Promise<void>;
   readonly unsaved: UnsavedInput;
 }

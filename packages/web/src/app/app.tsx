@@ -6,8 +6,8 @@ import { ErrorBoundary } from './page/error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
 import { usePageHistory } from './routing/use-navigation.ts';
 import { useLinkCodes } from './routing/use-link-params.ts';
-import { trackPresses } from '../features/forms/after-press.ts';
-import { useSettings } from './settings.tsx';
+import { trackPointer } from '../features/forms/after-pointer-up.ts';
+import { useLoadSettings } from './settings.tsx';
 import { BANK_PATHS, pathOf } from './routing/paths.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -22,14 +22,14 @@ function Frame() {
   const { session } = useApp();
   const { key, pathname } = useLocation();
   usePageHistory();
-  useSettings();
+  useLoadSettings();
   useLinkCodes();
-  useBankDetailsWatch();
-  useLayoutEffect(() => trackPresses(window), []);
+  useClearBankDetails();
+  useLayoutEffect(() => trackPointer(window), []);
   // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the old page.
   useLayoutEffect(() => {
-    session.noteEntry(key);
-    return session.followScroll(key);
+    session.recordEntry(key);
+    return session.recordScroll(key);
   }, [key, session]);
   return (
     <>
@@ -43,7 +43,7 @@ function Frame() {
 }
 
 /** Wipes the bank details on every page but those that need them (DD19). */
-function useBankDetailsWatch(): void {
+function useClearBankDetails(): void {
   const { lead, joining } = useApp();
   const { pathname } = useLocation();
   useEffect(() => {

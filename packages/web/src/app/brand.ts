@@ -1,6 +1,6 @@
 /**
- * The company behind the site, as the `company.json` of its folder has it. By default it is the sandbox's company, whose pages
- * are files of the site itself (`public/company`), so that everything works offline.
+ * The company behind the site, from the `company.json` of its folder. The default is the sandbox's company. Its pages are files
+ * of the site itself (`public/company`), so everything works offline.
  */
 export interface Brand {
   readonly productName: string;
@@ -19,11 +19,11 @@ export interface Brand {
     readonly privacy: string;
     readonly contact: string;
   };
-  /** Where pages and presses are reported, given consent: to the page's `dataLayer`, or nowhere. */
+  /** Where page views and clicks are recorded, if the visitor consents: in the page's `dataLayer`, or nowhere. */
   readonly analytics: 'data-layer' | 'none';
   /**
    * The page with the reviews, shown in a frame: the https URL of a review service, or the path of a file on the site. The
-   * build allows frames from its origin, and from no other, in the content security policy. Without it no reviews are shown.
+   * content security policy allows frames from its origin only. If absent, no reviews are shown.
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }

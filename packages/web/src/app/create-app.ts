@@ -8,20 +8,20 @@ import { JoiningStore } from '../features/journey/joining-store.ts';
 import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { LeadStore } from '../features/journey/lead-store.ts';
 import { UnsavedInput } from '../features/journey/unsaved-input.ts';
-import { EarlyInput } from '../ui/shown-value.ts';
+import { EarlyInput } from '../ui/dom-value.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
 import { PageHistory } from './routing/page-history.ts';
 import { PageSession } from './routing/page-session.ts';
 import { preloadPage } from './routing/screens.tsx';
 
-interface Page {
+interface BrowserPage {
   readonly storages: BrowserStorages;
   readonly consent: ConsentPage;
 }
 
-/** Creates the app: the journeys as they were stored, and the services that the screens use. */
-export function createApp({ storages, consent }: Page, composition: Composition): App {
+/** Creates the app: the stored journeys, and the services that the screens use. */
+export function createApp({ storages, consent }: BrowserPage, composition: Composition): App {
   const lead = new LeadStore(new LeadStorage(storages), systemIds.next);
   const joining = new JoiningStore(
     new JoiningStorage(storages),

@@ -17,19 +17,19 @@ const alertSays = (...words: string[]) =>
 /** Tests that the pages show each error of the catalogue, triggered by its test value of docs/sandbox.md. */
 describe('the error catalogue on the lead’s pages', () => {
   it('shows the error of a postcode that is not covered [ER1, HH16]', async () => {
-    const { place } = renderSite('/household');
+    const { path } = renderSite('/household');
     await press('Enter address manually');
     await type('Address line 1', '1 High Street');
     await type('City', 'Lerwick');
     await type('Postcode', 'ZE1 0AA');
     await press('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we do not cover this postcode yet.');
-    expect(place()).toBe('/household');
+    expect(path()).toBe('/household');
   });
 
   it('shows the error of a home without any offer [HH19]', async () => {
-    const { place } = renderSite('/household', {
-      change: (ports) => ({
+    const { path } = renderSite('/household', {
+      changePorts: (ports) => ({
         ...ports,
         quotes: { forHousehold: () => Promise.resolve(success({ products: [] })) },
       }),
@@ -40,7 +40,7 @@ describe('the error catalogue on the lead’s pages', () => {
     await type('Postcode', 'LS6 1AA');
     await press('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we have no package for this home yet.');
-    expect(place()).toBe('/household');
+    expect(path()).toBe('/household');
   });
 
   it('shows the error of a failed address search [AD5, ER1]', async () => {
@@ -51,12 +51,12 @@ describe('the error catalogue on the lead’s pages', () => {
   });
 
   it('shows the page of a property that has an account already [JN8, AC1]', async () => {
-    const { place } = renderSite('/your-address', { storages: await aTabOfALead() });
+    const { path } = renderSite('/your-address', { storages: await aTabOfALead() });
     await screen.findByRole('option', { name: '5 Kettle Terrace' });
     await type('Address', 'adr_ls6_5');
     await press('Next');
     await screen.findByRole('heading', { level: 1, name: 'Good News!' });
-    expect(place()).toBe('/account-already-exists?guid=acc_taken');
+    expect(path()).toBe('/account-already-exists?guid=acc_taken');
     expect(screen.getByText(/^5 Kettle Terrace, .*LS6 1AA is already on Kettle/)).toBeDefined();
   });
 
@@ -89,7 +89,7 @@ describe('the error catalogue on the lead’s pages', () => {
   ])(
     'shows the error of a Direct Debit from %s, in the control variant [ER4, SB13]',
     async (sortCode, words) => {
-      const { place } = renderSite('/direct-debit', { storages: await aTabOfALead() });
+      const { path } = renderSite('/direct-debit', { storages: await aTabOfALead() });
       await type('First name', 'Ada');
       await type('Last name', 'Lovelace');
       await type('Sort code', sortCode);
@@ -99,7 +99,7 @@ describe('the error catalogue on the lead’s pages', () => {
       await press('Next');
       await press('Confirm');
       await alertSays(words);
-      expect(place()).toBe('/direct-debit');
+      expect(path()).toBe('/direct-debit');
       expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe(sortCode);
       expect(document.querySelector('main')?.textContent).not.toContain('did not reach us');
     },

@@ -10,7 +10,7 @@ describe('the feedback check', () => {
   it('is made once for all pages, and its result is not shown [CF4]', async () => {
     let calls = 0;
     renderSite('/no/such/page', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         configuration: {
           ...ports.configuration,

@@ -42,12 +42,12 @@ async function toTheConfirmPage(): Promise<void> {
 describe('an answer that comes after the person has left the page', () => {
   it('to lead capture is stored and does not navigate [JN22, PS12]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
-    const change = (ports: ProviderPorts): ProviderPorts => {
+    const changePorts = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.leads.register);
       answer = late.answer;
       return { ...ports, leads: { ...ports.leads, register: late.ask } };
     };
-    const site = renderSite('/', { change });
+    const site = renderSite('/', { changePorts });
     await screen.findByLabelText('First name');
     tick('Student');
     await type('First name', 'Ada');
@@ -60,33 +60,33 @@ describe('an answer that comes after the person has left the page', () => {
     await heading("Oops. Something's Gone Wrong");
     await answer();
     expect(site.lead.journey.leadId).toBeDefined();
-    expect(site.place()).toBe('/no-such-page');
+    expect(site.path()).toBe('/no-such-page');
   });
 
   it('to the Direct Debit navigates to the end from whichever page is shown [JN22, JN16]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
-    const change = (ports: ProviderPorts): ProviderPorts => {
+    const changePorts = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.mandates.setUp);
       answer = late.answer;
       return { ...ports, mandates: { ...ports.mandates, setUp: late.ask } };
     };
-    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), change });
+    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
     await toTheConfirmPage();
     await press('Confirm');
     await site.goBack();
     await heading('Direct Debit');
     await answer();
     await heading("You're Nearly Done!");
-    expect(site.place()).toBe('/congratulations');
+    expect(site.path()).toBe('/congratulations');
   });
 
   it('that refuses the Direct Debit is shown on the page to which the person went back [JN22, ER4]', async () => {
     const late = held(() => Promise.resolve(REFUSAL));
-    const change = (ports: ProviderPorts): ProviderPorts => ({
+    const changePorts = (ports: ProviderPorts): ProviderPorts => ({
       ...ports,
       mandates: { ...ports.mandates, setUp: late.ask },
     });
-    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), change });
+    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
     await toTheConfirmPage();
     await press('Confirm');
     await site.goBack();

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
 import { BEFORE_RELOAD } from '../platform/reload-once.ts';
 import { browserConsentPage } from '../features/consent/consent-store.ts';
-import { losesNothing } from '../features/consent/loses-nothing.ts';
+import { isReloadSafe } from '../features/consent/is-reload-safe.ts';
 import { goLive, resetRestoredInputs, FirstPage } from './prerender/hydration.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -24,14 +24,14 @@ import { preloadPage } from './routing/screens.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
-/** Reports an error that the boundary caught, unless code could not be fetched: the page says so, and it is no bug. */
+/** Reports an error that the boundary caught. Code that could not be fetched is no bug, and the page says so. */
 const onCaughtError = (error: unknown): void => {
   if (!(error instanceof ChunkLoadError)) reportError(error);
 };
 
 /**
  * React has rendered a prerendered page again, because an extension, a translator or a password manager had changed it, or
- * its code could not be fetched. Nothing is lost, and an error that comes again is caught by the boundary.
+ * its code could not be fetched. Nothing is lost, and the boundary catches an error that occurs again.
  */
 const onRecoverableError = (): void => undefined;
 
@@ -39,14 +39,14 @@ const onRecoverableError = (): void => undefined;
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  // From here on, code that cannot be fetched is dealt with here, and early-press.js does not reload the page.
+  // From here on this module handles code that cannot be fetched, and early-clicks.js does not reload the page.
   root.dataset['started'] = '';
   repairAddress(window);
   const screen = preloadPage(location.pathname);
   const consent = browserConsentPage(window);
   const app = createApp({ storages, consent }, lazyComposition(document, BRAND));
   const live = (): void => goLive(root);
-  const framed = (page: ReactNode) => (
+  const withRouter = (page: ReactNode) => (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
         <FirstPage session={app.session} onShown={live}>
@@ -57,24 +57,24 @@ async function start(): Promise<void> {
   );
   guardPage(window, () => [app.lead, app.joining]);
   window.addEventListener(BEFORE_RELOAD, (reload) => {
-    if (!losesNothing(location.pathname, storages.local, app.unsaved)) reload.preventDefault();
+    if (!isReloadSafe(location.pathname, storages.local, app.unsaved)) reload.preventDefault();
   });
   syncWithOtherTabs(window, app);
   importWithRetry(() => import('./start-later.ts')).then(
     ({ startLater }) => startLater(window, app.session),
     ignoreChunkLoadError,
   );
-  const site = framed(<App app={app} />);
+  const site = withRouter(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;
-  // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
+  // A returning visitor has a stored journey and choices, which the prerendered page does not show.
   const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
-  if (painted) app.earlyInput.follow(root);
-  // The browser may have translated the page already. React does not take over texts that it did not draw.
+  if (painted) app.earlyInput.capture(root);
+  // React cannot hydrate texts that the browser has already translated.
   if (painted && isFirstVisit && !root.querySelector('font')) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
-    // `flushSync` makes this one step. A key pressed between noting the fields and rendering them again would be lost.
+    // `flushSync` makes this one step: a key pressed between reading the fields and rendering them would be lost.
     flushSync(() => {
       if (painted && !isFirstVisit) resetRestoredInputs(root);
       createRoot(root, { onCaughtError }).render(site);
@@ -83,5 +83,5 @@ async function start(): Promise<void> {
 }
 
 history.scrollRestoration = 'manual';
-// A separate task lets the browser handle pending key presses between the evaluation of this file and the start.
+// A separate task lets the browser handle pending key presses before the start.
 setTimeout(() => void start());

@@ -70,7 +70,7 @@ describe('tabs of one lead', () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.claim();
-    second.lead.keepDraft('tenancy', { startDate: '2027-07-01' });
+    second.lead.saveDraft('tenancy', { startDate: '2027-07-01' });
     aPage(one, '/').lead.finish(ACCOUNT);
     second.hear(nameOf(second));
     second.lead.flush();

@@ -3,8 +3,8 @@ import type { LeadStore } from '../features/journey/lead-store.ts';
 import type { JoiningStore } from '../features/journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
 
-/** What another tab has stored. Both are null if the other tab has cleared the storage. */
-type StoredChange = Pick<StorageEvent, 'key' | 'newValue'>;
+/** A change that another tab has stored. Both are null if the other tab has cleared the storage. */
+type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>;
 
 export interface Journeys {
   readonly lead: LeadStore;
@@ -19,28 +19,28 @@ export function leadEndPath(lead: LeadStore, account: OpenedAccount): string {
 }
 
 /**
- * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this tab loads the end page
- * again, so that nothing of its old page remains. Without a change it only checks whether the journey was finished elsewhere.
+ * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this tab loads the end page, so
+ * that nothing of its old page remains. Without a change it only checks whether another tab has finished the journey.
  */
 export function handleOtherTabs(
   page: Window,
   { joining, lead }: Journeys,
-  { key, newValue }: StoredChange = { key: null, newValue: null },
+  { key, newValue }: StorageChange = { key: null, newValue: null },
 ): void {
-  const leaveFor = (end: string): void => page.location.replace(end);
+  const replacePage = (end: string): void => page.location.replace(end);
   const path = pathOf(page.location.pathname);
   lead.handleStorageEvent(key);
-  const account = lead.endElsewhere();
+  const account = lead.remoteAccount();
   if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === path))
-    leaveFor(leadEndPath(lead, account));
+    replacePage(leadEndPath(lead, account));
   else if (account) lead.applyRemoteEnd();
   if (!joining.applyRemoteEnd(key, newValue)) return;
   if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
-    leaveFor(JOINING_PATHS[joiningEnd(joining.facts())]);
+    replacePage(JOINING_PATHS[joiningEnd(joining.facts())]);
   }
 }
 
-/** Applies the changes that other tabs store, as long as the page is open. */
+/** Applies the changes that other tabs store while the page is open. */
 export function syncWithOtherTabs(page: Window, journeys: Journeys): void {
   page.addEventListener('storage', (change) => handleOtherTabs(page, journeys, change));
   page.addEventListener('pageshow', ({ persisted }) => {
@@ -50,13 +50,16 @@ export function syncWithOtherTabs(page: Window, journeys: Journeys): void {
 }
 
 /** The lead's or a joiner's journey. */
-interface Guarded {
+interface JourneyStore {
   flush(): void;
   readonly bank: { wipe(): void };
 }
 
 /** Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left (DD20). */
-export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
+export function guardPage(
+  page: Window,
+  journeys: () => readonly (JourneyStore | undefined)[],
+): void {
   const flush = (): void => journeys().forEach((journey) => journey?.flush());
   page.addEventListener('pagehide', () => {
     flush();

@@ -10,7 +10,7 @@ it('a page that somebody comes to by a link of the site is not to be listed, `/`
   updateRobotsTag(document, session);
   const shown = ['/household', '/Short-Summary/', '/', '/joining-tenant', '/referral', '/no/page'];
   const tags = shown.map((pathname, at) => {
-    session.view({ key: String(at), pathname });
+    session.recordView({ key: String(at), pathname });
     return robots();
   });
   expect(tags).toEqual([['noindex'], ['noindex'], [], ['noindex'], [], ['noindex']]);

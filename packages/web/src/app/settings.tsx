@@ -8,39 +8,39 @@ import { ScreenLoading } from './page/page.tsx';
  * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then it makes the feedback
  * check, whose result is not shown and which nothing waits for.
  */
-export function useSettings(): void {
+export function useLoadSettings(): void {
   const { lead, services } = useApp();
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const load = async (): Promise<void> => {
       const useCases = await services();
-      const settings = await useCases.loadSettings(leaving.signal);
-      if (leaving.signal.aborted) return;
-      lead.useSettings(settings);
-      await useCases.checkFeedback(leaving.signal);
+      const settings = await useCases.loadSettings(controller.signal);
+      if (controller.signal.aborted) return;
+      lead.applySettings(settings);
+      await useCases.checkFeedback(controller.signal);
     };
     load()
-      // The next press fetches the code again, and tells the person if that fails.
+      // The next submit fetches the code again, and shows a message if that fails.
       .catch(ignoreChunkLoadError)
       .finally(() => {
-        if (!leaving.signal.aborted) lead.settleSettings();
+        if (!controller.signal.aborted) lead.stopWaitingForSettings();
       });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [lead, services]);
 }
 
-/** The longest wait for the settings; after it the defaults apply (SC2). */
-const LONGEST_WAIT_MS = 3000;
+/** After this time the default settings apply (SC2). */
+const MAX_WAIT_MS = 3000;
 
 /**
  * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive later than the page.
  */
 export const SettingsGate = observer(function SettingsGate({ children }: { children: ReactNode }) {
   const { lead } = useApp();
-  const isOpen = lead.areSettingsSettled;
+  const isOpen = lead.areSettingsReady;
   useEffect(() => {
     if (isOpen) return;
-    const timer = setTimeout(() => lead.settleSettings(), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => lead.stopWaitingForSettings(), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isOpen, lead]);
   return isOpen ? children : <ScreenLoading />;

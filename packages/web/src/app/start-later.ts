@@ -2,29 +2,29 @@ import type { PageSession } from './routing/page-session.ts';
 import { patchDomForTranslation } from './patch-dom-for-translation.ts';
 import { pathOf, SEARCHABLE_PATHS } from './routing/paths.ts';
 
-/** What every page does once it is live. Its first paint needs none of this. */
+/** Starts what the first paint does not need, once the page is live. */
 export function startLater(page: Window, session: PageSession): void {
   fetchMissingStyles(page.document);
-  focusPressedButtons(page);
+  focusClickedButtons(page);
   patchDomForTranslation(page.document);
   updateRobotsTag(page.document, session);
 }
 
 /**
- * Moves the focus to a pressed button. Safari does not focus a pressed button, and phones leave the focus in the field that
- * had it. A dialog that closes, or a part that disappears with its button, would not know where to return the focus. The
- * focus shows no ring, which a press by finger does not need.
+ * Moves the focus to a clicked button. Safari does not focus it, and phones leave the focus in the field that had it. A
+ * dialog that closes, or a part that disappears with its button, could not return the focus. The focus shows no ring, which
+ * a touch does not need.
  */
-export function focusPressedButtons(page: Window): void {
-  const give = ({ target }: Event): void =>
+export function focusClickedButtons(page: Window): void {
+  const focusButton = ({ target }: Event): void =>
     (target as Element)
       .closest<HTMLElement>('button:not(:focus)')
       ?.focus({ focusVisible: false, preventScroll: true });
-  // The capture phase runs before the listeners of the press itself.
-  page.addEventListener('click', give, true);
+  // The capture phase runs before the button's own listeners.
+  page.addEventListener('click', focusButton, true);
 }
 
-const TAG = 'meta[name="robots"]';
+const ROBOTS_TAG = 'meta[name="robots"]';
 
 /**
  * Keeps the page's `robots` tag true while the person goes from page to page: browsers and extensions that report visited
@@ -32,7 +32,7 @@ const TAG = 'meta[name="robots"]';
  */
 export function updateRobotsTag(page: Document, session: PageSession): void {
   session.onView((pathname) => {
-    const tag = page.querySelector(TAG);
+    const tag = page.querySelector(ROBOTS_TAG);
     if (SEARCHABLE_PATHS.includes(pathOf(pathname))) return tag?.remove();
     if (!tag) page.head.append(noIndex(page));
   });
@@ -48,15 +48,15 @@ function noIndex(page: Document): HTMLMetaElement {
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Requests the stylesheet again if it could not be fetched, until it has loaded. The page it was meant for may have all the
- * styles of its own elements; the pages after it would have few of theirs.
+ * Requests the stylesheet again until it has loaded. The current page may look right, because its critical CSS is inlined;
+ * later pages would not.
  */
 export function fetchMissingStyles(page: ParentNode): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!isLoaded(link)) requestAgain(link, RETRY_AFTER_MS);
 }
 
-/** A lost sheet is none, has no rules, or its rules may not be read: browsers differ. */
+/** Browsers differ: a sheet that did not load is null, has no rules, or throws. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -65,7 +65,7 @@ function isLoaded({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A browser requests a failed sheet only for a new element. The pause doubles, for a file that no longer exists. */
+/** A browser requests a failed sheet only for a new element. The delay doubles, in case the file no longer exists. */
 function requestAgain(lost: HTMLLinkElement, pause: number): void {
   const link = lost.cloneNode() as HTMLLinkElement;
   link.addEventListener('error', () => setTimeout(() => requestAgain(link, pause * 2), pause));

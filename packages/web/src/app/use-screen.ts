@@ -24,8 +24,7 @@ interface Lifecycle {
  */
 export function useScreenModel<Model extends object>(create: () => Model): Model {
   const mount = useRef({ isShown: false, hasEntered: false });
-  // In an action nothing is tracked. Otherwise the whole screen would render again with the first change of the journey that
-  // the model was created from.
+  // An action tracks nothing. Otherwise the whole screen would render again when the journey changes.
   const [model] = useState(action(create));
   useEffect(() => {
     const { current } = mount;
@@ -51,8 +50,8 @@ interface ScreenParts {
 }
 
 /**
- * The navigation does nothing once the screen was left, unless `evenIfLeft` is set. `goTo` resolves when the next page is
- * shown.
+ * The dependencies of a lead's step. The navigation does nothing once the screen was left, unless `evenIfLeft` is set. `goTo`
+ * resolves when the next page is shown.
  */
 export interface LeadScreenParts extends ScreenParts, LeadNavigation {
   readonly lead: LeadStore;

@@ -15,7 +15,7 @@ export const submissionLock: SubmissionLock = {
     ),
 };
 
-/** What the browser gives: clock, ids, a lock that all tabs share, and storage. */
+/** Binds what the browser provides: clock, ids, a lock that all tabs share, and storage. */
 const platformModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.ids).toConstantValue(systemIds);
@@ -33,15 +33,15 @@ const coreModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** What the site takes from its container. */
-export interface Wired {
+/** The objects that the site resolves from its container. */
+export interface Wiring {
   readonly useCases: UseCases;
-  /** Adds the analytics, whose module is loaded later than the others or never. */
+  /** Loads the module of the analytics, which arrives later than the others or never. */
   readonly withAnalytics: (module: ContainerModule) => Analytics;
 }
 
 /** Wires the use-cases to the platform and to the configured provider. */
-export function wire(providerModule: ContainerModule): Wired {
+export function wire(providerModule: ContainerModule): Wiring {
   const container = new Container();
   container.load(coreModule, platformModule, providerModule);
   return {

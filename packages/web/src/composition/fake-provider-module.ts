@@ -16,7 +16,7 @@ export const fakeProviderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** Keeps the houses of the fake provider in storage, so that other tabs see them. */
+/** Stores the houses of the fake provider, so that other tabs see them. */
 function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage): ProviderPorts {
   const stored = storedText(WORLD, storage);
   const world = createWorld({
@@ -42,8 +42,7 @@ function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage)
 }
 
 /**
- * Tabs may run in separate processes. Without a lock, two of them could both give away a house's
- * last place.
+ * Tabs may run in separate processes. Without a lock, two of them could both take the last place in a house.
  */
 function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
   return underLock(WORLD, {}, change);

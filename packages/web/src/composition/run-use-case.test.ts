@@ -1,12 +1,12 @@
 import { failure, success } from '@kettle/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aJoiner } from '../testing/a-joiner.ts';
-import { outOfReach } from '../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../testing/chunk-not-loaded.ts';
 import { runUseCase } from './run-use-case.ts';
 
 describe('a use-case', () => {
   it('whose code cannot be fetched fails like a provider that cannot be reached [ST8, ER2]', async () => {
-    const answer = await runUseCase(outOfReach, () => Promise.resolve(success('asked')));
+    const answer = await runUseCase(chunkNotLoaded, () => Promise.resolve(success('asked')));
     expect(answer).toEqual(failure({ kind: 'unreachable' }));
   });
 
@@ -46,7 +46,7 @@ describe('a use-case whose bugs are reported', () => {
 
   it('reports nothing when its code cannot be fetched [ST8]', async () => {
     const report = reports();
-    expect(await runUseCase(outOfReach, anything, { onBug: 'report' })).toEqual(
+    expect(await runUseCase(chunkNotLoaded, anything, { onBug: 'report' })).toEqual(
       failure({ kind: 'unreachable' }),
     );
     expect(report).not.toHaveBeenCalled();

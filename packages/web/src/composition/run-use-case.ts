@@ -4,16 +4,15 @@ import type { Services } from './services.ts';
 
 interface UseCaseOptions {
   /**
-   * What happens to an error that is a bug. `throw`: it is rethrown, for a press that handles it. `report`: it is reported and
-   * returned as the failure `faulted`, so that a page that loads data shows its error message and a way to retry, and does not
-   * wait for ever (ER10).
+   * How a bug is handled. `throw` rethrows it, for a submit that handles it. `report` reports it and returns the failure
+   * `faulted`, so that a page that loads data shows an error and a retry button instead of waiting for ever (ER10).
    */
   readonly onBug?: 'throw' | 'report';
 }
 
 /**
- * Calls a use-case. If the code of the use-cases cannot be fetched, returns the failure `unreachable`, since to the person
- * that is the same as a provider that cannot be reached.
+ * Calls a use-case. If the code of the use-cases cannot be fetched, returns the failure `unreachable`: to the person that is
+ * the same as an unreachable provider.
  */
 export async function runUseCase<Value, Wrong = never>(
   services: Services,

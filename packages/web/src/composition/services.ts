@@ -2,26 +2,26 @@ import type { Analytics, UseCases } from '@kettle/core';
 import type { DataLayerPage } from '../features/analytics/data-layer-analytics.ts';
 import type { Brand } from '../app/brand.ts';
 import { importWithRetry } from '../platform/import-with-retry.ts';
-import type { Wired } from './container.ts';
+import type { Wiring } from './container.ts';
 import type { ContainerModule } from 'inversify';
 
 /** Resolves to the use-cases once their code is loaded. The first paint needs none of that code. */
 export type Services = () => Promise<UseCases>;
 
-/** Everything that is resolved from the container, each once its code is loaded. */
+/** The services that are resolved from the container once their code is loaded. */
 export interface Composition {
   readonly services: Services;
   readonly analytics: () => Promise<Analytics>;
 }
 
-/** Loads the container with the configured modules when something of it is needed. */
+/** Loads the container with the configured modules on the first use. */
 export function lazyComposition(page: Document, brand: Brand): Composition {
-  const wired = once(() => load(page));
+  const loadWiring = once(() => load(page));
   return {
-    services: async () => (await wired()).useCases,
+    services: async () => (await loadWiring()).useCases,
     analytics: once(async () => {
       const [{ withAnalytics }, { analyticsModule }] = await Promise.all([
-        wired(),
+        loadWiring(),
         importWithRetry(() => import('./analytics-module.ts')),
       ]);
       return withAnalytics(analyticsModule(brand.analytics, window as DataLayerPage));
@@ -30,7 +30,7 @@ export function lazyComposition(page: Document, brand: Brand): Composition {
 }
 
 /** Loads the container and the provider's module in parallel. */
-async function load(page: Document): Promise<Wired> {
+async function load(page: Document): Promise<Wiring> {
   const [{ wire }, providerModule] = await Promise.all([
     importWithRetry(() => import('./container.ts')),
     loadProviderModule(configuredProviderUrl(page)),
@@ -39,10 +39,10 @@ async function load(page: Document): Promise<Wired> {
 }
 
 /** Loads something once only. A failed load is retried on the next call. */
-function once<T>(begin: () => Promise<T>): () => Promise<T> {
+function once<T>(start: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
-    loading ??= begin().catch((problem: unknown) => {
+    loading ??= start().catch((problem: unknown) => {
       loading = undefined;
       throw problem;
     });

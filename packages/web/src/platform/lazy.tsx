@@ -20,8 +20,8 @@ interface LazyOptions {
   /** Shown until the code has loaded. */
   readonly Fallback?: ComponentType;
   /**
-   * Whether the component is a whole page. Code that cannot be fetched is then an error for the
-   * boundary, which says so. Other parts stay away until the network is back.
+   * Whether the component is a whole page. If its code cannot be fetched, it throws to the error boundary. Other components
+   * render the fallback until the network is back.
    */
   readonly isPage?: boolean;
 }
@@ -45,13 +45,13 @@ export function lazy<Props extends object = object>(
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
       if (Shown) return;
-      let isLeft = false;
+      let isUnmounted = false;
       const fetchAndShow = async (): Promise<void> => {
         try {
           const component = await fetchCode();
-          if (!isLeft) show(() => component);
+          if (!isUnmounted) show(() => component);
         } catch (error) {
-          if (!isLeft) fail(error);
+          if (!isUnmounted) fail(error);
         }
       };
       const fail = (error: unknown): void => {
@@ -66,7 +66,7 @@ export function lazy<Props extends object = object>(
       fetchAgain();
       window.addEventListener('online', fetchAgain);
       return () => {
-        isLeft = true;
+        isUnmounted = true;
         window.removeEventListener('online', fetchAgain);
       };
     }, [Shown]);

@@ -1,7 +1,7 @@
 import { debounce } from './debounce.ts';
 
-/** Not the focus, which pages move by themselves. */
-const SIGNS_OF_LIFE = [
+/** Focus events do not count, because pages move the focus by themselves. */
+const ACTIVITY_EVENTS = [
   'input',
   'keydown',
   'pointerdown',
@@ -10,17 +10,17 @@ const SIGNS_OF_LIFE = [
   'wheel',
 ] as const;
 
-/** Calls `run` each time the page has shown no sign of anybody for `afterMs`. Returns a function that ends this. */
+/** Calls `run` each time nobody has used the page for `afterMs`. Returns a function that stops this. */
 export function whenIdle(page: Window, run: () => void, afterMs: number): () => void {
   const controller = new AbortController();
   const { call, runIfOverdue, cancel } = debounce(run, afterMs);
-  const touch = (): void => {
-    // A touch must not put off a call that is overdue, because a hidden page's timer was late.
+  const onActivity = (): void => {
+    // Timers are throttled in hidden tabs. New activity must not delay a call that is overdue.
     runIfOverdue();
     call();
   };
   const options = { capture: true, passive: true, signal: controller.signal };
-  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, touch, options);
+  for (const sign of ACTIVITY_EVENTS) page.addEventListener(sign, onActivity, options);
   page.document.addEventListener('visibilitychange', runIfOverdue, options);
   call();
   return () => {

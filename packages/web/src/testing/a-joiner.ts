@@ -36,7 +36,7 @@ interface JoinerOptions {
   readonly world?: World;
   readonly variant?: DirectDebitVariant;
   /** Replaces ports of the fake provider. */
-  readonly change?: (ports: ProviderPorts) => ProviderPorts;
+  readonly changePorts?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
   /** The site's own clock, not the provider's. */
   readonly clock?: Clock;
@@ -56,7 +56,7 @@ export function aJoiner(options: JoinerOptions = {}) {
     settings: { directDebitVariant: variant },
   });
   const useCases = createUseCases({
-    ...(options.change?.(ports) ?? ports),
+    ...(options.changePorts?.(ports) ?? ports),
     clock: fixedClock(),
     ids: IDS,
   });

@@ -8,14 +8,14 @@ import { aTabOfALead } from './a-lead.ts';
 
 interface LeadOptions {
   /** Replaces ports of the fake provider. */
-  readonly change?: (ports: ProviderPorts) => ProviderPorts;
+  readonly changePorts?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
   readonly now?: () => number;
   /**
    * Whether changes are written to storage. Tests with thousands of runs turn this off to save
    * time.
    */
-  readonly isKept?: boolean;
+  readonly isStored?: boolean;
 }
 
 /** Creates a lead with a quote, with the parts that the view models of the package screens need. */
@@ -23,11 +23,11 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const { ports } = aJoiner();
   const clock = { ...fixedClock(), ...(options.now && { now: options.now }) };
   const ids = sequentialIds();
-  const useCases = createUseCases({ ...(options.change?.(ports) ?? ports), clock, ids });
+  const useCases = createUseCases({ ...(options.changePorts?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
   const storage = new LeadStorage(await aTabOfALead());
   const lead = new LeadStore(storage, () => ids.next());
-  if (options.isKept === false) storage.save = () => undefined;
+  if (options.isStored === false) storage.save = () => undefined;
   lead.change({ leadId: 'lead_1' });
   const parts: LeadScreenParts = {
     lead,
@@ -42,7 +42,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
 }
 
 /** Creates a call whose answers the test gives one by one, in any order. */
-export function answersToGive<Answer>() {
+export function controlledAnswers<Answer>() {
   const waiting: ((answer: Answer) => void)[] = [];
   const ask = () => new Promise<Answer>((resolve) => void waiting.push(resolve));
   const give = async (answer: Answer): Promise<void> => {

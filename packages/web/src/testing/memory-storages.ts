@@ -19,8 +19,8 @@ class MemoryStorage implements TextStorage {
     return this.texts.size;
   }
 
-  key(place: number): string | null {
-    return [...this.texts.keys()][place] ?? null;
+  key(index: number): string | null {
+    return [...this.texts.keys()][index] ?? null;
   }
 
   clear(): void {

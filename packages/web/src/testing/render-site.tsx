@@ -52,12 +52,12 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     },
   );
   const { consent, joining, lead } = app;
-  if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
-  const seen: { place: string; go?: NavigateFunction } = { place: '' };
+  if (settings) lead.applySettings({ ...DEFAULT_SETTINGS, ...settings });
+  const seen: { path: string; go?: NavigateFunction } = { path: '' };
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <App app={{ ...app, clock, brand }} />
-      <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />
+      <LocationProbe onLocation={(shown, go) => void Object.assign(seen, { path: shown, go })} />
     </MemoryRouter>,
   );
   return {
@@ -65,17 +65,21 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     joining,
     lead,
     consent,
-    place: () => seen.place,
+    path: () => seen.path,
     goBack: () => act(() => seen.go?.(-1)),
     goForward: () => act(() => seen.go?.(1)),
     goTo: (to: string) => act(() => seen.go?.(to)),
   };
 }
 
-function Watch({ tell }: { tell: (place: string, go: NavigateFunction) => void }) {
+function LocationProbe({
+  onLocation,
+}: {
+  onLocation: (path: string, go: NavigateFunction) => void;
+}) {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   // A layout effect, so that the location is up to date as soon as a test finds the page's heading.
-  useLayoutEffect(() => tell(`${pathname}${search}`, go));
+  useLayoutEffect(() => onLocation(`${pathname}${search}`, go));
   return null;
 }

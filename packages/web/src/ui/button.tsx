@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
-import { type Recorded, useRecordControl } from './control-events.ts';
+import { type ControlEventProps, useRecordControl } from './control-events.ts';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { classNames } from './class-names.ts';
@@ -11,7 +11,7 @@ export function buttonClass(variant: ButtonVariant = 'primary') {
   return classNames(css['button'], css[variant]);
 }
 
-export interface ButtonProps extends Recorded {
+export interface ButtonProps extends ControlEventProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant | undefined;
   readonly type?: 'submit' | 'button' | undefined;
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   const record = useRecordControl();
   const isIdle = !isBusy && !isDisabled;
   const hasBeenClicked = useRef(false);
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const isFirstClick = event.detail <= 1;
     if (isFirstClick) hasBeenClicked.current = true;
     if (!isIdle || !hasBeenClicked.current) return event.preventDefault();
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
       ref={props.ref}
       type={type}
       className={buttonClass(variant)}
-      onClick={press}
+      onClick={handleClick}
       aria-disabled={isIdle ? undefined : true}
       aria-expanded={props.isExpanded}
       aria-controls={props.controls}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useRecordControl, type Recorded } from './control-events.ts';
+import { useRecordControl, type ControlEventProps } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './choice.module.css';
-import { useShownTick } from './shown-value.ts';
+import { useDomChecked } from './dom-value.ts';
 
-export interface CheckboxFieldProps extends FieldBasics, Recorded {
+export interface CheckboxFieldProps extends FieldBasics, ControlEventProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -15,7 +15,7 @@ export interface CheckboxFieldProps extends FieldBasics, Recorded {
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
-  useShownTick(input, isChecked, onChange);
+  useDomChecked(input, isChecked, onChange);
   const record = useRecordControl();
   return (
     <div className={css['group']} data-invalid={props.error ? true : undefined}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
-import { EarlyInput, EarlyInputContext } from './shown-value.ts';
+import { EarlyInput, EarlyInputContext } from './dom-value.ts';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace' },
@@ -140,7 +140,7 @@ it('keeps text that was typed before hydration, and offers matches for it [ST1]'
   Object.assign(early, { id: 'field-address', value: 'LS6' });
   early.focus();
   const earlyInput = new EarlyInput();
-  earlyInput.follow(painted);
+  earlyInput.capture(painted);
   painted.remove();
   render(
     <EarlyInputContext value={earlyInput}>

@@ -1,8 +1,8 @@
-import { type Recorded, useRecordControl } from './control-events.ts';
+import { type ControlEventProps, useRecordControl } from './control-events.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
-import { useShownText } from './shown-value.ts';
+import { useDomText } from './dom-value.ts';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { VisuallyHidden } from './text.tsx';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -30,20 +30,20 @@ function useCombobox({ options, onPick, isPending }: ComboboxParts) {
   // A pick closes the list of these options only. If the pick leads to another list, such as the addresses of a group, that list opens.
   const [closed, setClosed] = useState<boolean | string>(true);
   const [active, setActive] = useState(-1);
-  const offer = options.map((option) => option.id).join(' ');
-  const isOpen = closed !== true && closed !== offer && options.length > 0;
+  const optionIds = options.map((option) => option.id).join(' ');
+  const isOpen = closed !== true && closed !== optionIds && options.length > 0;
   const open = () => {
     // Setting the same value would make React render the field again.
     if (closed) setClosed(false);
   };
   const close = () => setClosed(true);
-  useEffect(() => setActive(-1), [offer]);
+  useEffect(() => setActive(-1), [optionIds]);
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return;
-    setClosed(offer);
+    setClosed(optionIds);
     onPick(option.id, option.label);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const move = MOVES[event.key];
     if (move && options.length > 0) {
@@ -56,12 +56,12 @@ function useCombobox({ options, onPick, isPending }: ComboboxParts) {
     else return;
     event.preventDefault();
   };
-  return { isOpen, active, open, close, pick, press };
+  return { isOpen, active, open, close, pick, handleKey };
 }
 
 const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
-export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, Recorded {
+export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, ControlEventProps {
   /** A text, because it also names the list. */
   readonly label: string;
   /** The text in the box. */
@@ -96,7 +96,7 @@ function useOpenOnEarlyText(
   open: () => void,
 ): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
-  useShownText(input, value, (early) => {
+  useDomText(input, value, (early) => {
     onChange(early);
     if (document.activeElement === input.current) open();
   });
@@ -107,7 +107,7 @@ function useOpenOnEarlyText(
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), options, onChange } = props;
   const onPick = useRecordedPick(props);
-  const { isOpen, active, open, close, pick, press } = useCombobox({ ...props, onPick });
+  const { isOpen, active, open, close, pick, handleKey } = useCombobox({ ...props, onPick });
   const input = useOpenOnEarlyText(props, open);
   return (
     <FieldFrame
@@ -133,7 +133,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             close();
             props.onBlur?.();
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           disabled={props.isDisabled}
           autoComplete="off"
           autoCorrect="off"

@@ -15,7 +15,7 @@ export function useRecordControl(): RecordControl {
 }
 
 /** The prop of every control. It is required, so that the compiler finds a control without a name. */
-export interface Recorded {
+export interface ControlEventProps {
   /** The fixed name under which analytics counts the control. */
   readonly event: ControlEvent;
 }

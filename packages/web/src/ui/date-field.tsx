@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './date-field.module.css';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
-import { useShownText } from './shown-value.ts';
+import { useDomText } from './dom-value.ts';
 import { unbrokenDate } from './text.tsx';
 
 export interface DateFieldProps extends FieldBasics {
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
     if (inWords(date) !== words) announce(inWords(date));
   };
   const input = useRef<HTMLInputElement>(null);
-  useShownText(input, value, change);
+  useDomText(input, value, change);
   const aria = ariaProps(id, props);
   return (
     <FieldFrame

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Recorded } from './control-events.ts';
+import type { ControlEventProps } from './control-events.ts';
 import { Button } from './button.tsx';
 import css from './disclosure.module.css';
 import { Panel } from './panel.tsx';
 
-interface DisclosureProps extends Recorded {
+interface DisclosureProps extends ControlEventProps {
   /** The button's text, the same whether open or closed. */
   readonly label: string;
   readonly children: ReactNode;

@@ -41,7 +41,7 @@ export function FocusSwap({ part, label, children }: FocusSwapProps) {
   };
   return (
     <div ref={box} role={label && 'group'} aria-label={label}>
-      <Part key={part} onGo={noteFocus}>
+      <Part key={part} onRemove={noteFocus}>
         {children}
       </Part>
     </div>
@@ -49,20 +49,26 @@ export function FocusSwap({ part, label, children }: FocusSwapProps) {
 }
 
 /** Calls `onGo` when the part is removed, while its elements are still in the document. */
-function Part({ onGo, children }: { readonly onGo: () => void; readonly children: ReactNode }) {
+function Part({
+  onRemove,
+  children,
+}: {
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}) {
   // The first `onGo` is enough, since it reads only refs.
-  const go = useRef(onGo);
+  const remove = useRef(onRemove);
   useLayoutEffect(() => {
-    const { current } = go;
+    const { current } = remove;
     return () => current();
   }, []);
   return children;
 }
 
 /** For a panel that appears after a press: the panel takes the focus when it mounts and whenever `news` changes. */
-export function useFocusOnNews(news?: unknown): RefObject<HTMLDivElement | null> {
+export function useFocusOnChange(change?: unknown): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [news]);
+  useEffect(() => panel.current?.focus(), [change]);
   return panel;
 }
 
@@ -71,13 +77,13 @@ export function useFocusOnNews(news?: unknown): RefObject<HTMLDivElement | null>
  * the button, so that it can be pressed again.
  */
 export function useScrollIntoView(notice: unknown): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const known = useRef(notice);
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(notice);
   useEffect(() => {
-    if (notice !== known.current) place.current?.scrollIntoView({ block: 'nearest' });
-    known.current = notice;
+    if (notice !== shown.current) element.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = notice;
   }, [notice]);
-  return place;
+  return element;
 }
 
 /** Moves the focus to the page's heading when the part that had the focus disappears. */

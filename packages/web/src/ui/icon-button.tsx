@@ -1,9 +1,9 @@
-import { type Recorded, useRecordControl } from './control-events.ts';
+import { type ControlEventProps, useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface IconButtonProps extends Recorded {
+export interface IconButtonProps extends ControlEventProps {
   readonly icon: IconName;
   /** The accessible name, such as 'More about Superfast'. */
   readonly label: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Recorded, useRecordControl } from './control-events.ts';
+import { type ControlEventProps, useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './links.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './text.tsx';
 
-export interface ExternalLinkProps extends Recorded {
+export interface ExternalLinkProps extends ControlEventProps {
   readonly href: string;
   readonly children: ReactNode;
   /** Whether the link stands outside a sentence, where it needs the height of a target (WCAG 2.5.8). */
@@ -30,7 +30,7 @@ export function ExternalLink({ href, event, children, isAlone = false }: Externa
   );
 }
 
-interface PhoneLinkProps extends Recorded {
+interface PhoneLinkProps extends ControlEventProps {
   readonly number: string;
 }
 

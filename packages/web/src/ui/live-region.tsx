@@ -17,7 +17,7 @@ function isBehindDialog(region: Element | null): boolean {
   return top !== undefined && !top.contains(region);
 }
 
-const KEPT_MS = 4000;
+const REMOVE_AFTER_MS = 4000;
 
 interface Announcement {
   readonly id: number;
@@ -40,7 +40,7 @@ export function LiveRegion() {
       const one = { id: (id += 1), text: (event as CustomEvent<string>).detail };
       setAnnouncements((others) => [...others, one]);
       const remove = (): void => setAnnouncements((all) => all.filter((other) => other !== one));
-      timers.add(setTimeout(remove, KEPT_MS));
+      timers.add(setTimeout(remove, REMOVE_AFTER_MS));
     };
     document.addEventListener(ANNOUNCEMENT, add);
     return () => {
@@ -70,7 +70,7 @@ export function useAnnounceChanges(text: string | undefined): void {
 }
 
 /** Longer than the time for which browsers collect changes before they report them to a screen reader. */
-const REGION_ALONE_MS = 200;
+const EXPOSE_AFTER_MS = 200;
 
 export interface LiveTextProps {
   readonly children: ReactNode;
@@ -82,14 +82,14 @@ export interface LiveTextProps {
  * Orca 43 reads that as 'status bar', without the text in it.
  */
 export function LiveText({ children }: LiveTextProps) {
-  const [isHeard, setHeard] = useState(false);
+  const [isExposed, setIsExposed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), REGION_ALONE_MS);
+    const timer = setTimeout(() => setIsExposed(true), EXPOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div aria-live="polite" aria-atomic="true">
-      <div aria-hidden={isHeard ? undefined : true}>{children}</div>
+      <div aria-hidden={isExposed ? undefined : true}>{children}</div>
     </div>
   );
 }

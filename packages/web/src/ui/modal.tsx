@@ -22,18 +22,18 @@ export interface ModalProps {
 }
 
 /** Ignores a held Enter key, which would press each newly focused button: close, open, and so on while it is held. */
-function dropHeldKey(event: KeyboardEvent): void {
+function ignoreHeldEnter(event: KeyboardEvent): void {
   const isTyped = event.target instanceof HTMLTextAreaElement || isComposing(event);
   if (event.repeat && event.key === 'Enter' && !isTyped) event.preventDefault();
 }
 
 /** The Escape that ends a composition must not close the dialog too. */
-function keepComposing(event: ReactKeyboardEvent): void {
+function ignoreComposingEscape(event: ReactKeyboardEvent): void {
   if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault();
 }
 
-function mindKeysAgain(): void {
-  document.removeEventListener('keydown', dropHeldKey, true);
+function stopIgnoringEnter(): void {
+  document.removeEventListener('keydown', ignoreHeldEnter, true);
 }
 
 /** A dialog over the page. The focus moves into it, stays in it, and returns to where it was. */
@@ -44,25 +44,25 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     const box = dialog.current;
     if (!isOpen || !box) return;
     const opener = document.activeElement;
-    document.removeEventListener('keyup', mindKeysAgain, true);
-    document.addEventListener('keydown', dropHeldKey, true);
+    document.removeEventListener('keyup', stopIgnoringEnter, true);
+    document.addEventListener('keydown', ignoreHeldEnter, true);
     box.showModal();
     // With the focus on the dialog, screen readers read its name first and then its content, not the close button.
     box.focus();
     return () => {
       box.close();
-      document.addEventListener('keyup', mindKeysAgain, { capture: true, once: true });
+      document.addEventListener('keyup', stopIgnoringEnter, { capture: true, once: true });
       moveCaret();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);
-  const leave = (event: SyntheticEvent) => {
+  const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
   };
   // The close event comes late: the dialog may be open again, or it may have closed because `isOpen` became false.
-  const noticeClosed = (event: SyntheticEvent) => {
+  const handleClose = (event: SyntheticEvent) => {
     if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
   };
   return (
@@ -71,9 +71,9 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
       className={css['modal']}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onKeyDown={keepComposing}
-      onCancel={leave}
-      onClose={noticeClosed}
+      onKeyDown={ignoreComposingEscape}
+      onCancel={handleCancel}
+      onClose={handleClose}
     >
       {isOpen && (
         <>

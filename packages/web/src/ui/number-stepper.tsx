@@ -6,7 +6,7 @@ import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { isComposing } from './is-composing.ts';
 import css from './number-stepper.module.css';
-import { useShownText } from './shown-value.ts';
+import { useDomText } from './dom-value.ts';
 import { VisuallyHidden } from './text.tsx';
 
 export interface NumberStepperProps extends FieldBasics {
@@ -33,14 +33,14 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 /** A small whole number, typed or changed by one. A step from a text that is not a number goes to the minimum. */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useShownText(input, value, onChange);
+  useDomText(input, value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
     const next = Number.isNaN(count) ? min : Math.min(max, Math.max(min, count + by));
     if (isDisabled || next === count) return;
-    setSaid(String(next));
+    setAnnouncement(String(next));
     onChange(String(next));
   };
   const step = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function NumberStepper(props: NumberStepperProps) {
           onClick={() => change(1)}
         />
         <VisuallyHidden>
-          <span aria-live="polite">{said}</span>
+          <span aria-live="polite">{announcement}</span>
         </VisuallyHidden>
       </div>
     </FieldFrame>

@@ -32,7 +32,7 @@ export function Panel(props: PanelProps) {
   const { tone, children, action, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
   const role = tone === 'severe' ? 'alert' : undefined;
-  const Words = !role && props.isAnnounced ? LiveText : 'div';
+  const Body = !role && props.isAnnounced ? LiveText : 'div';
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div
@@ -47,10 +47,10 @@ export function Panel(props: PanelProps) {
         <Icon name={ICONS[tone]} />
       </span>
       <div className={css['body']}>
-        <Words>
+        <Body>
           {title && <Heading className={css['title']}>{title}</Heading>}
           {children && <div className={css['words']}>{children}</div>}
-        </Words>
+        </Body>
         {action && <div className={css['action']}>{action}</div>}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
-import { useRecordControl, type Recorded } from './control-events.ts';
+import { useRecordControl, type ControlEventProps } from './control-events.ts';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
-import { useShownTick } from './shown-value.ts';
+import { useDomChecked } from './dom-value.ts';
 
 export interface RadioOption {
   readonly value: string;
@@ -15,7 +15,7 @@ export interface RadioOption {
   readonly trailing?: ReactNode;
 }
 
-export interface RadioItemProps extends Recorded {
+export interface RadioItemProps extends ControlEventProps {
   readonly id: string;
   readonly name: string;
   readonly option: RadioOption;
@@ -32,7 +32,7 @@ export function RadioItem(props: RadioItemProps) {
   const record = useRecordControl();
   const pick = () => onPick(option.value);
   const input = useRef<HTMLInputElement>(null);
-  useShownTick(input, isPicked, (isOn) => {
+  useDomChecked(input, isPicked, (isOn) => {
     if (isOn) pick();
   });
   return (

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { useRecordControl, type Recorded } from './control-events.ts';
+import { useRecordControl, type ControlEventProps } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './select-field.module.css';
-import { useShownOption } from './shown-value.ts';
+import { useDomOption } from './dom-value.ts';
 
 interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
-export interface SelectFieldProps extends FieldBasics, Recorded {
+export interface SelectFieldProps extends FieldBasics, ControlEventProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -25,7 +25,7 @@ export interface SelectFieldProps extends FieldBasics, Recorded {
 export function SelectField(props: SelectFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
   const list = useRef<HTMLSelectElement>(null);
-  useShownOption(list, value, onChange);
+  useDomOption(list, value, onChange);
   const record = useRecordControl();
   return (
     <FieldFrame id={id} basics={props}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Recorded } from './control-events.ts';
+import type { ControlEventProps } from './control-events.ts';
 import { ExternalLink } from './links.tsx';
 import css from './site-footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-interface FooterLink extends Recorded {
+interface FooterLink extends ControlEventProps {
   readonly label: string;
   readonly href: string;
 }

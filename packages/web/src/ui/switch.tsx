@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { useRecordControl, type Recorded } from './control-events.ts';
+import { useRecordControl, type ControlEventProps } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './switch.module.css';
-import { useShownTick } from './shown-value.ts';
+import { useDomChecked } from './dom-value.ts';
 
-export interface SwitchProps extends FieldBasics, Recorded {
+export interface SwitchProps extends FieldBasics, ControlEventProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   /** Shown after the label, such as the price of the option. */
@@ -17,7 +17,7 @@ export interface SwitchProps extends FieldBasics, Recorded {
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, trailing, action } = props;
   const input = useRef<HTMLInputElement>(null);
-  useShownTick(input, isOn, onChange);
+  useDomChecked(input, isOn, onChange);
   const record = useRecordControl();
   const aria = ariaProps(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
-import { useShownText } from './shown-value.ts';
+import { useDomText } from './dom-value.ts';
 import css from './text-area.module.css';
 
 export interface TextAreaProps extends FieldBasics {
@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldBasics {
 export function TextArea(props: TextAreaProps) {
   const { name, id = fieldId(name), value, onChange } = props;
   const input = useRef<HTMLTextAreaElement>(null);
-  useShownText(input, value, onChange);
+  useDomText(input, value, onChange);
   return (
     <FieldFrame id={id} basics={props}>
       <textarea

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
 import css from './text-field.module.css';
-import { useShownText } from './shown-value.ts';
+import { useDomText } from './dom-value.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   const hints = { ...HINTS[type], ...props };
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
-  useShownText(input, value, onChange);
+  useDomText(input, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
       <div className={classNames(css['box'], css[width])}>

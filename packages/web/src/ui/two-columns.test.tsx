@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useHeldSide } from './two-columns.tsx';
+import { useStickySide } from './two-columns.tsx';
 
 const GAP = 24;
 const HEAD = 300;
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Columns() {
   const box = useRef<HTMLDivElement>(null);
-  useHeldSide(box);
+  useStickySide(box);
   return (
     <div ref={box} data-testid="columns" style={{ rowGap: `${GAP}px` }}>
       <div style={{ position: 'sticky', top: `${GAP}px` }} />
@@ -56,33 +56,33 @@ function show(windowHeight: number) {
   };
   measure(HEAD);
   tellSizes();
-  return { box, measure, isHeld: () => box.hasAttribute('data-held') };
+  return { box, measure, isSideSticky: () => box.hasAttribute('data-side-sticky') };
 }
 
 it('holds the side column while its head and its end fit into the window', () => {
-  const { box, isHeld } = show(BOTH);
-  expect(isHeld()).toBe(true);
+  const { box, isSideSticky } = show(BOTH);
+  expect(isSideSticky()).toBe(true);
   expect(box.style.getPropertyValue('--head-height')).toBe(`${HEAD}px`);
   expect(box.style.getPropertyValue('--end-height')).toBe(`${END}px`);
 });
 
 it('releases the side column if the window is one pixel too low', () => {
-  expect(show(BOTH - 1).isHeld()).toBe(false);
+  expect(show(BOTH - 1).isSideSticky()).toBe(false);
 });
 
 it('checks the heights again when the window is resized', () => {
-  const { isHeld } = show(BOTH);
+  const { isSideSticky } = show(BOTH);
   window.innerHeight = BOTH - 1;
   window.dispatchEvent(new Event('resize'));
-  expect(isHeld()).toBe(false);
+  expect(isSideSticky()).toBe(false);
 });
 
 it('scrolls the page so that a part opened in the held head keeps its place', () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-  const { isHeld, measure } = show(BOTH);
+  const { isSideSticky, measure } = show(BOTH);
   measure(HEAD + 1, -500);
   tellSizes();
-  expect(isHeld()).toBe(false);
+  expect(isSideSticky()).toBe(false);
   expect(scrollBy.mock.calls).toEqual([[0, -500 - GAP]]);
 });
 

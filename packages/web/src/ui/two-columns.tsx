@@ -12,7 +12,7 @@ export interface TwoColumnsProps {
 /** Stacks its parts in reading order. With enough room, `first` and `last` move to a side column. */
 export function TwoColumns({ first, children, last }: TwoColumnsProps) {
   const columns = useRef<HTMLDivElement>(null);
-  useHeldSide(columns);
+  useStickySide(columns);
   return (
     <div className={css['room']}>
       <div ref={columns} className={css['columns']}>
@@ -29,40 +29,43 @@ const HEAD_HEIGHT = '--head-height';
 const END_HEIGHT = '--end-height';
 
 /**
- * Sets `data-held` on two columns while the head and the end of their side column fit into the window together. Only then can
+ * Sets `data-side-sticky` on two columns while the head and the end of their side column fit into the window together. Only then can
  * both be sticky without one of them covering a focused element (WCAG 2.4.11).
  */
-export function useHeldSide(columns: RefObject<HTMLElement | null>): void {
+export function useStickySide(columns: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = columns.current;
     const head = box?.firstElementChild;
     const end = box?.lastElementChild;
     if (!box || !head || !end) return;
-    const hold = (): void => {
+    const measure = (): void => {
       const gap = parseFloat(getComputedStyle(box).rowGap);
       const heights = [head, end].map((part) => part.getBoundingClientRect().height);
       const [headHeight = 0, endHeight = 0] = heights;
       box.style.setProperty(HEAD_HEIGHT, `${headHeight}px`);
       box.style.setProperty(END_HEIGHT, `${endHeight}px`);
       // There is a gap above, between and below them.
-      box.toggleAttribute('data-held', headHeight + endHeight + 3 * gap <= window.innerHeight);
+      box.toggleAttribute(
+        'data-side-sticky',
+        headHeight + endHeight + 3 * gap <= window.innerHeight,
+      );
     };
-    const grow = (): void => {
+    const handleResize = (): void => {
       const { position, top } = getComputedStyle(head);
-      hold();
+      measure();
       const above = head.getBoundingClientRect().top - parseFloat(top);
       // A part that was opened in the head stays where it was on the screen. The page scrolls instead.
-      const isLetGo = position === 'sticky' && !('held' in box.dataset);
-      if (isLetGo && above < 0) window.scrollBy(0, above);
+      const wasSticky = position === 'sticky' && !('sideSticky' in box.dataset);
+      if (wasSticky && above < 0) window.scrollBy(0, above);
     };
-    const sizes = new ResizeObserver(grow);
+    const sizes = new ResizeObserver(handleResize);
     sizes.observe(head);
     sizes.observe(end);
-    window.addEventListener('resize', hold);
-    hold();
+    window.addEventListener('resize', measure);
+    measure();
     return () => {
       sizes.disconnect();
-      window.removeEventListener('resize', hold);
+      window.removeEventListener('resize', measure);
     };
   }, [columns]);
 }
@@ -77,12 +80,12 @@ export interface SplitProps {
 
 /** A main column with an aside. */
 export function Split({ children, aside, isAsideFirst = false }: SplitProps) {
-  const companion = <div className={css['aside']}>{aside}</div>;
+  const asideColumn = <div className={css['aside']}>{aside}</div>;
   return (
     <div className={css['split']}>
-      {isAsideFirst && companion}
+      {isAsideFirst && asideColumn}
       <div className={css['content']}>{children}</div>
-      {!isAsideFirst && companion}
+      {!isAsideFirst && asideColumn}
     </div>
   );
 }

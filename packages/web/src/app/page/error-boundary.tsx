@@ -16,15 +16,15 @@ interface Props {
 interface State {
   readonly problem: 'none' | 'bug' | 'not-loaded';
   /** The number of failed attempts to fetch the code while there was a network. */
-  readonly failedTries: number;
+  readonly failedAttempts: number;
 }
 
 /** After this many retries the page reloads: some browsers never fetch a failed module again on the same page. */
-const MOST_TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Keeps a bug in one page from breaking the other pages or losing what was typed (ER10). */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { problem: 'none', failedTries: 0 };
+  override state: State = { problem: 'none', failedAttempts: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { problem: error instanceof ChunkLoadError ? 'not-loaded' : 'bug' };
@@ -36,13 +36,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly retry = (): void => {
-    const { failedTries } = this.state;
-    if (failedTries >= MOST_TRIES) window.location.reload();
-    else this.retryPage(failedTries + (isOffline() ? 0 : 1));
+    const { failedAttempts } = this.state;
+    if (failedAttempts >= MAX_RETRIES) window.location.reload();
+    else this.retryPage(failedAttempts + (isOffline() ? 0 : 1));
   };
 
-  private retryPage(failedTries: number): void {
-    this.setState({ problem: 'none', failedTries });
+  private retryPage(failedAttempts: number): void {
+    this.setState({ problem: 'none', failedAttempts });
   }
 
   override render(): ReactNode {
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown after a bug in our code: says so once and offers to reload. The journey is kept (ER10). */
+/** Shown after a bug in our code. Offers to reload; the journey is stored (ER10). */
 function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (
@@ -68,10 +68,10 @@ interface NotLoadedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Shown if the page's code could not be fetched. Retries on a press, and when the network is back. */
+/** Shown if the page's code could not be fetched. Retries on a click, and when the network is back. */
 function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
   const { brand } = useApp();
-  // A layout effect listens before the first paint, since the network may be back at any moment.
+  // A layout effect listens before the first paint, because the network may be back at any moment.
   useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -91,7 +91,7 @@ interface ProblemPageProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a page that could not be shown: says what is wrong and offers to retry. */
+/** Replaces a page that cannot be shown: says what is wrong and offers to retry. */
 function ProblemPage({ title, message, onRetry }: ProblemPageProps) {
   return (
     <Page title={title}>

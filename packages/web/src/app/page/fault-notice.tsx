@@ -5,12 +5,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { END_PATHS, pathOf } from '../routing/paths.ts';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 
-/** A page with its own message for a fault shows it within this time. */
+/** A page that has its own message for the error shows it within this time. */
 const OWN_PANEL_MS = 100;
 
 /**
- * Reports once an uncaught error in our code, on the page where it happened. The page stays as it is (ER10). A page that says
- * that all is done reports nothing.
+ * Shows a message once after an uncaught error in our code. The page stays as it is (ER10). A page that says that all is done
+ * shows none.
  */
 export function FaultNotice() {
   const isEnd = END_PATHS.includes(pathOf(useLocation().pathname));
@@ -37,30 +37,30 @@ function hasNoAlert(): boolean {
   return document.querySelector('[role="alert"]') === null;
 }
 
-/** The place of a frame in a stack: `at f (https://a.example/b.js:1:2)`, `f@https://a.example/b.js:1:2`, `at <anonymous>:1:2`. */
-const PLACE = /(?:^\s*at |@).*?([^\s(@]*):\d+:\d+\)?$/;
+/** The file in a line of a stack trace: `at f (https://a.example/b.js:1:2)`, `f@https://a.example/b.js:1:2`, `at <anonymous>:1:2`. */
+const STACK_FRAME = /(?:^\s*at |@).*?([^\s(@]*):\d+:\d+\)?$/;
 const SCRIPT = /\.(?:m?js|tsx?)$/;
 
 /**
  * Whether an uncaught error or an unhandled rejection comes from a script of the site. Scripts of in-app browsers and
- * extensions run in the page too. Their errors come from files of other schemes, from the page's own URL or from nowhere,
- * and the person can do nothing about them. Browsers' reports about layout carry no error at all.
+ * extensions run in the page too. Their errors have files of other schemes, the page's own URL or no file, and the person
+ * can do nothing about them. Browsers' reports about layout contain no error.
  */
 export function isOwnFault(event: Event, origin: string): boolean {
   const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   if (!(reason instanceof Error) || reason instanceof ChunkLoadError) return false;
-  return isOwnScript(placeOf(reason) ?? filename ?? '', origin);
+  return isOwnScript(fileOf(reason) ?? filename ?? '', origin);
 }
 
-/** The file in which an error was made. Frames of the browser's own functions have no file and are skipped. */
-function placeOf({ stack = '' }: Error): string | undefined {
+/** The file that created an error. The browser's own functions have no file in the stack trace. */
+function fileOf({ stack = '' }: Error): string | undefined {
   return stack
     .split('\n')
-    .map((line) => PLACE.exec(line)?.[1])
+    .map((line) => STACK_FRAME.exec(line)?.[1])
     .find((place) => place !== undefined);
 }
 
-function isOwnScript(place: string, origin: string): boolean {
-  const [file = ''] = place.split(/[?#]/);
-  return file.startsWith(`${origin}/`) && SCRIPT.test(file);
+function isOwnScript(url: string, origin: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
+  return path.startsWith(`${origin}/`) && SCRIPT.test(path);
 }

@@ -23,23 +23,23 @@ interface JourneyPageProps<Step> {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly width?: PageWidth;
-  /** True if there is no step to show, because the link's house has not loaded. */
+  /** Hides the step number, because the link's house has not loaded. */
   readonly isNoStep?: boolean;
   readonly children: ReactNode;
 }
 
-/** What the pages of a journey differ in. */
+/** The differences between the lead's and a joiner's pages. */
 interface Journey<Step> {
   /** The steps with a grey background. */
   readonly greySteps: readonly Step[];
   readonly stepsOf: (app: App) => readonly Step[];
-  /** The path to which the back button leads; undefined if the step has none. */
+  /** The path of the back button; undefined if the step has none. */
   readonly pathBefore: (step: Step, app: App) => string | undefined;
   /** Shown above the content of every step. */
   readonly notice?: (step: Step, app: App) => ReactNode;
 }
 
-/** The frame of a journey's step: the progress, the back button and the background. */
+/** Creates the frame of a journey's steps: the progress, the back button and the background. */
 function journeyPage<Step extends string>(journey: Journey<Step>) {
   return observer(function JourneyPage(props: JourneyPageProps<Step>) {
     const { step, title, intro, width = 'form', isNoStep = false, children } = props;
@@ -93,11 +93,11 @@ export const JoiningPage = journeyPage<JoiningStep>({
 });
 
 interface SelectionFailureProps {
-  /** True if the page shows the failure itself, beside the choice. */
+  /** Whether the page shows the failure itself, beside the choice. */
   readonly isShownByPage: boolean;
 }
 
-/** Tells once that a choice was undone after the person left its page. */
+/** Says once that a choice was undone after the person had left its page. */
 const SelectionFailure = observer(function SelectionFailure(props: SelectionFailureProps) {
   const { selection } = useApp().lead;
   useEffect(() => () => selection?.forgetFailure(), [selection]);

@@ -6,7 +6,7 @@ import { PageLink } from '../routing/links.tsx';
 import { Page } from './page.tsx';
 import { START_PATH } from '../routing/paths.ts';
 
-/** The page for a link without a guid. Most likely the link was cut off when it was copied (RT19). */
+/** The page for a link without a guid, which was most likely cut off when it was copied (RT19). */
 export function MissingGuidPage({ title }: { title: string }) {
   return (
     <Page title={title} tone="grey">
@@ -20,7 +20,7 @@ export function MissingGuidPage({ title }: { title: string }) {
         }
       >
         <p>{FAILURE_MESSAGES.missingGuid}</p>
-        <p>A part of the link is missing. Ask your housemate to send it once more.</p>
+        <p>Part of the link is missing. Ask your housemate to send it again.</p>
       </Panel>
     </Page>
   );

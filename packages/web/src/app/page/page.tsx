@@ -60,7 +60,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The header, the footer and what happens when a page is shown (`usePageView`). The page renders its own heading. */
+/** The header, the footer and the effects of a page view (`usePageView`). The page renders its own heading. */
 export function PageFrame(props: PageFrameProps) {
   const { title, heading, tone = 'plain', width = 'form', before, onBack, children } = props;
   const { brand } = useApp();
@@ -81,7 +81,7 @@ export function PageFrame(props: PageFrameProps) {
   );
   return (
     <Layout header={header} footer={<LegalFooter />} tone={tone} width={width} before={before}>
-      <LossNotice />
+      <DataLossNotice />
       <FaultNotice />
       {children}
       <LiveRegion />
@@ -90,30 +90,30 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /**
- * Says on the first page shown, and only there, that stored data was unreadable. A reload keeps the key of the history
- * entry, and a guard may redirect before any page is shown.
+ * Says on the first page shown, and only there, that stored data was unreadable. A guard may redirect before any page is
+ * shown, so a replaced history entry does not count as another page.
  */
-const LossNotice = observer(function LossNotice() {
+const DataLossNotice = observer(function DataLossNotice() {
   const { joining, lead, session } = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
   useEffect(() => {
-    const first = session.lossShownOn ?? key;
+    const first = session.dataLossEntry ?? key;
     if (key !== first && navigationType !== NavigationType.Replace) {
-      lead.noteLossTold();
-      joining.noteLossTold();
+      lead.dismissDataLoss();
+      joining.dismissDataLoss();
     }
-    session.lossShownOn = key;
+    session.dataLossEntry = key;
   }, [joining, key, lead, navigationType, session]);
-  if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
+  if (!lead.hasLostData && !joining.hasLostData) return null;
   return (
     <Panel tone="info" isAnnounced>
-      Some of what you typed last time could not be read, so it was left out.
+      We couldn’t restore some of what you typed last time. Please check your answers.
     </Panel>
   );
 });
 
-const registered = (name: string, number: string, address: string): string =>
+const legalDetails = (name: string, number: string, address: string): string =>
   `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
 
 function LegalFooter() {
@@ -131,13 +131,13 @@ function LegalFooter() {
         <Button
           variant="link"
           event="cookie-choices"
-          onClick={() => consent.ask(document.activeElement)}
+          onClick={() => consent.openBanner(document.activeElement)}
         >
           Cookie choices
         </Button>
       }
     >
-      {registered(company.legalName, company.number, company.address)}
+      {legalDetails(company.legalName, company.number, company.address)}
     </SiteFooter>
   );
 }
@@ -156,13 +156,13 @@ function usePageView(heading: RefObject<HTMLElement | null>, title: string): voi
   }, [title]);
 
   useLayoutEffect(() => {
-    session.view({ key, pathname });
+    session.recordView({ key, pathname });
     earlyInput.restoreFocus();
-    // After a reload, somebody may have begun to type on the prerendered page.
+    // After a reload, the person may be typing on the prerendered page.
     const isInUse = document.activeElement !== document.body;
-    if (session.isFirstPage && (session.isLoadedEntry(key) || isInUse)) return;
+    if (session.isFirstPage && (session.isInitialEntry(key) || isInUse)) return;
     moveCaret();
-    // The scroll position is set below, so the focus must not move it.
+    // The focus must not scroll: the position is set below.
     heading.current?.focus({ preventScroll: true });
     const isReturn = navigationType === NavigationType.Pop && pathname !== START_PATH;
     window.scrollTo(0, isReturn ? session.scrollOf(key) : 0);

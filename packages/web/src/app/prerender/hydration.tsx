@@ -9,36 +9,34 @@ interface FirstPageProps {
 }
 
 /**
- * Calls `onShown` when React has hydrated or rendered the first page. React hydrates what is round a page before the page
- * itself, which it may then still have to render again.
+ * Calls `onShown` when React has hydrated or rendered the first page. React hydrates the frame before the page itself, which
+ * it may still have to render again.
  */
 export function FirstPage({ session, onShown, children }: FirstPageProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => session.onView(() => setIsShown(true)), [session]);
-  // In an effect of its own, which runs when the page's effects have run and it shows what was typed early.
+  // A separate effect runs after the page's effects, when the page shows what was typed early.
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
   return children;
 }
 
-/** Marks the prerendered page as live. If early-press.js has noted presses, it repeats them now. */
+/** Marks the prerendered page as live. early-clicks.js now repeats the clicks that it has recorded. */
 export function goLive(page: HTMLElement): void {
   page.setAttribute('data-live', '');
   page.dispatchEvent(new Event('kettle:live'));
 }
 
-const OF_AN_EARLIER_PAGE: readonly unknown[] = ['reload', 'back_forward'];
+const RETURN_TYPES: readonly unknown[] = ['reload', 'back_forward'];
 
 function isReturnToPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation !== undefined && 'type' in navigation && OF_AN_EARLIER_PAGE.includes(navigation.type)
-  );
+  return navigation !== undefined && 'type' in navigation && RETURN_TYPES.includes(navigation.type);
 }
 
 /**
- * Whether early-press.js reloaded the page because its script had not loaded. In that case only the
+ * Whether early-clicks.js reloaded the page because its script had not loaded. In that case only the
  * browser has kept the typed values.
  */
 function wasReloadedBeforeStart(): boolean {
@@ -46,9 +44,8 @@ function wasReloadedBeforeStart(): boolean {
 }
 
 /**
- * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values
- * that the prerendered page held and does not know what was typed after hydration, which the
- * journey does.
+ * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values of the
+ * prerendered page, without what was typed after hydration. The journey has both.
  */
 export function resetRestoredInputs(page: HTMLElement): void {
   if (!isReturnToPage() || wasReloadedBeforeStart()) return;

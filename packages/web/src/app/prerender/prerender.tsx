@@ -8,18 +8,18 @@ import { preloadPage } from '../routing/screens.tsx';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './prerendered-pages.ts';
 
 /** A prerendered page: its path and the markup that a first visitor's browser paints before any script. */
-interface Painted {
+interface PageMarkup {
   readonly path: string;
   readonly markup: string;
 }
 
 /** Prerenders the pages on which visitors land. The build runs this, never a browser. */
-export async function paintPages(): Promise<readonly Painted[]> {
+export async function prerenderPages(): Promise<readonly PageMarkup[]> {
   enableStaticRendering(true);
-  return Promise.all(PRERENDERED_PAGES.map(paint));
+  return Promise.all(PRERENDERED_PAGES.map(prerenderPage));
 }
 
-async function paint({ path, query }: PrerenderedPage): Promise<Painted> {
+async function prerenderPage({ path, query }: PrerenderedPage): Promise<PageMarkup> {
   await preloadPage(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -52,7 +52,7 @@ const NO_COOKIES = {
 };
 
 const never = () => new Promise<never>(() => undefined);
-/** Prerendering calls no provider and counts nothing. */
+/** Prerendering calls no provider and records no analytics. */
 const NO_SERVICES = { services: never, analytics: never };
 
 function fail(problem: unknown): never {

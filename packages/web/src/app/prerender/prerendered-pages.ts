@@ -6,7 +6,7 @@ export interface PrerenderedPage {
   /** The query with which the build prerenders the page. */
   readonly query: string;
   /** Whether the page looks the same with this query. */
-  readonly isFor: (query: URLSearchParams) => boolean;
+  readonly matches: (query: URLSearchParams) => boolean;
 }
 
 /** A referral code redirects to its own page, and an affiliate code adds a message. */
@@ -17,18 +17,18 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: LEAD_PATHS.presignup,
     query: '',
-    isFor: hasNoCode,
+    matches: hasNoCode,
   },
   {
     path: LEAD_PATHS.household,
     query: '',
-    isFor: hasNoCode,
+    matches: hasNoCode,
   },
   {
     path: JOINING_PATHS['joining-tenant'],
     query: '?guid=any',
-    // A guid has at least one letter or digit. The code of `readHouseGuid` would be part of every first page.
-    isFor: (query) => /\w/.test(query.get('guid') ?? ''),
+    // A guid has a letter or digit. Calling `readHouseGuid` would add its code to every first page.
+    matches: (query) => /\w/.test(query.get('guid') ?? ''),
   },
 ];
 
@@ -40,5 +40,5 @@ export function prerenderedPageAt(
   const path = pathOf(pathname);
   if (painted !== path) return undefined;
   const query = new URLSearchParams(search);
-  return PRERENDERED_PAGES.find((page) => page.path === path && page.isFor(query));
+  return PRERENDERED_PAGES.find((page) => page.path === path && page.matches(query));
 }

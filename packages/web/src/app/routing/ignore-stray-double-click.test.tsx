@@ -28,12 +28,12 @@ describe('a double click whose first click was on the previous page', () => {
   });
 
   it('follows no link [FM13]', async () => {
-    const { place } = renderSite('/short-summary', { storages: await aTabOfALead() });
+    const { path } = renderSite('/short-summary', { storages: await aTabOfALead() });
     const link = await screen.findByRole('link', { name: 'Edit Broadband' });
     fireEvent.click(link, { detail: 2 });
     fireEvent.click(await screen.findByRole('button', { name: 'Why' }), { detail: 1 });
-    expect(place()).toBe('/short-summary');
+    expect(path()).toBe('/short-summary');
     fireEvent.click(link, { detail: 1 });
-    await waitFor(() => expect(place()).toBe('/products/Broadband'));
+    await waitFor(() => expect(path()).toBe('/products/Broadband'));
   });
 });

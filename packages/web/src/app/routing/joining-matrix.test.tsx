@@ -37,7 +37,7 @@ async function givenDetails(): Promise<{ machine: Machine; tab: Tab }> {
   const tab = machine.tab();
   const { joining, ...joiner } = aJoiner({ storages: tab });
   joining.start(await houseOf(joiner));
-  joining.keepDraft('personal-details', { ...BEA, termsAgreed: false });
+  joining.saveDraft('personal-details', { ...BEA, termsAgreed: false });
   joining.change({ personalDetails: BEA });
   return { machine, tab };
 }
@@ -129,7 +129,7 @@ describe('a route of a joiner', () => {
       const storages = await open();
       const site = renderSite(route, { storages });
       const target = LEADS_TO[found][route] ?? route;
-      await waitFor(() => expect(site.place()).toBe(target));
+      await waitFor(() => expect(site.path()).toBe(target));
       expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('');
 
       if (target === DETAILS) {

@@ -45,7 +45,7 @@ describe('the routes of a joiner', () => {
     ['RT20', 'house-already-complete'],
   ] as const)('%s: %s without its prerequisite leads to the start [RT1]', async (_, step) => {
     const site = renderSite(JOINING_PATHS[step]);
-    await waitFor(() => expect(site.place()).toBe('/'));
+    await waitFor(() => expect(site.path()).toBe('/'));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
@@ -60,9 +60,9 @@ describe('the routes of a joiner', () => {
     async (path) => {
       const site = renderSite(path);
       expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
-      expect(site.place()).toBe(path);
+      expect(site.path()).toBe(path);
       await userEvent.click(screen.getByRole('link', { name: 'Back to start' }));
-      await waitFor(() => expect(site.place()).toBe('/'));
+      await waitFor(() => expect(site.path()).toBe('/'));
     },
   );
 
@@ -109,7 +109,7 @@ describe('the routes of a joiner', () => {
 
   it('a discounted price is shown with the discount, beside the struck-through full price [JO2, PK2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         accounts: {
           ...ports.accounts,
@@ -147,17 +147,17 @@ describe('the routes of a joiner', () => {
   it('the page of a complete house names the house, a way back and a contact [JO4, JO15]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_complete');
     await heading('Oh Dear!');
-    expect(site.place()).toBe('/joining-tenant/house-already-complete');
+    expect(site.path()).toBe('/joining-tenant/house-already-complete');
     expect(screen.getByText(/14 Spout Lane, Leeds, LS6 1AB/)).toBeDefined();
     const contact = screen.getByRole('link', { name: /^Contact Us/ });
     expect(contact.getAttribute('href')).toBe('/company/contact.html');
     expect(contact.getAttribute('rel')).toContain('noopener');
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    await waitFor(() => expect(site.place()).toBe('/'));
+    await waitFor(() => expect(site.path()).toBe('/'));
   });
 
   it('a failure is shown in a panel, and a retry opens the house [JO5, ER1]', async () => {
-    renderSite('/joining-tenant?guid=acc_taken', { change: outOfReachAtFirst() });
+    renderSite('/joining-tenant?guid=acc_taken', { changePorts: outOfReachAtFirst() });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('The Kettle API could not be accessed');
     await press('Try again');
@@ -172,13 +172,13 @@ describe('the routes of a joiner', () => {
     expect(screen.queryByText(/^Step 1/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
     await heading('Tell Us About Your Home');
-    expect(site.place()).toBe('/household');
+    expect(site.path()).toBe('/household');
   });
 
   it('the link names the day of collection, which is later than the start of a tenancy that has begun [JO17]', async () => {
     const tenancy = { tenancyStartDate: date('2026-09-01'), tenancyEndDate: date('2027-08-31') };
     renderSite('/joining-tenant?guid=acc_taken', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(anAccount(tenancy))) },
       }),
@@ -231,7 +231,7 @@ describe('the routes of a joiner', () => {
     await press('Join');
     await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
     await press('Back');
-    await waitFor(() => expect(site.place()).toBe('/joining-tenant?guid=acc_taken'));
+    await waitFor(() => expect(site.path()).toBe('/joining-tenant?guid=acc_taken'));
     await press('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
@@ -240,7 +240,7 @@ describe('the routes of a joiner', () => {
     const tab = aMachine().tab();
     const before = aJoiner({ storages: tab });
     before.joining.start(await houseOf(before));
-    before.joining.keepDraft('personal-details', { firstname: 'Bea' });
+    before.joining.saveDraft('personal-details', { firstname: 'Bea' });
     before.joining.flush();
     renderSite('/joining-tenant/personal-details', { storages: tab });
     await heading('Who Is Joining?');
@@ -274,7 +274,7 @@ describe('the bank details of a joiner', () => {
       });
       await heading(title);
       expect(screen.getByRole('button', { name: button })).toBeDefined();
-      expect(site.place()).toBe('/joining-tenant/direct-debit');
+      expect(site.path()).toBe('/joining-tenant/direct-debit');
     },
   );
 
@@ -293,7 +293,7 @@ describe('the bank details of a joiner', () => {
     await press('Confirm');
     await heading("You've Joined!");
     await screen.findByRole('img', { name: '3 of 4 housemates have joined' });
-    expect(site.place()).toBe('/joining-tenant/congratulations');
+    expect(site.path()).toBe('/joining-tenant/congratulations');
     for (let back = 0; back < 5; back += 1) {
       await site.goBack();
       await heading("You've Joined!");
@@ -306,10 +306,10 @@ describe('the bank details of a joiner', () => {
     const site = renderSite('/joining-tenant/confirm-direct-debit', {
       storages: await aTabOfAJoiner(),
     });
-    await waitFor(() => expect(site.place()).toBe('/'));
+    await waitFor(() => expect(site.path()).toBe('/'));
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Sort code')).value).toBe('');
-    expect(site.place()).toBe('/joining-tenant/direct-debit');
+    expect(site.path()).toBe('/joining-tenant/direct-debit');
   });
 });
 
@@ -325,7 +325,7 @@ describe('the end pages', () => {
   it('show the last joiner that the house is complete, on a grey background [JO13, NV5]', async () => {
     const site = renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(0) });
     await heading("You're All Done!");
-    expect(site.place()).toBe('/joining-tenant/house-complete');
+    expect(site.path()).toBe('/joining-tenant/house-complete');
     expect(background()).toContain('grey');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
@@ -338,13 +338,13 @@ describe('the end pages', () => {
     await heading("You're All Done!");
     const shown = [...document.querySelectorAll('main')].at(-1);
     expect(shown?.querySelectorAll('[data-room]')).toHaveLength(1);
-    expect(site.place()).toBe('/joining-tenant/house-complete');
+    expect(site.path()).toBe('/joining-tenant/house-complete');
   });
 
   it('do not tell a joiner that the house is complete before it is [RT25]', async () => {
     const site = renderSite('/joining-tenant/house-complete', { storages: aTabAtTheEnd(1) });
     await heading("You've Joined!");
-    expect(site.place()).toBe('/joining-tenant/congratulations');
+    expect(site.path()).toBe('/joining-tenant/congratulations');
   });
 
   it.each(['personal-details', 'direct-debit', 'confirm-direct-debit'] as const)(
@@ -352,7 +352,7 @@ describe('the end pages', () => {
     async (step) => {
       const site = renderSite(JOINING_PATHS[step], { storages: aTabAtTheEnd(1) });
       await heading("You've Joined!");
-      expect(site.place()).toBe('/joining-tenant/congratulations');
+      expect(site.path()).toBe('/joining-tenant/congratulations');
     },
   );
 });
@@ -389,7 +389,7 @@ describe('the house page', () => {
 
   it('says by when to join, or that the tenancy has started', async () => {
     const startingOn = (tenancyStartDate: string) => ({
-      change: (ports: ProviderPorts): ProviderPorts => ({
+      changePorts: (ports: ProviderPorts): ProviderPorts => ({
         ...ports,
         accounts: {
           ...ports.accounts,
@@ -406,7 +406,7 @@ describe('the house page', () => {
   });
 
   it('shows the numbers as soon as the network is back', async () => {
-    renderSite('/house?guid=acc_taken', { change: outOfReachAtFirst() });
+    renderSite('/house?guid=acc_taken', { changePorts: outOfReachAtFirst() });
     await screen.findByRole('button', { name: 'Try again' });
     window.dispatchEvent(new Event('online'));
     await screen.findByLabelText('Join link');

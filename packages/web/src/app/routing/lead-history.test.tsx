@@ -22,15 +22,15 @@ type Site = ReturnType<typeof renderSite>;
 async function walk(site: Site): Promise<void> {
   for (const step of WALKED) {
     await site.goTo(LEAD_PATHS[step]);
-    await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+    await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
     await screen.findByRole('heading', { level: 1 });
   }
 }
 
 describe('the history of a lead', () => {
   it.each(GUARDED)('a link to %s without stored data leads to the start [RT1]', async (step) => {
-    const { place } = renderSite(LEAD_PATHS[step]);
-    await waitFor(() => expect(place()).toBe('/'));
+    const { path } = renderSite(LEAD_PATHS[step]);
+    await waitFor(() => expect(path()).toBe('/'));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
@@ -40,11 +40,11 @@ describe('the history of a lead', () => {
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1)) {
       await site.goBack();
-      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+      await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
     }
     for (const step of WALKED.slice(1)) {
       await site.goForward();
-      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+      await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
     }
     expect(site.lead.journey).toMatchObject({
       personalDetails: journey.personalDetails,
@@ -56,12 +56,12 @@ describe('the history of a lead', () => {
 
   /** The pages that the browser's Back leads to, from this one to the first. */
   async function pagesBehind(site: Site): Promise<string[]> {
-    const pages = [site.place()];
+    const pages = [site.path()];
     for (;;) {
       await site.goBack();
       await settled();
-      if (site.place() === pages.at(-1)) return pages;
-      pages.push(site.place());
+      if (site.path() === pages.at(-1)) return pages;
+      pages.push(site.path());
     }
   }
 
@@ -70,13 +70,13 @@ describe('the history of a lead', () => {
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1, 4)) {
       await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+      await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
       await screen.findByRole('heading', { level: 1 });
     }
     const walked = WALKED.map((step) => LEAD_PATHS[step]);
-    const reached = walked.indexOf(site.place());
+    const reached = walked.indexOf(site.path());
     await site.goForward();
-    await waitFor(() => expect(site.place()).toBe(walked[reached + 1]));
+    await waitFor(() => expect(site.path()).toBe(walked[reached + 1]));
     await site.goBack();
     expect(await pagesBehind(site)).toEqual(walked.slice(0, reached + 1).reverse());
   });
@@ -84,7 +84,7 @@ describe('the history of a lead', () => {
   it('the page’s own Back takes the place of a page with none before it [NV23]', async () => {
     const site = renderSite('/full-summary', { storages: await aTabOfALead() });
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(site.place()).toBe('/broadband-date'));
+    await waitFor(() => expect(site.path()).toBe('/broadband-date'));
     await screen.findByRole('heading', { level: 1 });
     expect(await pagesBehind(site)).toEqual(['/broadband-date']);
   });
@@ -95,7 +95,7 @@ describe('the history of a lead', () => {
     await site.goTo('/your-details');
     await site.goTo('/full-summary');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(site.place()).toBe('/broadband-date'));
+    await waitFor(() => expect(site.path()).toBe('/broadband-date'));
     await screen.findByRole('heading', { level: 1 });
     expect(await pagesBehind(site)).toEqual(['/broadband-date', '/tenancy']);
   });
@@ -105,7 +105,7 @@ describe('the history of a lead', () => {
     await site.goTo('/short-summary');
     await site.goTo('/products/Broadband');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(site.place()).toBe('/short-summary'));
+    await waitFor(() => expect(site.path()).toBe('/short-summary'));
     expect(await pagesBehind(site)).toEqual(['/short-summary', '/broadband']);
   });
 
@@ -117,7 +117,7 @@ describe('the history of a lead', () => {
     await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
     for (let back = 0; back < BACKS; back += 1) {
       await site.goBack();
-      await waitFor(() => expect(['/', '/household', '/congratulations']).toContain(site.place()));
+      await waitFor(() => expect(['/', '/household', '/congratulations']).toContain(site.path()));
       expect(screen.queryByLabelText('Account number')).toBeNull();
       expect(screen.queryByDisplayValue('Ada')).toBeNull();
     }

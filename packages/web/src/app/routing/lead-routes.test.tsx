@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { BRAND } from '../brand.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -15,9 +15,9 @@ describe('a link to a package that cannot be read', () => {
   it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
     'says so on the start page, to which it leads: %s [RT28, RT9]',
     async (query) => {
-      const { place } = renderSite(`/short-summary?${query}`);
+      const { path } = renderSite(`/short-summary?${query}`);
       expect(await screen.findByText(/^That link to a package is incomplete/)).toBeDefined();
-      expect(place()).toBe('/');
+      expect(path()).toBe('/');
       expect(screen.getByLabelText('First name')).toBeDefined();
     },
   );
@@ -29,16 +29,16 @@ describe('a link to a package that cannot be read', () => {
   });
 
   it('is not meant where the page was opened without a package [RT28, RT9]', async () => {
-    const { place } = renderSite('/short-summary?ref=FRIEND20');
-    await waitFor(() => expect(place()).toBe('/'));
+    const { path } = renderSite('/short-summary?ref=FRIEND20');
+    await waitFor(() => expect(path()).toBe('/'));
     expect(screen.queryByText(/link to a package/)).toBeNull();
   });
 });
 
 describe('the pages outside the lead’s steps', () => {
   it('an edit page redirects to the start if there are no products [RT8]', async () => {
-    const { place } = renderSite('/products/Broadband');
-    await waitFor(() => expect(place()).toBe('/'));
+    const { path } = renderSite('/products/Broadband');
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('an edit page for a type that is not in the package shows the not-found page [RT8]', async () => {
@@ -66,16 +66,16 @@ describe('the pages outside the lead’s steps', () => {
   it.each(['', '?guid=', '?guid=%20'])(
     'the page of an existing account does not accept "%s" as its guid [RT18]',
     async (query) => {
-      const { place } = renderSite(`/account-already-exists${query}`);
-      await waitFor(() => expect(place()).toBe('/'));
+      const { path } = renderSite(`/account-already-exists${query}`);
+      await waitFor(() => expect(path()).toBe('/'));
     },
   );
 
   it('the page of an existing account leads to its joining page [AC1]', async () => {
-    const { place } = renderSite('/account-already-exists?guid=acc_taken');
+    const { path } = renderSite('/account-already-exists?guid=acc_taken');
     await heading('Good News!');
     await userEvent.click(screen.getByRole('link', { name: 'Join This Account' }));
-    await waitFor(() => expect(place()).toBe('/joining-tenant?guid=acc_taken'));
+    await waitFor(() => expect(path()).toBe('/joining-tenant?guid=acc_taken'));
   });
 
   it('the page of an existing account names the house of the package link that led there [AC1]', async () => {
@@ -85,14 +85,14 @@ describe('the pages outside the lead’s steps', () => {
   });
 
   it('the page of an existing account leads back to the address, for who picked the wrong house [AC2]', async () => {
-    const { place } = renderSite('/household');
+    const { path } = renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^5 Kettle Terrace/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
     await heading('Good News!');
     expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
-    await waitFor(() => expect(place()).toBe('/household'));
+    await waitFor(() => expect(path()).toBe('/household'));
   });
 });
 
@@ -136,7 +136,7 @@ describe('a package link', () => {
     const useCases = createUseCases({ ...ports, clock: fixedClock(), ids: sequentialIds() });
     const services = () => {
       tries += 1;
-      return tries > 2 ? Promise.resolve(useCases) : outOfReach();
+      return tries > 2 ? Promise.resolve(useCases) : chunkNotLoaded();
     };
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4', { services });
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -1,33 +1,33 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { type Recorded, useRecordControl } from '../../ui/control-events.ts';
+import { type ControlEventProps, useRecordControl } from '../../ui/control-events.ts';
 import { useBackTo } from './use-navigation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LEAD_PATHS } from './paths.ts';
 
-interface PageLinkProps extends Recorded {
+interface PageLinkProps extends ControlEventProps {
   readonly to: string;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site. The router's `Link` would add the code of a framework's prefetching. */
+/** A link to another page of the site. The router's `Link` would add code for prefetching. */
 export function PageLink({ to, event, children, ...attributes }: PageLinkProps) {
   const record = useRecordControl();
   const follow = useLinkClickHandler(to);
-  const press = (click: MouseEvent<HTMLAnchorElement>): void => {
+  const handleClick = (click: MouseEvent<HTMLAnchorElement>): void => {
     record('clicked', event);
     follow(click);
   };
   return (
-    <a {...attributes} href={useHref(to)} onClick={press}>
+    <a {...attributes} href={useHref(to)} onClick={handleClick}>
       {children}
     </a>
   );
 }
 
-interface BackLinkProps extends Recorded {
+interface BackLinkProps extends ControlEventProps {
   readonly to: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -58,7 +58,7 @@ export function isForAnotherTab(event: Click): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
-/** For visitors whose link leads nowhere: a link to get a price of their own. */
+/** Offers a price of their own to visitors whose link does not work. */
 export function OwnPriceLink() {
   return (
     <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>

@@ -14,7 +14,7 @@ function aTab(storages: BrowserStorages = aMachine().tab()) {
 }
 
 function visited(pages: PageHistory, ...visits: readonly Visit[]): PageHistory {
-  for (const [key, pathname, way] of visits) pages.note({ key, pathname }, way);
+  for (const [key, pathname, way] of visits) pages.record({ key, pathname }, way);
   return pages;
 }
 

@@ -14,18 +14,18 @@ interface PageEntry {
   readonly path: string;
 }
 
-/** A location of the router. */
-interface ShownAt {
+/** The part of the router's location that the history needs. */
+interface RouterLocation {
   readonly key: string;
   readonly pathname: string;
 }
 
-/** Browsers keep about as many entries. */
-const MOST_ENTRIES = 50;
+/** Browsers keep about this many entries. */
+const MAX_ENTRIES = 50;
 
 /**
- * The pages in this tab's history. A script cannot read them from the browser, but has to know
- * whether an earlier entry shows the page that Back leads to. They survive a reload.
+ * The pages in this tab's history, which a script cannot read from the browser. The back button needs them to find the
+ * entry of the page before. They survive a reload.
  */
 export class PageHistory {
   private readonly text: StoredText;
@@ -38,14 +38,13 @@ export class PageHistory {
   }
 
   /**
-   * Records the entry that the tab is at, and how it came there (the router's
-   * navigation type). To record it again does nothing.
+   * Records the current entry and the router's navigation type. Recording it again does nothing.
    */
-  note({ key, pathname }: ShownAt, way: string): void {
+  record({ key, pathname }: RouterLocation, navigationType: string): void {
     const entry = { key, path: pathOf(pathname) };
     if (isSame(this.entries[this.current], entry)) return;
-    if (way === 'POP') this.returnTo(entry);
-    else this.add(entry, way === 'PUSH' ? this.current + 1 : this.current);
+    if (navigationType === 'POP') this.returnTo(entry);
+    else this.add(entry, navigationType === 'PUSH' ? this.current + 1 : this.current);
     this.text.write(JSON.stringify(this.entries));
   }
 
@@ -58,18 +57,18 @@ export class PageHistory {
 
   private returnTo(entry: PageEntry): void {
     this.current = this.entries.findIndex((known) => isSame(known, entry));
-    // A link that was opened from elsewhere, or an entry that is no longer known.
+    // The page was opened by a link, or the entry was dropped from the list.
     if (this.current < 0) this.add(entry, 0);
   }
 
-  /** Places an entry. Those after it are gone, except where one is replaced. */
+  /** Adds an entry and removes those after it, unless it replaces the current one. */
   private add(entry: PageEntry, at: number): void {
-    const place = Math.max(at, 0);
-    const after = at === this.current ? this.entries.slice(place + 1) : [];
-    const all = [...this.entries.slice(0, place), entry, ...after];
-    const dropped = Math.max(all.length - MOST_ENTRIES, 0);
+    const index = Math.max(at, 0);
+    const after = at === this.current ? this.entries.slice(index + 1) : [];
+    const all = [...this.entries.slice(0, index), entry, ...after];
+    const dropped = Math.max(all.length - MAX_ENTRIES, 0);
     this.entries = all.slice(dropped);
-    this.current = place - dropped;
+    this.current = index - dropped;
   }
 }
 
@@ -82,7 +81,7 @@ function parseEntries(text: string | undefined): readonly PageEntry[] {
     const parsed: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(parsed) ? parsed.filter(isEntry) : [];
   } catch {
-    // Somebody else has written it. A history that starts here will do.
+    // The text is damaged, so the history starts here.
     return [];
   }
 }

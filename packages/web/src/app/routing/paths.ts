@@ -47,7 +47,7 @@ export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';
 
-/** The pages that search engines may list. The addresses of the others may hold the secret of a house. */
+/** The pages that search engines may list. The URLs of the others may contain the secret guid of a house. */
 export const SEARCHABLE_PATHS: readonly string[] = [START_PATH, REFERRAL_PATH];
 
 const PRODUCT = /^\/products\/[^/]+$/;

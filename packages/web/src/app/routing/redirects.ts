@@ -13,7 +13,7 @@ import {
 } from '@kettle/core';
 import type { App } from '../app-context.tsx';
 import { linkParamsOf, isUnreadablePackage, packageLinkOf } from './use-link-params.ts';
-import { completeHouseOf, UNREADABLE_LINK } from './entry-state.ts';
+import { completeHouseAddress, UNREADABLE_LINK } from './entry-state.ts';
 import {
   EDIT_PRODUCT_PATH,
   JOINING_PATHS,
@@ -24,7 +24,7 @@ import {
   START_PATH,
 } from './paths.ts';
 
-/** A page that somebody has come to: the router's location, and whether by Back, Forward or a reload. */
+/** A visit of a page: the router's location, and whether it is by Back, Forward or a reload. */
 export interface PageVisit {
   readonly pathname: string;
   readonly search: string;
@@ -38,14 +38,14 @@ interface Destination {
   readonly state?: unknown;
 }
 
-type Redirect = (app: App, visit: PageVisit) => Destination | undefined;
+type Guard = (app: App, visit: PageVisit) => Destination | undefined;
 
 const to = (path: string): Destination => ({ path });
 const TO_START = to(START_PATH);
 
 /** Asks the core whether a lead's step may be shown. */
-const leadStep =
-  (step: LeadStep): Redirect =>
+const leadStepGuard =
+  (step: LeadStep): Guard =>
   ({ clock, lead, session }, { search }) => {
     const facts = lead.facts(packageLinkOf(search) !== undefined);
     const next = leadRedirect(step, facts, clock.today());
@@ -57,28 +57,28 @@ const leadStep =
   };
 
 /** Asks the core whether a joiner's step may be shown. */
-const joiningStep =
-  (step: JoiningStep): Redirect =>
+const joiningStepGuard =
+  (step: JoiningStep): Guard =>
   ({ joining }) => {
     const next = joiningRedirect(step, joining.facts());
     return next && to(next === 'start' ? START_PATH : JOINING_PATHS[next]);
   };
 
-/** A link with a referral code leads to the page that checks the code. */
-const referralFirst: Redirect = (_app, { search }) => {
+/** Redirects a link with a referral code to the page that checks the code. */
+const referralGuard: Guard = (_app, { search }) => {
   const { referral } = linkParamsOf(search);
   return referral === undefined ? undefined : to(referralPath(referral));
 };
 
-/** On Back from the end page, the house that the person has just joined is not offered again. */
-const joinedAlready: Redirect = ({ joining }, { isReturn, search }) => {
+/** Redirects Back from the end page: the person has already joined this house. */
+const alreadyJoinedGuard: Guard = ({ joining }, { isReturn, search }) => {
   const guid = readHouseGuid(search);
-  const isOver = guid && joining.isUnderWay(guid) && joining.journey?.joined;
-  return isReturn && isOver ? to(JOINING_PATHS[joiningEnd(joining.facts())]) : undefined;
+  const hasJoined = guid && joining.isUnderWay(guid) && joining.journey?.joined;
+  return isReturn && hasJoined ? to(JOINING_PATHS[joiningEnd(joining.facts())]) : undefined;
 };
 
-/** The page of a complete house belongs to a joiner or a lead whose house is complete. */
-const completeHouseOnly: Redirect = ({ joining, lead }) => {
+/** Allows the page of a complete house only to a joiner or lead whose house is complete. */
+const completeHouseGuard: Guard = ({ joining, lead }) => {
   const { joined } = joining.journey ?? {};
   const { account } = lead.journey;
   if (joined?.remainingHousemates === 0 || account?.remainingHousemates === 0) return undefined;
@@ -86,7 +86,7 @@ const completeHouseOnly: Redirect = ({ joining, lead }) => {
   return account ? to(LEAD_PATHS.congratulations) : TO_START;
 };
 
-const editableProductOnly: Redirect = ({ lead }, { pathname }) => {
+const editableProductGuard: Guard = ({ lead }, { pathname }) => {
   const { isViaShareLink, products } = lead.journey;
   if (!products) return TO_START;
   const product = productOfType(products, productTypeIn(pathname));
@@ -94,24 +94,24 @@ const editableProductOnly: Redirect = ({ lead }, { pathname }) => {
   return isFixed ? to(LEAD_PATHS['short-summary']) : undefined;
 };
 
-/** Which pages are not shown to everybody, by path. */
-const REDIRECTS: Readonly<Record<string, Redirect>> = {
-  ...Object.fromEntries(LEAD_STEPS.map((step) => [LEAD_PATHS[step], leadStep(step)])),
-  ...Object.fromEntries(JOINING_STEPS.map((step) => [JOINING_PATHS[step], joiningStep(step)])),
-  [START_PATH]: referralFirst,
-  [LEAD_PATHS.household]: referralFirst,
-  [JOINING_PATHS['joining-tenant']]: joinedAlready,
-  [JOINING_PATHS['house-complete']]: completeHouseOnly,
+/** The guards of the pages that are not open to everybody, by path. */
+const GUARDS: Readonly<Record<string, Guard>> = {
+  ...Object.fromEntries(LEAD_STEPS.map((step) => [LEAD_PATHS[step], leadStepGuard(step)])),
+  ...Object.fromEntries(JOINING_STEPS.map((step) => [JOINING_PATHS[step], joiningStepGuard(step)])),
+  [START_PATH]: referralGuard,
+  [LEAD_PATHS.household]: referralGuard,
+  [JOINING_PATHS['joining-tenant']]: alreadyJoinedGuard,
+  [JOINING_PATHS['house-complete']]: completeHouseGuard,
   [JOINING_PATHS['house-already-complete']]: (_app, { state }) =>
-    completeHouseOf(state) === undefined ? TO_START : undefined,
+    completeHouseAddress(state) === undefined ? TO_START : undefined,
   [LEAD_PATHS['account-already-exists']]: (_app, { search }) =>
     readHouseGuid(search) === undefined ? TO_START : undefined,
   [REFERRAL_PATH]: (_app, { search }) =>
     linkParamsOf(search).referral === undefined ? TO_START : undefined,
-  [EDIT_PRODUCT_PATH]: editableProductOnly,
+  [EDIT_PRODUCT_PATH]: editableProductGuard,
 };
 
-/** Where the page at a path leads instead of being shown; undefined if it can be shown. */
+/** The destination to which a page redirects; undefined if it can be shown. */
 export function redirectAt(path: string, app: App, visit: PageVisit): Destination | undefined {
-  return REDIRECTS[path]?.(app, visit);
+  return GUARDS[path]?.(app, visit);
 }

@@ -14,7 +14,7 @@ import { redirectAt } from './redirects.ts';
 import { ScreenLoading } from '../page/page.tsx';
 import { screenAt } from './screens.tsx';
 
-const PRELOAD_AFTER_MS = 300;
+const PRELOAD_DELAY_MS = 300;
 
 /**
  * Renders the screen of the current path. The router's `Routes` handles nested routes and route data, which this site does
@@ -31,8 +31,8 @@ export function AppRoutes() {
 }
 
 /**
- * Shows a page, or redirects if it may not be shown. The check runs on arrival only: a change that the page itself makes
- * later must not send the person away.
+ * Shows a page, or redirects if it may not be shown. The guard runs once for each visit: a change that the page itself makes
+ * must not send the person away.
  */
 function PageGate({ path, children }: { path: string; children: ReactNode }) {
   const app = useApp();
@@ -48,7 +48,7 @@ function PageGate({ path, children }: { path: string; children: ReactNode }) {
   useLayoutEffect(() => ignoreStrayDoubleClick(document), []);
   useEffect(() => {
     if (!destination && joiningStep && joiningStep !== 'joining-tenant') app.joining.claim();
-    // A refusal of the direct debit was about the date that is asked for again.
+    // The direct debit was refused for the date that the tenancy page asks for again.
     if (destination?.path === LEAD_PATHS.tenancy) app.lead.bank.submission.dismissProblem();
   }, [app, destination, joiningStep]);
   if (!destination) return children;
@@ -70,7 +70,7 @@ function usePreloadNext(path: string): void {
     const timer = setTimeout(() => {
       const next = nextPathOf(path, app);
       if (next !== undefined) void screenAt(next).preload();
-    }, PRELOAD_AFTER_MS);
+    }, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [app, path]);
 }
@@ -87,10 +87,10 @@ function nextPathOf(path: string, { joining, lead }: App): string | undefined {
  * nothing on this page. `Button` does the same itself, also on pages without a gate.
  */
 function ignoreStrayDoubleClick(page: Document): () => void {
-  let hasBegun = false;
+  let hasClicked = false;
   const onClick = (click: MouseEvent): void => {
-    if (click.detail <= 1) hasBegun = true;
-    if (hasBegun) return;
+    if (click.detail <= 1) hasClicked = true;
+    if (hasClicked) return;
     click.preventDefault();
     click.stopPropagation();
   };

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 
 afterEach(cleanup);
 
@@ -15,11 +15,11 @@ function checking(answer: Awaited<ReturnType<Referrals['referral']>>) {
     asked.push(code);
     return Promise.resolve(answer);
   };
-  const change = (ports: ProviderPorts): ProviderPorts => ({
+  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     referrals: { referral: check, affiliate: check },
   });
-  return { asked, change };
+  return { asked, changePorts };
 }
 
 const NO_VERDICTS = [
@@ -35,10 +35,10 @@ describe('a referral code', () => {
     const machine = aMachine();
     const site = renderSite('/?ref=FRIEND20', { storages: machine.tab() });
     await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
-    expect(site.place()).toBe('/referral?ref=FRIEND20');
+    expect(site.path()).toBe('/referral?ref=FRIEND20');
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
     await screen.findByLabelText('First name');
-    expect(site.place()).toBe('/');
+    expect(site.path()).toBe('/');
     expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
   });
 
@@ -50,7 +50,7 @@ describe('a referral code', () => {
       await screen.findByText('Referral Code Invalid');
       await userEvent.click(screen.getByRole('link', { name: 'Signup Anyway' }));
       await screen.findByLabelText('First name');
-      expect(site.place()).toBe('/');
+      expect(site.path()).toBe('/');
       expect(kept(machine)).toEqual({});
     },
   );
@@ -62,14 +62,14 @@ describe('a referral code', () => {
       machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
       renderSite('/referral?ref=FRIEND20', {
         storages: machine.tab(),
-        change: checking(answer).change,
+        changePorts: checking(answer).changePorts,
       });
       await screen.findByRole('link', { name: 'Get Started' });
       expect(screen.queryByText('Referral Code Invalid')).toBeNull();
       expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
       renderSite('/referral?ref=OTHER', {
         storages: machine.tab(),
-        change: checking(answer).change,
+        changePorts: checking(answer).changePorts,
       });
       await screen.findAllByRole('link', { name: 'Get Started' });
       expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
@@ -82,14 +82,14 @@ describe('a referral code', () => {
       storages: machine.tab(),
     });
     await screen.findByRole('link', { name: 'Get Started' });
-    expect(site.place()).toBe('/referral?ref=FRIEND20');
+    expect(site.path()).toBe('/referral?ref=FRIEND20');
     await waitFor(() =>
       expect(kept(machine)).toEqual({ referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' }),
     );
   });
 
   it('lets the visitor go on if the code of the use-cases cannot be fetched [RF7]', async () => {
-    renderSite('/referral?ref=FRIEND20', { services: outOfReach });
+    renderSite('/referral?ref=FRIEND20', { services: chunkNotLoaded });
     expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
   });
 
@@ -98,7 +98,7 @@ describe('a referral code', () => {
     async (path) => {
       const site = renderSite(path);
       await screen.findByLabelText('First name');
-      expect(site.place()).toBe('/');
+      expect(site.path()).toBe('/');
     },
   );
 });
@@ -132,8 +132,8 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
-      const { asked, change } = checking(answer);
-      renderSite('/?aff=NEW', { storages: machine.tab(), change });
+      const { asked, changePorts } = checking(answer);
+      renderSite('/?aff=NEW', { storages: machine.tab(), changePorts });
       await screen.findByLabelText('First name');
       await waitFor(() => expect(asked).toEqual(['NEW']));
       await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
@@ -147,8 +147,8 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
-      const { asked, change } = checking(answer);
-      const site = renderSite('/', { storages: machine.tab(), change });
+      const { asked, changePorts } = checking(answer);
+      const site = renderSite('/', { storages: machine.tab(), changePorts });
       await waitFor(() => expect(site.lead.verdictOn('affiliate', 'UNI2027')).toBeDefined());
       expect(asked).toEqual(['UNI2027']);
       expect(kept(machine)).toEqual({ affiliate: 'UNI2027' });
@@ -174,8 +174,8 @@ describe('an affiliate code', () => {
   });
 
   it('that has been checked is not asked about again on the next page [RF5]', async () => {
-    const { asked, change } = checking(success({ message: 'Welcome.' }));
-    const site = renderSite('/?aff=UNI2027', { change });
+    const { asked, changePorts } = checking(success({ message: 'Welcome.' }));
+    const site = renderSite('/?aff=UNI2027', { changePorts });
     await screen.findByText('Welcome.');
     await site.goTo('/household');
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
@@ -211,14 +211,14 @@ describe('the other pages that read codes', () => {
     );
     expect(await screen.findByText('Referral Code Invalid')).toBeDefined();
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
-    expect(site.place()).toMatch(/^\/short-summary/);
+    expect(site.path()).toMatch(/^\/short-summary/);
     expect(site.lead.journey.codes).toEqual({ affiliate: 'UNI2027' });
   });
 
   it('`/short-summary` shows nothing of codes that nobody could check [RF7]', async () => {
-    const { asked, change } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
+    const { asked, changePorts } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
-      change,
+      changePorts,
     });
     await screen.findByRole('heading', { level: 1, name: 'Your Package' });
     await waitFor(() => expect(asked.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
@@ -229,7 +229,7 @@ describe('the other pages that read codes', () => {
   it('`/short-summary` stores the agent code before it requests the package [RF11, RF9]', async () => {
     const agents: (string | undefined)[] = [];
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&fra=FRA1', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         quotes: {
           forHousehold: (request, signal) => {
@@ -244,8 +244,8 @@ describe('the other pages that read codes', () => {
   });
 
   it('no other page reads codes [RF11]', async () => {
-    const { asked, change } = checking(success({ message: 'Welcome.' }));
-    const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { change });
+    const { asked, changePorts } = checking(success({ message: 'Welcome.' }));
+    const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { changePorts });
     await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });
     expect([site.lead.journey.codes, asked]).toEqual([{}, []]);
   });

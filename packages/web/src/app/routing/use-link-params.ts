@@ -19,16 +19,16 @@ const PACKAGE_PATH = LEAD_PATHS['short-summary'];
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
 const UNCHECKED: CodeVerdict = { kind: 'unchecked', failure: { kind: 'unreachable' } };
 
-/** Reads the codes of a query, which tell who sent the visitor. */
+/** Reads the codes of a query, which say who sent the visitor. */
 export function linkParamsOf(search: string): LinkParams {
   const query = new URLSearchParams(search);
   return readLinkParams((name) => query.get(name) ?? undefined);
 }
 
 /**
- * Stores the codes of a link to one of the three pages that read them. Codes that need no check are stored before the page
- * makes its first request. The provider checks the others in the background, and the page shows the result. The referral
- * code of a link to `/` or `/household` is checked by the referral page, to which such a link redirects.
+ * Stores the codes of a link. Codes that need no check are stored before the page makes its first request. The provider
+ * checks the others in the background, and the page shows the result. The referral page checks the referral code of a link
+ * to `/` or `/household`, which redirects to it.
  */
 export function useLinkCodes(): void {
   const { lead, services } = useApp();
@@ -38,11 +38,11 @@ export function useLinkCodes(): void {
   const params = useMemo(() => (isRead ? linkParamsOf(search) : undefined), [isRead, search]);
   const isPackage = path === PACKAGE_PATH;
 
-  const opened = useRef(new Set<string>());
+  const appliedEntries = useRef(new Set<string>());
   useLayoutEffect(() => {
-    // On Back to a link, what the person has chosen since counts.
-    if (!params || opened.current.has(key)) return;
-    opened.current.add(key);
+    // On Back to a link, the person's later choices win.
+    if (!params || appliedEntries.current.has(key)) return;
+    appliedEntries.current.add(key);
     lead.applyLinkParams(params);
   }, [params, key, lead]);
 
@@ -55,8 +55,8 @@ export function useLinkCodes(): void {
         () => import('../../features/journey/check-code.ts'),
       ).catch(ignoreChunkLoadError);
       const verdict = await module?.checkCode(kind, code, { lead, services });
-      // If the code of the use-cases cannot be fetched, nobody has checked the code.
-      lead.noteVerdict(kind, code, verdict ?? UNCHECKED);
+      // If the use-cases could not be fetched, the code remains unchecked.
+      lead.setVerdict(kind, code, verdict ?? UNCHECKED);
     };
     const saved = isPackage ? undefined : lead.journey.codes.affiliate;
     void check('affiliate', params.affiliate ?? saved);
@@ -79,16 +79,14 @@ export function isUnreadablePackage(search: string): boolean {
 }
 
 /**
- * Reads the house's guid from the link's query. It does not use the router's query hook, whose code would be part of every
- * first page.
+ * Reads the house's guid from the link's query. The router's query hook would add its code to every first page.
  */
 export function useGuid(): string | undefined {
   return readHouseGuid(useLocation().search);
 }
 
 /**
- * Repairs this page's address where a mail program or gateway has escaped the link, before anything reads it. No page is
- * added to the history.
+ * Repairs this page's URL if a mail program or gateway has escaped the link. Replaces the history entry.
  */
 export function repairAddress({ history, location }: Pick<Window, 'history' | 'location'>): void {
   const repaired = repairLink(location.pathname + location.search + location.hash);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { completeHouse } from './entry-state.ts';
+import { completeHouseState } from './entry-state.ts';
 import { accountExistsPath, joiningPath, LEAD_PATHS, pathOf } from './paths.ts';
 
 interface GoToOptions {
@@ -12,15 +12,14 @@ interface GoToOptions {
   readonly evenIfLeft?: boolean;
 }
 
-/** Options for a page that shows the address of the house it is about, if it is known. */
+/** Options for a page that shows the address of its house. */
 export interface HouseOptions extends GoToOptions {
   readonly address?: Address | undefined;
 }
 
 /**
- * Returns a function that goes to a page once its code has been fetched, so that the page shown
- * stays, busy, until then. It does nothing once the screen was left, unless `evenIfLeft` is set.
- * It resolves when the next page is shown.
+ * Returns a function that fetches a page's code and then navigates there. Until then the current page stays, busy. It does
+ * nothing once the screen was left, unless `evenIfLeft` is set. It resolves when the next page is shown.
  */
 function useGoTo() {
   const { preloadPage } = useApp();
@@ -39,7 +38,7 @@ function useGoTo() {
   ): Promise<void> => {
     if (!isShown.current && !evenIfLeft) return;
     await preloadPage(path);
-    // Shows the page in one step: a form that has been sent must not be pressed again before.
+    // Shows the page in one step, so that the form that was sent cannot be submitted again.
     if (isShown.current || evenIfLeft) flushSync(() => void navigate(path, { replace, state }));
   };
 }
@@ -50,30 +49,29 @@ export function usePageHistory(): void {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
   useLayoutEffect(
-    () => pages.note({ key, pathname }, navigationType),
+    () => pages.record({ key, pathname }, navigationType),
     [key, navigationType, pages, pathname],
   );
 }
 
 /**
- * Returns a function that goes back to a page (NV23): to its history entry, where the scroll
- * position is restored, or, if there is none, in place of the page shown. It never adds an entry. A
- * second press does nothing while the page before is loading.
+ * Returns a function that goes back to a page (NV23): to its history entry, where the scroll position is restored, or else by
+ * replacing the current entry. It never adds an entry. A second click does nothing while the page loads.
  */
 export function useBackTo(): (to: string) => void {
   const { pages } = useApp();
   const navigate = useNavigate();
-  const shownAt = useRef<string>(undefined);
+  const mountedAt = useRef<string>(undefined);
   useEffect(() => {
-    shownAt.current = location.pathname;
+    mountedAt.current = location.pathname;
     return () => {
-      shownAt.current = undefined;
+      mountedAt.current = undefined;
     };
   }, []);
   return (to) => {
-    if (shownAt.current === undefined) return;
+    if (mountedAt.current === undefined) return;
     const [path = ''] = to.split('?');
-    const isLeft = shownAt.current !== location.pathname;
+    const isLeft = mountedAt.current !== location.pathname;
     if (isLeft && pathOf(location.pathname) === path) return;
     const steps = pages.stepsBackTo(path);
     if (steps === undefined) void navigate(to, { replace: true });
@@ -81,8 +79,8 @@ export function useBackTo(): (to: string) => void {
   };
 }
 
-/** The state of the history entry of an existing account: the address asked about, and the step where it was given. */
-export interface AccountAsked {
+/** The history state of the page about an existing account: the address, and the step where it was entered. */
+export interface AccountExistsState {
   readonly address: Address | undefined;
   readonly from: LeadStep;
 }
@@ -102,7 +100,7 @@ export function useLeadNavigation(from: LeadStep): LeadNavigation {
   return {
     goTo: (step, options) => goTo(LEAD_PATHS[step], options),
     goToAccount: (guid, { address, ...options } = {}) => {
-      const state: AccountAsked = { address, from };
+      const state: AccountExistsState = { address, from };
       return goTo(accountExistsPath(guid), options, state);
     },
     goBackTo: (step) => backTo(LEAD_PATHS[step]),
@@ -127,7 +125,7 @@ export function useJoiningNavigation(): JoiningNavigation {
       goTo(
         pathTo(step),
         options,
-        step === 'house-already-complete' ? completeHouse(address) : null,
+        step === 'house-already-complete' ? completeHouseState(address) : null,
       ),
     goBackTo: (step) => backTo(pathTo(step)),
   };

@@ -12,7 +12,7 @@ async function aLostLead(isStored: boolean) {
   const checked = vi.fn<() => void>();
   const site = renderSite('/', {
     storages: await aTabOfALead(),
-    change: (ports: ProviderPorts) => ({
+    changePorts: (ports: ProviderPorts) => ({
       ...ports,
       accounts: {
         ...ports.accounts,
@@ -50,7 +50,7 @@ describe('the page of an account that exists', () => {
     expect(screen.queryByText(/A housemate has set it up/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join This Account' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Go to Your House' }));
-    await waitFor(() => expect(site.place()).toBe('/congratulations'));
+    await waitFor(() => expect(site.path()).toBe('/congratulations'));
     expect(site.lead.journey.account?.guid).toBe(guid);
   });
 

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/links.tsx';
-import type { AccountAsked } from '../../app/routing/use-navigation.ts';
+import type { AccountExistsState } from '../../app/routing/use-navigation.ts';
 import { Page } from '../../app/page/page.tsx';
 import { joinPath, LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/routing/use-link-params.ts';
-import { WentThrough } from '../direct-debit/earlier-attempt.tsx';
+import { EarlierSuccessPanel } from '../direct-debit/earlier-attempt.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { useEffect, useState } from 'react';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
@@ -29,7 +29,7 @@ function ExistingAccount({ guid }: { guid: string }) {
   const { state } = useLocation();
   const own = useOwnAccount(guid);
   if (own) return <OwnAccount account={own} />;
-  const { address, from } = asked(state);
+  const { address, from } = entryStateOf(state);
   const house = isAddress(address) ? formatAddress(address) : 'Your house';
   return (
     <Page title={title} intro={intro(house, brand.productName)}>
@@ -50,7 +50,7 @@ function ExistingAccount({ guid }: { guid: string }) {
 }
 
 /** What the step before has told this page; the history may hold anything. */
-function asked(state: unknown): Partial<Record<keyof AccountAsked, unknown>> {
+function entryStateOf(state: unknown): Partial<Record<keyof AccountExistsState, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
@@ -65,7 +65,7 @@ function OwnAccount({ account }: { account: OpenedAccount }) {
   };
   return (
     <Page title={title}>
-      <WentThrough onGoToHouse={goToEnd} />
+      <EarlierSuccessPanel onGoToHouse={goToEnd} />
     </Page>
   );
 }
@@ -80,14 +80,14 @@ function useOwnAccount(guid: string): OpenedAccount | undefined {
   useEffect(() => {
     const { journey } = lead;
     if (!needsLookUp(journey.submissions)) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     void (async () => {
       const useCases = await services().catch(ignoreChunkLoadError);
       const found = await useCases?.findEarlierSignUp(journey, { guid, signal });
       if (found?.kind === 'own' && !signal.aborted) setOwn(found.account);
     })();
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [guid, lead, services]);
   return own;
 }

@@ -8,7 +8,7 @@ import {
   REFERRAL_PATH,
 } from '../../app/routing/paths.ts';
 
-type Named = readonly [path: string, page: PageName];
+type NamedPath = readonly [path: string, page: PageName];
 
 const { 'house-complete': _sharedWithJoiners, ...LEAD_PAGES } = LEAD_PATHS;
 
@@ -28,6 +28,6 @@ export function pageNameOf(pathname: string): PageName {
 function namesOf<Step extends string>(
   paths: Readonly<Record<Step, string>>,
   nameOf: (step: Step) => PageName,
-): readonly Named[] {
+): readonly NamedPath[] {
   return (Object.entries(paths) as [Step, string][]).map(([step, path]) => [path, nameOf(step)]);
 }

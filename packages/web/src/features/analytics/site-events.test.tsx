@@ -116,7 +116,7 @@ describe('pages, presses and changes', () => {
   it('stop being counted once consent is withdrawn [CO8]', async () => {
     const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
-    site.consent.settle({ basic: true, personal: false });
+    site.consent.setChoice({ basic: true, personal: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(page.dataLayer).toHaveLength(1);
   });

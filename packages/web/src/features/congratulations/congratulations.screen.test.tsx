@@ -33,12 +33,12 @@ describe('a lead who comes back to the congratulations', () => {
     const site = back('acc_complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your House' })).toBeDefined();
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
-    expect(site.place()).toBe('/house?guid=acc_complete');
+    expect(site.path()).toBe('/house?guid=acc_complete');
   });
 
   it('sees the numbers from the sign-up until the provider answers [CG16]', async () => {
     const site = back('acc_taken', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         accounts: { ...ports.accounts, ofGuid: failing('unreachable') },
       }),

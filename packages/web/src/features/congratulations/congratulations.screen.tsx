@@ -7,10 +7,10 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { PageLink } from '../../app/routing/links.tsx';
 import { housePath } from '../../app/routing/paths.ts';
-import { joinLinkOf, progressAtSignUp } from '../house/opened-house.ts';
+import { joinLinkOf, progressAtSignUp } from '../house/house-progress.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
-import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { NextSteps } from '../direct-debit/next-steps.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,15 +35,15 @@ const inviteIntro = (remaining: number): string =>
 export const Screen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
   const { account, agreed } = lead.journey;
-  return account ? <OpenedHouse account={account} agreed={agreed} /> : null;
+  return account ? <NewHouse account={account} agreed={agreed} /> : null;
 });
 
-interface OpenedHouseProps {
+interface NewHouseProps {
   readonly account: OpenedAccount;
   readonly agreed: AgreedPayment | undefined;
 }
 
-const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHouseProps) {
+const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) {
   const { guid } = account;
   const joinLink = joinLinkOf(account);
   const { isComplete, progress } = useHouseWatch(guid);
@@ -61,9 +61,9 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
     >
       <TwoColumns
         first={<Progress joined={joined} total={total} />}
-        last={<Afterwards guid={guid} agreed={agreed} />}
+        last={<NextStepsAndDates guid={guid} agreed={agreed} />}
       >
-        <div className={css['onScreen']}>
+        <div className={css['screenOnly']}>
           <Card title={inviteTitle(remainingHousemates)}>
             <Stack>
               <p>{inviteIntro(remainingHousemates)}</p>
@@ -91,21 +91,21 @@ const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHou
 
 function Progress({ joined, total }: { joined: number; total: number }) {
   return (
-    <figure className={classNames(css['picture'], css['onScreen'])}>
+    <figure className={classNames(css['picture'], css['screenOnly'])}>
       <HousePicture joined={joined} total={total} isDecorative />
       <figcaption className={css['caption']}>{joinedOf(joined, total)}</figcaption>
     </figure>
   );
 }
 
-function Afterwards({ guid, agreed }: { guid: string; agreed: AgreedPayment | undefined }) {
+function NextStepsAndDates({ guid, agreed }: { guid: string; agreed: AgreedPayment | undefined }) {
   return (
     <>
-      <div className={css['onScreen']}>
+      <div className={css['screenOnly']}>
         <HouseCalendar guid={guid} firstCollection={agreed?.firstCollection} />
       </div>
-      <div className={css['onScreen']}>
-        <WhatFollows agreed={agreed} />
+      <div className={css['screenOnly']}>
+        <NextSteps agreed={agreed} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof aJoiner>[0]>;
 type OfGuid = ReturnType<typeof aJoiner>['ports']['accounts']['ofGuid'];
 
 const answering = (ofGuid: OfGuid): Options => ({
-  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
+  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
 });
 
 function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {

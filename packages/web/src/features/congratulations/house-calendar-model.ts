@@ -10,7 +10,7 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { joinLinkOf } from '../house/opened-house.ts';
+import { joinLinkOf } from '../house/house-progress.ts';
 import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 interface HouseCalendarParts {

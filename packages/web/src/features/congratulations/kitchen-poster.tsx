@@ -8,7 +8,7 @@ import * as sharing from '../sharing/sharing-copy.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { qrCellsOf, qrPath } from './qr-cells.ts';
 
-const onPaper = (product: string): string =>
+const printText = (product: string): string =>
   `Scan this code to see what you would pay for our house bills on ${product}, and to join. Or type the link: {link}`;
 
 /** The join link as a QR code to show or to print. In print the page shows nothing else. */
@@ -18,13 +18,13 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
     <Card title="For the Kitchen Table">
       <div className={css['poster']}>
         <QrCode link={joinLink} label="QR code to join the house" />
-        <div className={css['posterWords']}>
-          <p className={css['onScreen']}>
+        <div className={css['posterText']}>
+          <p className={css['screenOnly']}>
             Housemates scan this code with their phone's camera to join. Hold it up, or print it.
           </p>
-          <p className={css['onPaper']}>
+          <p className={css['printOnly']}>
             <Sentence
-              words={onPaper(productName)}
+              words={printText(productName)}
               parts={{ link: <span className={css['link']}>{joinLink}</span> }}
             />
           </p>

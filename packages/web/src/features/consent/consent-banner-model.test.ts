@@ -12,18 +12,18 @@ function aBanner(page = aCookieJar(''), losesNothing = true) {
   return {
     page,
     consent,
-    banner: new ConsentBannerModel({ consent, losesNothing: () => losesNothing }),
+    banner: new ConsentBannerModel({ consent, isReloadSafe: () => losesNothing }),
   };
 }
 
 describe('the question about cookies', () => {
   it('is asked until a readable choice is stored [CO1]', () => {
-    expect(new ConsentStore(aCookieJar('')).isAsking).toBe(true);
-    expect(new ConsentStore(aCookieJar('cookie_consent=%7B%22basic')).isAsking).toBe(true);
-    expect(new ConsentStore(aCookieJar(BASIC)).isAsking).toBe(false);
+    expect(new ConsentStore(aCookieJar('')).isBannerOpen).toBe(true);
+    expect(new ConsentStore(aCookieJar('cookie_consent=%7B%22basic')).isBannerOpen).toBe(true);
+    expect(new ConsentStore(aCookieJar(BASIC)).isBannerOpen).toBe(false);
     const { consent } = aBanner();
-    consent.leave();
-    expect(consent.isAsking).toBe(true);
+    consent.closeBanner();
+    expect(consent.isBannerOpen).toBe(true);
   });
 
   it('OK and Accept all store consent to both kinds, and the page reloads [CO2, CO6]', () => {
@@ -31,7 +31,7 @@ describe('the question about cookies', () => {
     banner.acceptAll();
     expect(page.written).toEqual([ALL + ENDING]);
     expect(page.reloads).toBe(1);
-    expect(consent).toMatchObject({ isAsking: false, choice: { basic: true, personal: true } });
+    expect(consent).toMatchObject({ isBannerOpen: false, choice: { basic: true, personal: true } });
   });
 
   it('Reject stores a refusal of personal cookies, and the page reloads [CO2]', () => {
@@ -45,7 +45,7 @@ describe('the question about cookies', () => {
     first.banner.saveSelection();
     expect(first.page.written).toEqual([BASIC + ENDING]);
     const second = aBanner();
-    second.banner.tick(true);
+    second.banner.setPersonal(true);
     second.banner.saveSelection();
     expect([second.page.written, second.page.reloads]).toEqual([[ALL + ENDING], 1]);
   });
@@ -68,35 +68,35 @@ describe('the question about cookies', () => {
     const refusing = { ...aCookieJar(''), cookies: () => '', write: () => undefined };
     const { banner, consent } = aBanner(refusing);
     banner.acceptAll();
-    expect(consent).toMatchObject({ isAsking: false, choice: { personal: true } });
+    expect(consent).toMatchObject({ isBannerOpen: false, choice: { personal: true } });
     expect(refusing.reloads).toBe(0);
   });
 
   it('when opened again it shows the current choice, and can be closed without a change [CO2]', () => {
     const { banner, consent, page } = aBanner(aCookieJar(ALL));
-    consent.ask(null);
-    expect(banner).toMatchObject({ isChoosing: true, personal: true, canLeave: true });
-    consent.leave();
-    expect([consent.isAsking, page.written]).toEqual([false, []]);
+    consent.openBanner(null);
+    expect(banner).toMatchObject({ isChoosing: true, personal: true, canClose: true });
+    consent.closeBanner();
+    expect([consent.isBannerOpen, page.written]).toEqual([false, []]);
   });
 
   it('a choice made in another tab closes the banner in this one [CO1]', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
     consent.refresh();
-    expect(consent.isAsking).toBe(true);
+    expect(consent.isBannerOpen).toBe(true);
     page.cookies = () => BASIC;
     consent.refresh();
-    expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
+    expect(consent).toMatchObject({ isBannerOpen: false, choice: { personal: false } });
   });
 
   it('a choice changed in another tab holds in this one, and leaves an open banner open [CO8]', () => {
     const page = { ...aCookieJar(ALL), cookies: () => ALL };
     const consent = new ConsentStore(page);
-    consent.ask(null);
+    consent.openBanner(null);
     page.cookies = () => BASIC;
     consent.refresh();
-    expect(consent).toMatchObject({ isAsking: true, choice: { personal: false } });
+    expect(consent).toMatchObject({ isBannerOpen: true, choice: { personal: false } });
     page.cookies = () => '';
     consent.refresh();
     expect(consent.choice).toMatchObject({ personal: false });

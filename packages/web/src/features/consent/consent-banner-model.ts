@@ -5,7 +5,7 @@ import type { ConsentStore } from './consent-store.ts';
 interface BannerParts {
   readonly consent: ConsentStore;
   /** Whether a reload restores everything that was typed on this page. */
-  readonly losesNothing: () => boolean;
+  readonly isReloadSafe: () => boolean;
 }
 
 /**
@@ -26,12 +26,12 @@ export class ConsentBannerModel {
       isChoosing: observable,
       personal: observable,
       showChoices: action,
-      tick: action,
+      setPersonal: action,
     });
   }
 
   /** Whether the banner can be closed without a choice, since there already is one. */
-  get canLeave(): boolean {
+  get canClose(): boolean {
     return this.parts.consent.choice !== undefined;
   }
 
@@ -39,7 +39,7 @@ export class ConsentBannerModel {
     this.isChoosing = true;
   }
 
-  tick(personal: boolean): void {
+  setPersonal(personal: boolean): void {
     this.personal = personal;
   }
 
@@ -61,11 +61,11 @@ export class ConsentBannerModel {
    * cases the choice takes effect on the current page.
    */
   private choose(personal: boolean): void {
-    const { consent, losesNothing } = this.parts;
+    const { consent, isReloadSafe } = this.parts;
     const { page } = consent;
     const choice = { basic: true, personal } as const;
     page.write(consentCookie(choice, page.isSecure));
-    consent.settle(choice);
-    if (readConsent(page.cookies())?.personal === personal && losesNothing()) page.reload();
+    consent.setChoice(choice);
+    if (readConsent(page.cookies())?.personal === personal && isReloadSafe()) page.reload();
   }
 }

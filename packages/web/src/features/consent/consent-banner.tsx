@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import css from './consent-banner.module.css';
 import { ConsentBannerModel } from './consent-banner-model.ts';
-import { losesNothing } from './loses-nothing.ts';
-import { useBannerFocus, useBannerRoom } from './use-banner.ts';
+import { isReloadSafe } from './is-reload-safe.ts';
+import { useBannerFocus, useBannerSpace } from './use-banner.ts';
 import { useConsentRefresh } from './use-consent-refresh.ts';
 
 /**
@@ -21,23 +21,23 @@ import { useConsentRefresh } from './use-consent-refresh.ts';
 export const ConsentBanner = observer(function ConsentBanner() {
   const { brand, consent, unsaved } = useApp();
   const { pathname } = useLocation();
-  const place = useRef(pathname);
+  const currentPath = useRef(pathname);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
-    place.current = pathname;
+    currentPath.current = pathname;
   }, [pathname]);
   const model = useScreenModel(
     () =>
       new ConsentBannerModel({
         consent,
-        losesNothing: () => losesNothing(place.current, () => localStorage, unsaved),
+        isReloadSafe: () => isReloadSafe(currentPath.current, () => localStorage, unsaved),
       }),
   );
-  useBannerRoom(banner);
-  const leave = useCallback(() => consent.leave(), [consent]);
-  useBannerFocus(banner, consent.request, leave);
+  useBannerSpace(banner);
+  const close = useCallback(() => consent.closeBanner(), [consent]);
+  useBannerFocus(banner, consent.request, close);
   useConsentRefresh();
-  useOfferSaid();
+  useAnnounceBanner();
   return (
     <section
       ref={banner}
@@ -78,7 +78,7 @@ const Question = observer(function Question({ model }: { model: ConsentBannerMod
 const Choices = observer(function Choices({ model }: { model: ConsentBannerModel }) {
   const { consent } = useApp();
   const first = useRef<HTMLDivElement>(null);
-  useTakeFocus(first, !model.canLeave);
+  useFocusWhen(first, !model.canClose);
   return (
     <div
       ref={first}
@@ -102,7 +102,7 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
         label={words.personal}
         hint={words.personalHint}
         isChecked={model.personal}
-        onChange={(personal) => model.tick(personal)}
+        onChange={(personal) => model.setPersonal(personal)}
       />
       <div className={css['buttons']}>
         <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
@@ -114,8 +114,8 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
         <Button event="uncounted" variant="secondary" onClick={() => model.saveSelection()}>
           {words.saveSelection}
         </Button>
-        {model.canLeave && (
-          <Button event="uncounted" variant="quiet" onClick={() => consent.leave()}>
+        {model.canClose && (
+          <Button event="uncounted" variant="quiet" onClick={() => consent.closeBanner()}>
             {common.close}
           </Button>
         )}
@@ -128,15 +128,15 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
  * Moves the focus to the element that replaced the pressed button, so that keyboard users continue
  * from there.
  */
-function useTakeFocus(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
+function useFocusWhen(element: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
-    if (isWanted) place.current?.focus({ preventScroll: true });
-  }, [isWanted, place]);
+    if (isActive) element.current?.focus({ preventScroll: true });
+  }, [isActive, element]);
 }
 
-function useOfferSaid(): void {
+function useAnnounceBanner(): void {
   const { consent } = useApp();
   useEffect(() => {
-    if (!consent.choice) announce(words.isOffered);
+    if (!consent.choice) announce(words.bannerShown);
   }, [consent]);
 }

@@ -1,4 +1,4 @@
-export const isClosed = 'The question about cookies is closed.';
+export const bannerClosed = 'The question about cookies is closed.';
 export const cookies = 'Cookies';
 export const cookiesOn = (product: string): string => `Cookies on ${product}`;
 export const question = [
@@ -16,4 +16,4 @@ export const personalHint =
 export const acceptAll = 'Accept all';
 export const reject = 'Reject';
 export const saveSelection = 'Save selection';
-export const isOffered = 'A choice of cookies is offered at the start of the page.';
+export const bannerShown = 'A choice of cookies is offered at the start of the page.';

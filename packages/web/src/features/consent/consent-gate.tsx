@@ -18,7 +18,7 @@ export const ConsentGate = observer(function ConsentGate() {
     const timer = setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isPainted || !consent.isAsking) return null;
+  if (!isPainted || !consent.isBannerOpen) return null;
   return <ConsentBanner />;
 });
 

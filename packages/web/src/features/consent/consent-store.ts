@@ -19,7 +19,7 @@ interface ConsentRequest {
 /** Holds the visitor's choice of cookies, and whether the banner asks for it. */
 export class ConsentStore {
   choice: Consent | undefined;
-  isAsking: boolean;
+  isBannerOpen: boolean;
   /** The visitor's last request to change the choice, and the element that had the focus then. */
   request: ConsentRequest | undefined;
   readonly page: ConsentPage;
@@ -27,32 +27,32 @@ export class ConsentStore {
   constructor(page: ConsentPage) {
     this.page = page;
     this.choice = readConsent(page.cookies());
-    this.isAsking = this.choice === undefined;
+    this.isBannerOpen = this.choice === undefined;
     makeObservable(this, {
       choice: observableRef,
-      isAsking: observable,
+      isBannerOpen: observable,
       request: observableRef,
-      ask: action,
-      leave: action,
-      settle: action,
+      openBanner: action,
+      closeBanner: action,
+      setChoice: action,
       refresh: action,
     });
   }
 
   /** Opens the banner from the footer, to change the choice. */
-  ask(opener: Element | null): void {
-    this.isAsking = true;
+  openBanner(opener: Element | null): void {
+    this.isBannerOpen = true;
     this.request = { opener };
   }
 
   /** Closes the banner, unless there is no choice yet. */
-  leave(): void {
-    this.isAsking = this.choice === undefined;
+  closeBanner(): void {
+    this.isBannerOpen = this.choice === undefined;
   }
 
-  settle(choice: Consent): void {
+  setChoice(choice: Consent): void {
     this.choice = choice;
-    this.isAsking = false;
+    this.isBannerOpen = false;
   }
 
   /**
@@ -62,7 +62,7 @@ export class ConsentStore {
   refresh(): void {
     const choice = readConsent(this.page.cookies());
     if (!choice || choice.personal === this.choice?.personal) return;
-    if (this.choice === undefined) this.settle(choice);
+    if (this.choice === undefined) this.setChoice(choice);
     else this.choice = choice;
   }
 }

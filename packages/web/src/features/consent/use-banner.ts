@@ -12,7 +12,7 @@ import { isComposing } from '../../ui/is-composing.ts';
 export function useBannerFocus(
   banner: RefObject<HTMLElement | null>,
   request: ConsentStore['request'],
-  leave: () => void,
+  close: () => void,
 ): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -24,26 +24,26 @@ export function useBannerFocus(
   useLayoutEffect(() => {
     const box = banner.current;
     return () => {
-      if (box?.contains(document.activeElement)) giveBackTo(opener.current);
+      if (box?.contains(document.activeElement)) returnFocusTo(opener.current);
     };
   }, [banner]);
 
   // As soon as the banner has the focus, it can be left.
   useLayoutEffect(() => {
     const box = banner.current;
-    const leaveByEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !isComposing(event)) leave();
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isComposing(event)) close();
     };
-    box?.addEventListener('keydown', leaveByEscape);
-    return () => box?.removeEventListener('keydown', leaveByEscape);
-  }, [banner, leave]);
+    box?.addEventListener('keydown', closeOnEscape);
+    return () => box?.removeEventListener('keydown', closeOnEscape);
+  }, [banner, close]);
 }
 
-function giveBackTo(opener: Element | null): void {
+function returnFocusTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected;
   const place = isThere ? opener : document.querySelector('h1');
   place?.focus({ preventScroll: true });
-  announce(words.isClosed);
+  announce(words.bannerClosed);
 }
 
 /** An attribute of the page that tells other elements at the bottom edge to make room. */
@@ -53,7 +53,7 @@ const HAS_BANNER = 'data-has-banner';
  * Tells the page how much of its bottom edge the banner covers, so that all content can be scrolled
  * above the banner and a focused field is not hidden behind it (WCAG 2.4.11).
  */
-export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
+export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = banner.current;
     if (!box) return;

@@ -8,8 +8,8 @@ import { useApp } from '../../app/app-context.tsx';
 export function useConsentRefresh(): void {
   const { consent } = useApp();
   useEffect(() => {
-    const look = (): void => consent.refresh();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const refresh = (): void => consent.refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [consent]);
 }

@@ -26,7 +26,7 @@ const soon = (ports: ProviderPorts): ProviderPorts => ({
 
 async function aTabOfAJoiner() {
   const storages = aMachine().tab();
-  await aJoinerAtTheBank('acc_taken', { storages, change: soon });
+  await aJoinerAtTheBank('acc_taken', { storages, changePorts: soon });
   return storages;
 }
 
@@ -112,7 +112,7 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
         },
       },
     });
-    renderSite(`${first}/direct-debit`, { clock, storages, world, change: lost });
+    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: lost });
     await fillIn();
     await press('Next');
     await screen.findByRole('button', { name: 'Confirm' });
@@ -121,7 +121,7 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
     await screen.findByRole('alert');
     cleanup();
     clock.moveTo(addDays(TODAY, 3));
-    renderSite(`${first}/direct-debit`, { clock, storages, world, change: soon });
+    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: soon });
     if (first === '') await press('Go to Your House');
     await heading(end);
     expect(saidDay()).toBe(day);
@@ -141,7 +141,12 @@ describe('the dates for the calendar of a lead', () => {
     cleanup();
     clock.moveTo(addDays(TODAY, 6));
     const world = aWorld();
-    const { lead } = renderSite('/congratulations', { clock, storages, world, change: anyHouse });
+    const { lead } = renderSite('/congratulations', {
+      clock,
+      storages,
+      world,
+      changePorts: anyHouse,
+    });
     expect(lead.journey.agreed?.firstCollection).toBe('2026-11-27');
     await heading("You're Nearly Done!");
     expect(await dayInCalendar()).toBe('20261127');

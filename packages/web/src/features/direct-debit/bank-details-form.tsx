@@ -78,14 +78,14 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
   const panel = useScrollIntoView(problem);
   return (
     <ScreenForm
-      form={model.shownForm}
+      form={model.formState}
       submitLabel={common.next}
       submitEvent="next"
       busyLabel={words.settingUp}
       problemPanel={
         problem && (problem.correction || !problem.isRefused) ? (
           <div ref={panel}>
-            <DirectDebitProblemPanel failed={problem} onStartAgain={() => model.startAgain()} />
+            <DirectDebitProblemPanel problem={problem} onStartAgain={() => model.startAgain()} />
           </div>
         ) : undefined
       }
@@ -114,11 +114,11 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
   const { model, quote, onGuarantee } = props;
   const { brand } = useApp();
   const { problem } = model;
-  const panel = useShownOnTop(problem);
+  const panel = useFocusAtTop(problem);
   return (
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
       <ScreenForm
-        form={model.shownForm}
+        form={model.formState}
         submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
         submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
         busyLabel={words.settingUp}
@@ -128,7 +128,7 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
           problem && (
             <DirectDebitProblemPanel
               ref={panel}
-              failed={problem}
+              problem={problem}
               onStartAgain={() => model.startAgain()}
             />
           )
@@ -150,7 +150,7 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
 /**
  * Scrolls to the top and moves the focus to the panel on each new problem.
  */
-function useShownOnTop(problem: unknown) {
+function useFocusAtTop(problem: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem === undefined) return;

@@ -21,7 +21,7 @@ import { announce } from '../../ui/live-region.tsx';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
-import { failsModulusCheck, NumbersAnswer } from './numbers-answer.ts';
+import { failsModulusCheck, BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
 
@@ -37,17 +37,17 @@ export class BankEntryModel {
    * The variant with which the page was loaded. Settings that arrive later do not change it.
    */
   readonly variant: DirectDebitVariant;
-  readonly recognised: NumbersAnswer<RecognisedBank>;
+  readonly recognised: BankNumbersLookUp<RecognisedBank>;
   /** The sticky variant is wide, because the quote stands beside its form. */
   readonly pageWidth: 'form' | 'wide';
   /** What the page says is paid. */
   readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
-  private readonly modulus = new NumbersAnswer(failsModulusCheck);
-  private hasLeftNumbers = false;
-  private readonly leaving = new AbortController();
-  private stopWipes: (() => void) | undefined;
+  private readonly modulus = new BankNumbersLookUp(failsModulusCheck);
+  private areNumbersTouched = false;
+  private readonly controller = new AbortController();
+  private stopListening: (() => void) | undefined;
   private readonly page: DirectDebitPage = {};
   private readonly flow: DirectDebitFlow;
 
@@ -60,27 +60,27 @@ export class BankEntryModel {
     this.form = new FormModel({
       form: bankDetailsForm,
       context: () => ({ variant, ...(holder && { holder }) }),
-      draft: typedBefore(bank.peek()),
+      draft: draftFrom(bank.peek()),
       send: (details) => this.send(details),
     });
     this.wasWiped = bank.wasWiped;
-    this.recognised = new NumbersAnswer(async (numbers, signal) =>
+    this.recognised = new BankNumbersLookUp(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
     makeAutoObservable(this, {}, { deep: false });
   }
 
   enter(): void {
-    this.follow();
-    this.stopWipes = this.flow.bank.onWipe(() => this.wipe());
+    this.checkNumbers();
+    this.stopListening = this.flow.bank.onWipe(() => this.wipe());
     this.submission.enter(this.page);
-    void this.look();
+    void this.lookUpEarlier();
   }
 
   leave(): void {
-    this.stopWipes?.();
+    this.stopListening?.();
     this.submission.leave(this.page);
-    this.leaving.abort();
+    this.controller.abort();
     this.recognised.stop();
     this.modulus.stop();
   }
@@ -91,7 +91,7 @@ export class BankEntryModel {
    */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
-    this.flow.bank.forgetWipe();
+    this.flow.bank.dismissWipe();
     const isPasted = text.length > this.form.raw[field].length + 1;
     const found = isPasted ? (splitBankNumbers(text) ?? labelledBankNumber(text)) : {};
     const { sortCode, accountNumber } = found;
@@ -102,17 +102,17 @@ export class BankEntryModel {
     else if (field === 'accountNumber' && sortCode !== undefined) announce(words.sortCodeFilledIn);
     else if (field === 'sortCode' && accountNumber !== undefined)
       announce(words.accountNumberFilledIn);
-    this.follow();
+    this.checkNumbers();
   }
 
-  leaveNumber(field: BankNumberField): void {
-    if (field === 'sortCode') this.showDashed();
+  blurNumber(field: BankNumberField): void {
+    if (field === 'sortCode') this.addDashes();
     this.form.blur(field);
-    this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
+    this.areNumbersTouched = completeBankNumbers(this.form.raw) !== undefined;
   }
 
   /** Formats a complete sort code as `##-##-##`, and leaves any other text as typed. */
-  private showDashed(): void {
+  private addDashes(): void {
     const digits = bankDigits(this.form.raw.sortCode);
     const sortCode = formatSortCode(digits);
     if (sortCode !== digits) this.form.set('sortCode', sortCode);
@@ -129,7 +129,7 @@ export class BankEntryModel {
    * banks issue numbers before the table knows them.
    */
   get looksMistyped(): boolean {
-    return this.hasLeftNumbers && this.modulus.answer === true;
+    return this.areNumbersTouched && this.modulus.result === true;
   }
 
   get held(): HeldBankDetails {
@@ -142,9 +142,9 @@ export class BankEntryModel {
     return sortCode !== '' || accountNumber !== '';
   }
 
-  private follow(): void {
-    this.recognised.follow(this.form.raw);
-    this.modulus.follow(this.form.raw);
+  private checkNumbers(): void {
+    this.recognised.update(this.form.raw);
+    this.modulus.update(this.form.raw);
   }
 
   private wipe(): void {
@@ -152,7 +152,7 @@ export class BankEntryModel {
     this.form.set('sortCode', '');
     this.form.set('accountNumber', '');
     this.wasWiped = true;
-    this.follow();
+    this.checkNumbers();
   }
 
   get submission(): DirectDebitSubmission {
@@ -165,12 +165,12 @@ export class BankEntryModel {
   }
 
   /** The form as it is shown: busy also while another bank page's submit is under way. */
-  get shownForm() {
+  get formState() {
     const { form, submission } = this;
-    const { refused, summary } = form;
+    const { refusedValues, summary } = form;
     const problem = submission.problem?.problem ?? form.problem;
     const isBusy = form.isBusy || submission.isSending;
-    return { problem, refused, summary, isBusy, submit: () => this.submit() };
+    return { problem, refusedValues, summary, isBusy, submit: () => this.submit() };
   }
 
   submit(): Promise<void> {
@@ -182,11 +182,11 @@ export class BankEntryModel {
    * Looks up an earlier attempt whose answer was lost. A person whose details are still held has
    * been told of its failure, and does not need to enter the details again.
    */
-  async look(): Promise<void> {
-    const { flow, leaving, submission } = this;
+  async lookUpEarlier(): Promise<void> {
+    const { flow, controller, submission } = this;
     if (!needsLookUp(flow.submissions)) return;
     const find = (signal: AbortSignal) => flow.findEarlier(signal);
-    await submission.look(find, leaving.signal, flow.bank.isHeld);
+    await submission.lookUpEarlier(find, controller.signal, flow.bank.isHeld);
   }
 
   startAgain(): void {
@@ -200,6 +200,6 @@ export class BankEntryModel {
   }
 }
 
-function typedBefore(bank: BankDetails | undefined) {
+function draftFrom(bank: BankDetails | undefined) {
   return bank && { ...bank, termsAgreed: true };
 }

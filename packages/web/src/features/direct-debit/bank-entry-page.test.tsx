@@ -130,7 +130,7 @@ describe('the bank entry', () => {
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(site.place()).toBe('/confirm-direct-debit'));
+    await waitFor(() => expect(site.path()).toBe('/confirm-direct-debit'));
   });
 
   it('shows the badge with the name on the form and on the confirm page [DD31]', async () => {
@@ -343,7 +343,7 @@ describe('the check digits', () => {
     vi.useFakeTimers();
     entry.type('sortCode', '20-00-00');
     entry.type('accountNumber', '55779912');
-    entry.leaveNumber('accountNumber');
+    entry.blurNumber('accountNumber');
     entry.leave();
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();

@@ -2,7 +2,7 @@ import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as words from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
-import { bindText, bindTick } from '../forms/bind-field.ts';
+import { bindText, bindCheckbox } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pair } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { BankEntryModel, BankNumberField as Name } from './bank-entry-model.ts';
 import { BankSlot } from './bank-slot.tsx';
 import type { ReactNode } from 'react';
-import { afterPress } from '../forms/after-press.ts';
+import { afterPointerUp } from '../forms/after-pointer-up.ts';
 import * as common from '../../ui/common-copy.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import css from './bank-fields.module.css';
@@ -60,7 +60,7 @@ export const BankFields = observer(function BankFields({
         name="accountNumber"
         label={bankDetailsForm.labels.accountNumber}
         hint={words.accountNumberHint}
-        note={<BankSlot bank={model.recognised.answer} isAnnounced />}
+        note={<BankSlot bank={model.recognised.result} isAnnounced />}
       />
       {model.looksMistyped && (
         <Panel tone="warning" isAnnounced>
@@ -78,13 +78,13 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
     <>
       <CheckboxField
         event="account-holder"
-        {...bindTick(form, 'accountHolder')}
+        {...bindCheckbox(form, 'accountHolder')}
         label={bankDetailsForm.labels.accountHolder}
       />
       {hasTerms && (
         <CheckboxField
           event="terms-agreed"
-          {...bindTick(form, 'termsAgreed')}
+          {...bindCheckbox(form, 'termsAgreed')}
           label={bankDetailsForm.labels.termsAgreed}
           hint={<LegalLinks links={links} />}
         />
@@ -108,22 +108,22 @@ interface BankNumberFieldProps {
  */
 const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
   const { model, name, label, hint, note } = props;
-  const meant = model.hintFor(name);
+  const likelyMistake = model.hintFor(name);
   return (
     <TextField
       {...bindText(model.form, name)}
       label={label}
       hint={
-        meant === undefined ? (
+        likelyMistake === undefined ? (
           hint
         ) : (
           <>
-            {hint}. {meant}
+            {hint}. {likelyMistake}
           </>
         )
       }
       onChange={(text) => model.type(name, text)}
-      onBlur={() => afterPress(() => model.leaveNumber(name))}
+      onBlur={() => afterPointerUp(() => model.blurNumber(name))}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint={name === 'sortCode' ? 'next' : 'done'}

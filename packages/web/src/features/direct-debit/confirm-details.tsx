@@ -30,14 +30,17 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       <EarlierAttempt submission={model.submission} />
       {model.problem && (
         <div ref={problem}>
-          <DirectDebitProblemPanel failed={model.problem} onStartAgain={() => model.startAgain()} />
+          <DirectDebitProblemPanel
+            problem={model.problem}
+            onStartAgain={() => model.startAgain()}
+          />
         </div>
       )}
       <BusyPanel isBusy={isBusy} label={model.isBusy ? words.settingUp : undefined}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}
-            <BankSlot bank={recognised.answer} />
+            <BankSlot bank={recognised.result} />
           </Stack>
         </Card>
       </BusyPanel>
@@ -77,8 +80,8 @@ export function confirmIntro(
   { isOver, plan, submissions }: Pick<ConfirmDirectDebitModel, 'isOver' | 'plan' | 'submissions'>,
   statementName: string,
 ): string {
-  const share = words.planInShort(plan, statementName);
-  if (isOver) return share;
+  const payment = words.planInShort(plan, statementName);
+  if (isOver) return payment;
   const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${words.nothingSentYet}`;
-  return `${words.confirmIntro}${nothingSent} ${share}`;
+  return `${words.confirmIntro}${nothingSent} ${payment}`;
 }

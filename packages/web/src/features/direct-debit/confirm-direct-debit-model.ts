@@ -4,14 +4,14 @@ import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
-import { NumbersAnswer } from './numbers-answer.ts';
+import { BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 /**
  * The state of the confirm page: the complete bank details, shown once, and the submit that sends
  * them.
  */
 export class ConfirmDirectDebitModel {
-  readonly recognised: NumbersAnswer<RecognisedBank>;
+  readonly recognised: BankNumbersLookUp<RecognisedBank>;
   /** What the page says is paid. */
   readonly plan: ShownPlan | undefined;
   private readonly flow: DirectDebitFlow;
@@ -23,7 +23,7 @@ export class ConfirmDirectDebitModel {
     this.plan = flow.plan;
     // The bank details page shows the refusal, at its top.
     this.page = { returnRefused: () => this.returnToDetails() };
-    this.recognised = new NumbersAnswer(async (numbers, signal) =>
+    this.recognised = new BankNumbersLookUp(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
   }

@@ -57,7 +57,7 @@ export function directDebitProblem(
   }
   const isRefused = BACK_TO_DETAILS.has(failure.kind);
   const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;
-  const message = wordsOf(failure, productName);
+  const message = messageOf(failure, productName);
   const step = failure.kind === 'refused' ? stepOfMessage(message) : undefined;
   const path = step && paths[step];
   return {
@@ -65,15 +65,15 @@ export function directDebitProblem(
     problem: { title, message },
     isRefused,
     ...(step !== undefined && path !== undefined && { correction: { step, path } }),
-    ...(failure.kind === 'conflict' && wayOnAfter(failure)),
+    ...(failure.kind === 'conflict' && nextActionAfter(failure)),
   };
 }
 
-function wayOnAfter({ guid }: AccountConflict) {
+function nextActionAfter({ guid }: AccountConflict) {
   return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
-function wordsOf(
+function messageOf(
   failure: Exclude<DirectDebitRefusal | UnresolvedFailure, SubmissionInProgress>,
   productName: string,
 ): string {

@@ -33,7 +33,7 @@ export interface DirectDebitPage {
 
 const IDLE: SubmissionState = { kind: 'idle' };
 
-const FAULT_OF_OURS: DirectDebitProblem = {
+const INTERNAL_ERROR: DirectDebitProblem = {
   kind: 'problem',
   problem: { title: PANEL_TITLES.problem, message: FAILURE_MESSAGES.general },
   isRefused: false,
@@ -68,8 +68,8 @@ export class DirectDebitSubmission {
   }
 
   enter(page: DirectDebitPage): void {
-    const isNews = this.isSending || (this.problem !== undefined && !this.isProblemShown);
-    if (!isNews) this.reset();
+    const isUnseen = this.isSending || (this.problem !== undefined && !this.isProblemShown);
+    if (!isUnseen) this.reset();
     this.page = page;
     this.showProblem();
   }
@@ -93,7 +93,7 @@ export class DirectDebitSubmission {
     if (this.isSending) return;
     const sending: SubmissionState = { kind: 'sending' };
     this.set(sending);
-    let next: SubmissionState = FAULT_OF_OURS;
+    let next: SubmissionState = INTERNAL_ERROR;
     try {
       next = (await send()) ?? IDLE;
     } finally {
@@ -106,7 +106,7 @@ export class DirectDebitSubmission {
    * Looks up an earlier attempt before the person can send another one. A person who knows of its
    * failure is told only whose account there is.
    */
-  async look(
+  async lookUpEarlier(
     find: (signal: AbortSignal) => Promise<LookedUp>,
     signal: AbortSignal,
     isFailureKnown: boolean,

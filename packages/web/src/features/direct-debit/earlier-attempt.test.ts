@@ -3,7 +3,7 @@ import { ADA, ADAS_BANK } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { BankEntryModel } from './bank-entry-model.ts';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
@@ -20,8 +20,8 @@ const refuse = (lead: LeadScreenParts['lead']) =>
   lead.bank.submission.send(() => Promise.resolve(REFUSAL));
 
 /** Puts a lead on the bank details page after a direct debit whose answer was lost. */
-async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts) {
-  const { lead, parts } = await aLeadWithAQuote(change ? { change } : {});
+async function afterALostAnswer(changePorts?: (ports: ProviderPorts) => ProviderPorts) {
+  const { lead, parts } = await aLeadWithAQuote(changePorts ? { changePorts } : {});
   lead.change({ submissions: { 'direct-debit': LOST } });
   return { lead, parts };
 }
@@ -62,7 +62,7 @@ describe('a direct debit whose answer was lost', () => {
   it('is reported after a reload as not received if no account is found [KE15]', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('not-found');
   });
 
@@ -71,7 +71,7 @@ describe('a direct debit whose answer was lost', () => {
     await refuse(lead);
     const led: string[] = [];
     const model = thePage({ ...parts, goTo: (step) => Promise.resolve(void led.push(step)) });
-    await model.look();
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('own');
     const { earlier } = model.submission;
     if (earlier?.kind === 'own') earlier.goToEnd();
@@ -89,7 +89,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(lead.journey.submissions['direct-debit']?.state).toBe('unknown');
     lead.change(corrected);
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('own');
   });
 
@@ -97,7 +97,7 @@ describe('a direct debit whose answer was lost', () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     await refuse(lead);
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     expect(model.submission.state).toEqual({ kind: 'of-others', guid: 'acc_1' });
     expect(lead.journey.account).toBeUndefined();
   });
@@ -105,14 +105,14 @@ describe('a direct debit whose answer was lost', () => {
   it('stays unclear when the look-up fails [KE15]', async () => {
     const { parts } = await afterALostAnswer(answering('nothing'));
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('unclear');
   });
 
   it('stays unclear when the code for the look-up cannot be fetched [KE15]', async () => {
     const { parts } = await afterALostAnswer();
-    const model = thePage({ ...parts, services: outOfReach });
-    await model.look();
+    const model = thePage({ ...parts, services: chunkNotLoaded });
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('unclear');
   });
 
@@ -122,12 +122,12 @@ describe('a direct debit whose answer was lost', () => {
     ['the address was typed by hand', undefined, { address: TYPED }],
   ] as const)(
     'is not reported beside the provider’s own message when %s [ER4]',
-    async (_, change, at) => {
-      const { lead, parts } = await afterALostAnswer(change);
+    async (_, changePorts, at) => {
+      const { lead, parts } = await afterALostAnswer(changePorts);
       lead.change(at);
       await refuse(lead);
       const model = thePage(parts);
-      await model.look();
+      await model.lookUpEarlier();
       expect(model.problem).toBe(REFUSAL);
     },
   );
@@ -136,11 +136,11 @@ describe('a direct debit whose answer was lost', () => {
     const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     const { submission } = lead.bank;
     void submission.send(() => new Promise(() => undefined));
-    await thePage(parts).look();
+    await thePage(parts).lookUpEarlier();
     expect(submission.isSending).toBe(true);
     submission.reset();
     const left = thePage(parts);
-    const looking = left.look();
+    const looking = left.lookUpEarlier();
     left.leave();
     await looking;
     expect(submission.state.kind).toBe('idle');
@@ -158,7 +158,7 @@ describe('a direct debit whose answer was lost', () => {
       },
     }));
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     model.leave();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
@@ -167,7 +167,7 @@ describe('a direct debit whose answer was lost', () => {
     const { lead, parts } = await afterALostAnswer();
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
     const model = thePage(parts);
-    await model.look();
+    await model.lookUpEarlier();
     expect(stateOf(model)).toBe('idle');
   });
 });

@@ -19,10 +19,10 @@ export const EarlierAttempt = observer(function EarlierAttempt({
 }: {
   submission: DirectDebitSubmission;
 }) {
-  const place = useScrollIntoView(earlier);
+  const panel = useScrollIntoView(earlier);
   return (
     earlier && (
-      <div ref={place}>
+      <div ref={panel}>
         <AttemptPanel attempt={earlier} />
       </div>
     )
@@ -32,7 +32,9 @@ export const EarlierAttempt = observer(function EarlierAttempt({
 function AttemptPanel({ attempt }: { attempt: Attempt }) {
   switch (attempt.kind) {
     case 'own':
-      return <WentThrough onGoToHouse={attempt.goToEnd} onStartAgain={attempt.onStartAgain} />;
+      return (
+        <EarlierSuccessPanel onGoToHouse={attempt.goToEnd} onStartAgain={attempt.onStartAgain} />
+      );
     case 'of-others':
       return (
         <Panel
@@ -67,13 +69,13 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
   }
 }
 
-interface WentThroughProps {
+interface EarlierSuccessPanelProps {
   readonly onGoToHouse: () => void;
   readonly onStartAgain?: (() => void) | undefined;
 }
 
 /** Says that an earlier attempt has opened the person's own account, and leads there. */
-export function WentThrough({ onGoToHouse, onStartAgain }: WentThroughProps) {
+export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSuccessPanelProps) {
   return (
     <Panel
       tone="success"

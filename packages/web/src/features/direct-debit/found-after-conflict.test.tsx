@@ -35,7 +35,7 @@ describe.each(['control', 'sticky'] as const)(
       const site = renderSite('/direct-debit', {
         variant,
         storages: await aTabOfALead(),
-        change: losingTheFirst,
+        changePorts: losingTheFirst,
       });
       fireEvent.change(await screen.findByLabelText('Sort code'), {
         target: { value: '20-00-00' },
@@ -55,7 +55,7 @@ describe.each(['control', 'sticky'] as const)(
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
       await press('Go to Your House');
-      await waitFor(() => expect(site.place()).toBe('/congratulations'));
+      await waitFor(() => expect(site.path()).toBe('/congratulations'));
       expect(site.lead.journey.account?.guid).toBeDefined();
     });
   },

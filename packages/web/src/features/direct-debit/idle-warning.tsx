@@ -8,7 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 15 * MINUTE_MS;
-const WARNED_BEFORE_MS = 2 * MINUTE_MS;
+const WARNING_MS = 2 * MINUTE_MS;
 
 /** A page with bank details. */
 interface BankPage {
@@ -23,7 +23,7 @@ interface BankPage {
  */
 function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): () => void {
   const stopWiping = whenIdle(page, () => bank.wipe(), IDLE_MS);
-  const stopWarning = whenIdle(page, warn, IDLE_MS - WARNED_BEFORE_MS);
+  const stopWarning = whenIdle(page, warn, IDLE_MS - WARNING_MS);
   return () => {
     stopWiping();
     stopWarning();

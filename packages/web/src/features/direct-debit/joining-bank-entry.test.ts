@@ -7,7 +7,7 @@ import {
   failing,
   houseOf,
 } from '../../testing/a-joiner.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { BankEntryModel } from './bank-entry-model.ts';
 import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
 
@@ -82,7 +82,7 @@ describe('the joiner’s bank details', () => {
     await joiner.joining.bank.submission.send(() => Promise.resolve(refusal));
     const step = thePage(joiner);
     step.enter();
-    expect(step.shownForm.problem?.message).toBe('M');
+    expect(step.formState.problem?.message).toBe('M');
     expect(step.form.raw).toMatchObject({
       sortCode: '20-00-00',
       accountNumber: '55779911',
@@ -122,7 +122,7 @@ describe('a joiner whose answer was lost', () => {
 
   it('keeps everything and sees the network error message [ER6]', async () => {
     const { before, joining, visited } = await back();
-    expect(before.shownForm.problem?.message).toContain('could not be accessed');
+    expect(before.formState.problem?.message).toContain('could not be accessed');
     expect(before.form.raw.accountNumber).toBe('00000001');
     expect(joining.journey?.submissions['direct-debit']?.state).toBe('unknown');
     expect(visited).toEqual([]);
@@ -131,7 +131,7 @@ describe('a joiner whose answer was lost', () => {
   it('is told that the joining is done when the page is opened again [KE15]', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    await model.look();
+    await model.lookUpEarlier();
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect(joiner.joining.journey?.joined).toMatchObject({ remainingHousemates: 1 });
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
@@ -140,14 +140,14 @@ describe('a joiner whose answer was lost', () => {
   it('is told so also after the e-mail address was corrected, and takes no second place [KE15]', async () => {
     const joiner = await back();
     joiner.joining.change({ personalDetails: { ...BEA, email: 'bea.new@example.com' } });
-    await thePage(joiner).look();
+    await thePage(joiner).lookUpEarlier();
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
   it('who took the last place is told that the house is complete [KE15]', async () => {
     const joiner = await back('acc_last_place');
-    await thePage(joiner).look();
+    await thePage(joiner).lookUpEarlier();
     expect(joiner.visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
@@ -169,7 +169,7 @@ describe('a joiner whose answer was lost', () => {
     let keys: string[] = [];
     const joiner = await aJoinerAtTheBank('acc_taken', {
       variant: 'sticky',
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         mandates: {
           ...ports.mandates,
@@ -196,7 +196,7 @@ describe('a joiner whose answer was lost', () => {
 
   it('is told that the outcome is unclear when the code for the look-up cannot be fetched [KE15]', async () => {
     const joiner = await back();
-    const model = thePage({ ...joiner, parts: { ...joiner.parts, services: outOfReach } });
+    const model = thePage({ ...joiner, parts: { ...joiner.parts, services: chunkNotLoaded } });
     model.enter();
     await vi.waitFor(() => expect(model.submission.state.kind).toBe('unclear'));
     expect(joiner.visited).toEqual([]);
@@ -205,14 +205,14 @@ describe('a joiner whose answer was lost', () => {
   it('triggers no look-up before anything was sent', async () => {
     const joiner = await aJoinerAtTheBank();
     const model = thePage(joiner);
-    await model.look();
+    await model.lookUpEarlier();
     expect([model.submission.state.kind, joiner.visited]).toEqual(['idle', []]);
   });
 
   it('is not redirected by a look-up that finishes after the page was left [KE16]', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    const looking = model.look();
+    const looking = model.lookUpEarlier();
     model.leave();
     await looking;
     expect(joiner.visited).toEqual([]);
@@ -224,7 +224,7 @@ describe('a conflict that is not the joiner’s own', () => {
   it('shows the provider’s message and keeps the details [ER8]', async () => {
     const joiner = aJoiner({
       variant: 'sticky',
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         accounts: { ...ports.accounts, checkJoiner: failing('unreachable') },
         mandates: {
@@ -242,7 +242,7 @@ describe('a conflict that is not the joiner’s own', () => {
     const model = thePage(joiner);
     model.enter();
     await giveBank(model);
-    expect(model.shownForm.problem?.message).toBe('Somebody has.');
+    expect(model.formState.problem?.message).toBe('Somebody has.');
     expect(model.form.raw.accountNumber).toBe('55779911');
     expect(joiner.visited).toEqual([]);
   });

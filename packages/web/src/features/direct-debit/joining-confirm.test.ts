@@ -9,7 +9,7 @@ import { JoiningDirectDebitFlow } from './joining-direct-debit-flow.ts';
 const AT_THE_END = { replace: true, evenIfLeft: true };
 
 type Options = NonNullable<Parameters<typeof aJoinerAtTheConfirmPage>[1]>;
-type Join = ReturnType<NonNullable<Options['change']>>['mandates']['join'];
+type Join = ReturnType<NonNullable<Options['changePorts']>>['mandates']['join'];
 
 async function thePage(guid = 'acc_taken', options: Options = {}) {
   const joiner = await aJoinerAtTheConfirmPage(guid, options);
@@ -20,7 +20,7 @@ async function thePage(guid = 'acc_taken', options: Options = {}) {
 }
 
 const joiningBy = (join: (first: Join) => Join): Options => ({
-  change: (ports) => ({
+  changePorts: (ports) => ({
     ...ports,
     mandates: { ...ports.mandates, join: join(ports.mandates.join) },
   }),

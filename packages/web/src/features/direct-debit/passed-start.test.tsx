@@ -33,7 +33,7 @@ async function typedBeforeMidnight(
     variant,
     clock,
     storages: await aTabOfALead({ drafts: { tenancy }, tenancy }),
-    change: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       mandates: {
         ...ports.mandates,
@@ -52,38 +52,38 @@ describe('a start date that passes while the bank details are on the screen', ()
   it.each(['sticky', 'control'] as const)(
     'is asked for again at Confirm in the %s variant, and nothing is sent [TE16, JN21]',
     async (variant) => {
-      const { goTo, keys, passMidnight, place } = await typedBeforeMidnight(variant);
+      const { goTo, keys, passMidnight, path } = await typedBeforeMidnight(variant);
       if (variant === 'control') await press('Next');
       await screen.findByRole('button', { name: 'Confirm' });
       passMidnight();
       await press('Confirm');
       expect(await screen.findByText(MESSAGE)).toBeDefined();
-      expect([place(), keys]).toEqual(['/tenancy', []]);
+      expect([path(), keys]).toEqual(['/tenancy', []]);
       fireEvent.click(screen.getByRole('button', { name: 'Moved in already' }));
       await press('Next');
-      await waitFor(() => expect(place()).not.toBe('/tenancy'));
+      await waitFor(() => expect(path()).not.toBe('/tenancy'));
       await goTo('/direct-debit');
       expect((await accountNumber()).value).toBe('');
     },
   );
 
   it('is asked for again on the way to the confirm page [TE16, RT16]', async () => {
-    const { passMidnight, place } = await typedBeforeMidnight('control');
+    const { passMidnight, path } = await typedBeforeMidnight('control');
     passMidnight();
     await press('Next');
     expect(await screen.findByText(MESSAGE)).toBeDefined();
-    expect(place()).toBe('/tenancy');
+    expect(path()).toBe('/tenancy');
   });
 
   it('is sent once more, with its key, while the outcome of the first try is unknown [TE16, KE4]', async () => {
-    const { keys, passMidnight, place } = await typedBeforeMidnight('sticky', () =>
+    const { keys, passMidnight, path } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(failure({ kind: 'timed-out' })),
     );
     await press('Confirm');
     passMidnight();
     await press('Try again');
     await waitFor(() => expect(keys).toHaveLength(2));
-    expect([place(), new Set(keys).size]).toEqual(['/direct-debit', 1]);
+    expect([path(), new Set(keys).size]).toEqual(['/direct-debit', 1]);
   });
 });
 
@@ -93,26 +93,26 @@ describe('a start date that has passed by the provider’s clock, while the devi
   it.each(['sticky', 'control'] as const)(
     'is refused in the %s variant with a hint at the clock and a way to the dates [ER12]',
     async (variant) => {
-      const { place } = await typedBeforeMidnight(variant, refuse);
+      const { path } = await typedBeforeMidnight(variant, refuse);
       if (variant === 'control') await press('Next');
       await press('Confirm');
       expect(await screen.findByText(MESSAGE)).toBeDefined();
-      expect(place()).toBe('/direct-debit');
+      expect(path()).toBe('/direct-debit');
       expect(screen.getByText(/check its date and time/)).toBeDefined();
       fireEvent.click(screen.getByRole('link', { name: 'Change the dates' }));
       expect(await screen.findByLabelText('Tenancy start date')).toBeDefined();
-      expect(place()).toBe('/tenancy');
+      expect(path()).toBe('/tenancy');
     },
   );
 
   it('leads a refusal about the person to the details [ER12]', async () => {
-    const { place } = await typedBeforeMidnight('sticky', () =>
+    const { path } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(
         failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),
       ),
     );
     await press('Confirm');
     fireEvent.click(await screen.findByRole('link', { name: 'Change your details' }));
-    await waitFor(() => expect(place()).toBe('/your-details'));
+    await waitFor(() => expect(path()).toBe('/your-details'));
   });
 });

@@ -13,7 +13,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { PhoneLink } from '../../ui/links.tsx';
 
 interface DirectDebitProblemPanelProps {
-  readonly failed: DirectDebitProblem;
+  readonly problem: DirectDebitProblem;
   readonly onStartAgain: () => void;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -23,20 +23,20 @@ interface DirectDebitProblemPanelProps {
  * account, the page of a date or detail that was refused, or a new start.
  */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
-  const { failed, onStartAgain, ref } = props;
-  const { title, message } = failed.problem;
+  const { problem, onStartAgain, ref } = props;
+  const { title, message } = problem.problem;
   return (
-    <Panel tone="severe" title={title} action={wayOn(failed, onStartAgain)} ref={ref}>
+    <Panel tone="severe" title={title} action={actionOf(problem, onStartAgain)} ref={ref}>
       <Stack gap="s">
         <p>{message}</p>
-        {failed.correction && isAboutToday(message) && <p>{words.checkClock}</p>}
-        {failed.isRefused && !failed.correction && <WhatToCheck />}
+        {problem.correction && isAboutToday(message) && <p>{words.checkClock}</p>}
+        {problem.isRefused && !problem.correction && <CheckDetailsHint />}
       </Stack>
     </Panel>
   );
 }
 
-function wayOn(failed: DirectDebitProblem, onStartAgain: () => void) {
+function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
   const { accountGuid, correction, needsNewStart } = failed;
   if (correction) {
     const isOfPerson = correction.step === 'your-details';
@@ -68,7 +68,7 @@ function wayOn(failed: DirectDebitProblem, onStartAgain: () => void) {
   );
 }
 
-function WhatToCheck() {
+function CheckDetailsHint() {
   return (
     <p>
       <Sentence words={words.checkOrCall} parts={{ phone: <SupportPhone /> }} />

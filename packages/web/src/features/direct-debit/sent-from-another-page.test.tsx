@@ -46,7 +46,7 @@ describe.each(WHO)(
       const site = renderSite(`${first}/direct-debit`, {
         variant,
         storages: await aTab(),
-        change: (ports) => ({
+        changePorts: (ports) => ({
           ...ports,
           mandates: {
             setUp: (mandate, key) =>
@@ -64,13 +64,13 @@ describe.each(WHO)(
     }
 
     it('cannot be changed until the answer comes [FM5, NV7]', async () => {
-      const { give, place } = await send('control');
+      const { give, path } = await send('control');
       const change = await button("No, they're not right");
       expect(change.getAttribute('aria-disabled')).toBe('true');
       await userEvent.click(change);
-      expect(place()).toBe(`${first}/confirm-direct-debit`);
+      expect(path()).toBe(`${first}/confirm-direct-debit`);
       await give();
-      await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
+      await waitFor(() => expect(path()).toBe(`${first}/congratulations`));
     });
 
     it('covers the bank details when the person goes back to them, and says there that no answer came [KE19, ER7]', async () => {
@@ -89,11 +89,11 @@ describe.each(WHO)(
     });
 
     it('leads to the end from the bank details [KE19]', async () => {
-      const { give, goBack, place } = await send('control');
+      const { give, goBack, path } = await send('control');
       await goBack();
       await isCovered();
       await give();
-      await waitFor(() => expect(place()).toBe(`${first}/congratulations`));
+      await waitFor(() => expect(path()).toBe(`${first}/congratulations`));
     });
 
     it('shows a refusal on the bank details [KE19, ER4]', async () => {
@@ -105,14 +105,14 @@ describe.each(WHO)(
     });
 
     it('leads back to the bank details with a refusal that came after Back and Forward [KE19, ER4]', async () => {
-      const { give, goBack, goForward, place } = await send('control');
+      const { give, goBack, goForward, path } = await send('control');
       await goBack();
       await isCovered();
       await goForward();
       await button('Confirm');
       await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
       expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
-      expect(place()).toBe(`${first}/direct-debit`);
+      expect(path()).toBe(`${first}/direct-debit`);
     });
 
     it('offers the way on after a conflict on the bank details too [KE19, ER8]', async () => {

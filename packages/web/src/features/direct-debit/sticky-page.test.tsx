@@ -66,7 +66,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         configuration: {
           ...ports.configuration,
@@ -85,7 +85,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 
   it('stays once it is shown, whatever the settings say later [DD23, JO11]', async () => {
     const { lead } = await open();
-    lead.useSettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
+    lead.applySettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
     await fillIn();
     expect(button('Confirm')).toBeDefined();
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
@@ -95,7 +95,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         configuration: { ...ports.configuration, settings: () => new Promise(() => undefined) },
       }),
@@ -108,7 +108,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         configuration: { ...ports.configuration, settings: failing('unreachable') },
       }),
@@ -120,7 +120,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     const site = await open();
     await fillIn();
     await userEvent.click(button('Confirm'));
-    await waitFor(() => expect(site.place()).toMatch(/\/congratulations$/));
+    await waitFor(() => expect(site.path()).toMatch(/\/congratulations$/));
   });
 
   it('a refusal shows a warning at the top, says what to check and gives the support number [ER5, JO11]', async () => {
@@ -139,7 +139,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(phone.getAttribute('href')).toBe('tel:01134960123');
     expect(document.activeElement).toBe(panel);
     expect(scrolls).toHaveBeenLastCalledWith(0, 0);
-    expect(site.place()).toBe(path);
+    expect(site.path()).toBe(path);
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
     expect(button('Confirm')).toBeDefined();
   });
@@ -147,7 +147,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it('a fault shows the same warning, and the next press has the same key [ER5, KE4]', async () => {
     const keys: string[] = [];
     await open({
-      change: answering((_, key) => {
+      changePorts: answering((_, key) => {
         keys.push(key);
         return Promise.resolve(failure({ kind: 'faulted', messages: [] }));
       }),
@@ -169,7 +169,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   ] as const)('%s: keeps everything for another attempt [%s, JO11]', async (kind, _rule, words) => {
     const keys: string[] = [];
     await open({
-      change: answering((_mandate, key) => {
+      changePorts: answering((_mandate, key) => {
         keys.push(key);
         return Promise.resolve(failure({ kind }));
       }),
@@ -187,7 +187,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 
   it('a conflict shows the provider’s message and keeps the details [ER8, JO11]', async () => {
     await open({
-      change: answering(() =>
+      changePorts: answering(() =>
         Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
       ),
     });
@@ -201,7 +201,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it('a conflict without a known account lets them start again, with a new key [KE18, JO11]', async () => {
     const keys: string[] = [];
     const site = await open({
-      change: answering((_, key) => {
+      changePorts: answering((_, key) => {
         keys.push(key);
         return Promise.resolve(failure({ kind: 'conflict', messages: ['Sent with others.'] }));
       }),
@@ -215,7 +215,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(keys[1]).toBe(keys[0]);
     await userEvent.click(button('Start again'));
     const first = path === '/direct-debit' ? '/' : '/joining-tenant/personal-details';
-    await waitFor(() => expect(site.place()).toBe(first));
+    await waitFor(() => expect(site.path()).toBe(first));
     await site.goTo(path);
     await heading(STICKY_TITLE);
     await fillIn();
@@ -231,7 +231,7 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
     const site = renderSite('/direct-debit', {
       variant: 'sticky',
       storages: await aTabOfALead(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         mandates: {
           ...ports.mandates,
@@ -257,12 +257,12 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
     await userEvent.click(button('Try again'));
     await screen.findByText('Your Direct Debit went through');
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
-    await waitFor(() => expect(site.place()).toBe('/'));
+    await waitFor(() => expect(site.path()).toBe('/'));
     await site.goTo('/direct-debit');
     await heading(STICKY_TITLE);
     await fillIn();
     await userEvent.click(button('Confirm'));
-    await waitFor(() => expect(site.place()).toBe('/congratulations'));
+    await waitFor(() => expect(site.path()).toBe('/congratulations'));
     expect(answers).toEqual([expect.any(String), 'conflict', expect.any(String)]);
     expect(answers[2]).not.toBe(answers[0]);
   });
@@ -285,7 +285,7 @@ describe('the sticky page of a lead whose address has an account', () => {
     renderSite('/direct-debit', {
       variant: 'sticky',
       storages: await aTabOfALead(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...answering(() =>
           Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
         )(ports),

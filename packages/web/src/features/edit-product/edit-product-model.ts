@@ -42,7 +42,7 @@ export class EditProductModel {
   }
 
   enter(): void {
-    this.unfollow = this.unsaved.follow(this.name, () => this.form.raw);
+    this.unfollow = this.unsaved.track(this.name, () => this.form.raw);
   }
 
   leave(): void {

@@ -1,5 +1,5 @@
 import { expr } from '../../platform/expr.ts';
-import { afterPress } from './after-press.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 interface Bindable<Name extends string, Value> {
   readonly raw: Readonly<Record<Name, Value>>;
@@ -24,19 +24,22 @@ export function bindText<Name extends string>(
     onBlur: () => {
       const formatted = format(form.raw[name]);
       if (formatted !== form.raw[name]) form.set(name, formatted);
-      afterPress(() => form.blur(name));
+      afterPointerUp(() => form.blur(name));
     },
     error: expr(() => form.errors.get(name)),
   };
 }
 
 /** Returns the props that bind a checkbox to its form. Call it inside an observer. */
-export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, boolean>, name: Name) {
+export function bindCheckbox<Name extends string>(
+  form: Bindable<NoInfer<Name>, boolean>,
+  name: Name,
+) {
   return {
     name,
     isChecked: expr(() => form.raw[name]),
     onChange: (isChecked: boolean) => form.set(name, isChecked),
-    onBlur: () => afterPress(() => form.blur(name)),
+    onBlur: () => afterPointerUp(() => form.blur(name)),
     error: expr(() => form.errors.get(name)),
   };
 }

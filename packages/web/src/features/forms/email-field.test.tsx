@@ -2,7 +2,7 @@ import { presignupForm } from '@kettle/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { trackPresses } from './after-press.ts';
+import { trackPointer } from './after-pointer-up.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormModel } from './form-model.ts';
@@ -34,7 +34,7 @@ it('suggests nothing during a press, in which it would move the button [FM14, PS
   renderField();
   const field = screen.getByLabelText('Email address');
   await userEvent.type(field, 'ada@gmial.com');
-  onTestFinished(trackPresses(window));
+  onTestFinished(trackPointer(window));
   fireEvent.pointerDown(window);
   fireEvent.blur(field);
   await import('./email-suggestion.ts');

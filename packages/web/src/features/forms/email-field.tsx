@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
-import { afterPress } from './after-press.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 import { bindText, type TextForm } from './bind-field.ts';
 
 /**
@@ -71,7 +71,7 @@ function useSuggestion(form: TextForm<'email'>) {
     const typed = form.raw.email;
     const { suggestEmail } = await importWithRetry(() => import('./email-suggestion.ts'));
     const found = suggestEmail(typed);
-    afterPress(() => {
+    afterPointerUp(() => {
       if (form.raw.email === typed) setSuggestion(found);
     });
   };

@@ -16,12 +16,12 @@ const NO_ERRORS: ReadonlyMap<string, string> = new Map();
  * The parts of a screen's form. `send` submits the parsed value and reports failures by calling
  * `fail`.
  */
-export interface FormSetUp<R extends Raw, Value, Context> {
+export interface FormOptions<R extends Raw, Value, Context> {
   readonly form: Form<R, Value, Context>;
   readonly context: () => Context;
   /** Values typed earlier, which override the form's starting values. */
   readonly draft?: Raw | undefined;
-  readonly keepDraft?: (raw: R) => void;
+  readonly saveDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
   /** What the context still waits for, if anything. Nothing is checked before it is there. */
   readonly pending?: (() => Promise<void> | undefined) | undefined;
@@ -38,7 +38,7 @@ export class FormModel<R extends Raw, Value, Context> {
   hasSubmitted = false;
   problem: Problem | undefined;
   /** The values of the last refused submit: a new object each time, on which the error summary takes the focus. */
-  refused: R | undefined;
+  refusedValues: R | undefined;
   private readonly touched = observable.set<string>();
   /** Messages from the provider by field, each kept until the field is edited. */
   private readonly serverErrors = observable.map<string, string>();
@@ -47,20 +47,20 @@ export class FormModel<R extends Raw, Value, Context> {
    * focus, it shows no other message.
    */
   private readonly edited = observable.map<string, string | undefined>();
-  private readonly setUp: FormSetUp<R, Value, Context>;
+  private readonly options: FormOptions<R, Value, Context>;
 
-  constructor(setUp: FormSetUp<R, Value, Context>) {
-    this.setUp = setUp;
-    this.raw = restoreRaw(setUp.form.initialValues(setUp.context()), setUp.draft);
-    makeAutoObservable<this, 'edited' | 'serverErrors' | 'setUp' | 'touched'>(
+  constructor(options: FormOptions<R, Value, Context>) {
+    this.options = options;
+    this.raw = restoreRaw(options.form.initialValues(options.context()), options.draft);
+    makeAutoObservable<this, 'edited' | 'options' | 'serverErrors' | 'touched'>(
       this,
-      { edited: false, isEdited: false, serverErrors: false, setUp: false, touched: false },
+      { edited: false, isEdited: false, options: false, serverErrors: false, touched: false },
       { deep: false },
     );
   }
 
   get mistakes(): readonly Mistake[] {
-    const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
+    const own = this.options.form.mistakes(this.raw, this.options.context());
     if (this.serverErrors.size === 0) return own;
     const fromServer = [...this.serverErrors].map(([path, message]) => ({ path, message }));
     const order = Object.keys(this.raw);
@@ -105,7 +105,7 @@ export class FormModel<R extends Raw, Value, Context> {
     // Once all mistakes are corrected, a field is checked again only when it loses the focus, as
     // before the first submit.
     if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
-    this.setUp.keepDraft?.(this.raw);
+    this.options.saveDraft?.(this.raw);
   }
 
   /**
@@ -120,7 +120,7 @@ export class FormModel<R extends Raw, Value, Context> {
   }
 
   blur(field: keyof R & string): void {
-    const pending = this.setUp.pending?.();
+    const pending = this.options.pending?.();
     if (pending) return void pending.then(() => this.blur(field));
     this.touched.add(field);
     this.edited.delete(field);
@@ -141,14 +141,14 @@ export class FormModel<R extends Raw, Value, Context> {
   async submit(): Promise<void> {
     if (this.isBusy) return;
     try {
-      const pending = this.setUp.pending?.();
+      const pending = this.options.pending?.();
       if (pending) {
         this.begin();
         await pending;
       }
-      const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
+      const parsed = this.options.form.parse(this.raw, this.options.context());
       this.begin();
-      if (parsed.ok) await this.setUp.send(parsed.value);
+      if (parsed.ok) await this.options.send(parsed.value);
       else this.refuse([]);
     } catch (bug) {
       this.fail({
@@ -174,7 +174,7 @@ export class FormModel<R extends Raw, Value, Context> {
     this.serverErrors.replace(serverErrors.map(({ path, message }) => [path, message]));
     // A copy of the values makes the form check them again: the date may have changed since.
     this.raw = { ...this.raw };
-    this.refused = this.raw;
+    this.refusedValues = this.raw;
     this.hasSubmitted = true;
   }
 
@@ -195,7 +195,7 @@ export function leadForm<R extends Raw, Value, Context>(
     form,
     context,
     draft: lead.journey.drafts[form.name],
-    keepDraft: (raw) => lead.keepDraft(form.name, raw),
+    saveDraft: (raw) => lead.saveDraft(form.name, raw),
     send: (value) => send(value, model),
     pending,
   });

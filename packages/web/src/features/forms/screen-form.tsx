@@ -13,7 +13,7 @@ import type { FormModel } from './form-model.ts';
 
 type AnyForm = Pick<
   FormModel<Raw, unknown, unknown>,
-  'summary' | 'refused' | 'problem' | 'isBusy' | 'submit'
+  'summary' | 'refusedValues' | 'problem' | 'isBusy' | 'submit'
 >;
 
 interface ScreenFormProps {
@@ -73,7 +73,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
               </Panel>
             </div>
           ))}
-        <ErrorSummary mistakes={mistakes} attempt={form.refused} />
+        <ErrorSummary mistakes={mistakes} attempt={form.refusedValues} />
         <BusyPanel isBusy={form.isBusy} label={busyLabel}>
           <Stack>{children}</Stack>
         </BusyPanel>

@@ -5,14 +5,14 @@ import type { Form, PersonalDetails, Raw } from '@kettle/core';
  * nothing is sent that the person cannot see.
  */
 export function unchangedDetails<R extends Raw, Context>(
-  given: PersonalDetails | undefined,
+  saved: PersonalDetails | undefined,
   form: Form<R, PersonalDetails, Context>,
   raw: R,
   context: Context,
 ): PersonalDetails | undefined {
   const shown = form.parse(raw, context);
-  const isSame = shown.ok && given !== undefined && isEqual(shown.value, given);
-  return isSame ? given : undefined;
+  const isSame = shown.ok && saved !== undefined && isEqual(shown.value, saved);
+  return isSame ? saved : undefined;
 }
 
 function isEqual(one: PersonalDetails, other: PersonalDetails): boolean {

@@ -28,9 +28,9 @@ export class FullSummaryModel {
    */
   async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
-    const settling = lead.selection?.settling;
-    if (settling && !(await this.voucher.whileAwaited(settling))) return;
-    if (await this.voucher.awaitPrice()) await goTo(nextLeadStep('full-summary', lead.facts()));
+    const settling = lead.selection?.pendingOutcome;
+    if (settling && !(await this.voucher.waitFor(settling))) return;
+    if (await this.voucher.waitForPrice()) await goTo(nextLeadStep('full-summary', lead.facts()));
   }
 
   enter(): void {

@@ -18,8 +18,8 @@ describe('the price on the full summary, whatever the order of the answers', () 
   it('is for the last period and voucher chosen, and stays the same after leaving [FS3, VO10]', async () => {
     let now: { scheduler: fc.Scheduler; isRefused: () => boolean } | undefined;
     const { lead, parts } = await aLeadWithAQuote({
-      isKept: false,
-      change: (ports) => ({
+      isStored: false,
+      changePorts: (ports) => ({
         ...ports,
         vouchers: {
           apply: async () => {
@@ -58,7 +58,7 @@ describe('the price on the full summary, whatever the order of the answers', () 
               model.voucher.clear();
               isCleared = true;
             } else if (next === 'apply') {
-              lead.voucherPressedAt = undefined;
+              lead.voucherAppliedAt = undefined;
               model.voucher.coolDown.secondsLeft = 0;
               model.voucher.type('SAVE10');
               if (model.voucher.canApply) isCleared = false;

@@ -13,7 +13,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { answersToGive, onlyTv } from '../../testing/lead-parts.ts';
+import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 afterEach(cleanup);
@@ -50,10 +50,10 @@ describe('the price on the full summary', () => {
 
 describe('a toggle that is still being saved', () => {
   async function aReviewWhileItIsSaved() {
-    const saves = answersToGive<Result<void, Failure>>();
+    const saves = controlledAnswers<Result<void, Failure>>();
     const site = renderSite('/short-summary', {
       storages: await aTabOfALead({ leadId: 'lead_1' }),
-      change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+      changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
     });
     const before = onlyTv(site.lead.journey.picks);
     fireEvent.click(await screen.findByRole('switch', { name: 'TV Licence' }));
@@ -65,19 +65,19 @@ describe('a toggle that is still being saved', () => {
   }
 
   it('is waited for on the review, and undone there if it could not be saved [VO18, PK10]', async () => {
-    const { before, place, saves, tv } = await aReviewWhileItIsSaved();
-    expect(place()).toBe('/full-summary');
+    const { before, path, saves, tv } = await aReviewWhileItIsSaved();
+    expect(path()).toBe('/full-summary');
     await act(() => saves.give(failure({ kind: 'unreachable' })));
     expect(await screen.findByText(/Unable to update your package choices/)).toBeDefined();
-    expect([place(), tv()]).toEqual(['/full-summary', before]);
+    expect([path(), tv()]).toEqual(['/full-summary', before]);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(place()).toBe('/direct-debit'));
+    await waitFor(() => expect(path()).toBe('/direct-debit'));
   });
 
   it('leads on once it is saved [VO18]', async () => {
-    const { before, place, saves, tv } = await aReviewWhileItIsSaved();
+    const { before, path, saves, tv } = await aReviewWhileItIsSaved();
     await act(() => saves.give(success(undefined)));
-    await waitFor(() => expect(place()).toBe('/direct-debit'));
+    await waitFor(() => expect(path()).toBe('/direct-debit'));
     expect(tv()).not.toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { completeHouseOf } from '../../app/routing/entry-state.ts';
+import { completeHouseAddress } from '../../app/routing/entry-state.ts';
 import { BackLink } from '../../app/routing/links.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
@@ -15,7 +15,7 @@ const intro = (house: string): string => `Everyone at ${house} has joined alread
 /** Shown when the house behind an invite link is full, so that nobody else can join it. */
 export function Screen() {
   const { brand } = useApp();
-  const house = completeHouseOf(useLocation().state) || 'this house';
+  const house = completeHouseAddress(useLocation().state) || 'this house';
   return (
     <Page title="Oh Dear!" intro={intro(house)}>
       <Stack>

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
-import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { NextSteps } from '../direct-debit/next-steps.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -27,7 +27,7 @@ export const Screen = observer(function HouseCompleteScreen() {
     >
       <Stack gap="l">
         <HousePicture isDecorative joined={total} total={total} />
-        <WhatFollows agreed={agreed} />
+        <NextSteps agreed={agreed} />
       </Stack>
     </Page>
   );

@@ -2,7 +2,7 @@ import { success, type Failure, type Result, type Account, type HouseComplete } 
 import { anAccount } from '@kettle/core/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
-import { HouseWatchModel, LONGEST_WAIT_MS, REFRESH_MS } from './house-watch-model.ts';
+import { HouseWatchModel, MAX_WAIT_MS, REFRESH_MS } from './house-watch-model.ts';
 
 type Answer = Result<Account, Failure | HouseComplete>;
 
@@ -16,7 +16,7 @@ function aWatch(answer: (look: number) => Promise<Answer>) {
   let tellBack: (() => void) | undefined;
   let looks = 0;
   const { parts } = aJoiner({
-    change: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       accounts: {
         ...ports.accounts,
@@ -126,7 +126,7 @@ describe('the house page', () => {
     expect(looks()).toBe(2);
     await pass(1 + 4 * REFRESH_MS);
     expect(looks()).toBe(4);
-    await pass(LONGEST_WAIT_MS + LONGEST_WAIT_MS);
+    await pass(MAX_WAIT_MS + MAX_WAIT_MS);
     expect(looks()).toBe(6);
     model.leave();
   });
@@ -214,7 +214,7 @@ describe('the house page', () => {
     await show(true);
     await reconnect();
     expect(looks()).toBe(1);
-    await model.look();
+    await model.refresh();
     expect(model.problem).toBeUndefined();
     await pass(REFRESH_MS);
     expect(looks()).toBe(3);
@@ -230,7 +230,7 @@ describe('the house page', () => {
     const { model, pass, show } = aWatch((look) => answers[look - 1] ?? remaining(3));
     model.enter();
     await pass(0);
-    void model.look();
+    void model.refresh();
     await pass(0);
     await show(false);
     await show(true);

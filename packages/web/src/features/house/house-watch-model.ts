@@ -8,11 +8,11 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { joinLinkOf } from './opened-house.ts';
+import { joinLinkOf } from './house-progress.ts';
 import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 export const REFRESH_MS = 30_000;
-export const LONGEST_WAIT_MS = 8 * REFRESH_MS;
+export const MAX_WAIT_MS = 8 * REFRESH_MS;
 
 /** What anybody with the link may see of a house that is filling up: only counts, no names. */
 export interface HouseProgress {
@@ -58,9 +58,9 @@ export class HouseWatchModel {
   private readonly parts: HouseWatchParts;
   private failures = 0;
   /** Whether the last answer was definite, so that another request would get the same answer. */
-  private isSettled = false;
+  private isFinal = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private looking: AbortController | undefined;
+  private controller: AbortController | undefined;
   private stopListening: readonly (() => void)[] = [];
 
   constructor(parts: HouseWatchParts) {
@@ -76,9 +76,9 @@ export class HouseWatchModel {
 
   enter(): void {
     const { connection, visibility } = this.parts;
-    const follow = (): void => this.follow();
-    this.stopListening = [visibility.onChange(follow), connection.onBack(follow)];
-    void this.look();
+    const handleChange = (): void => this.follow();
+    this.stopListening = [visibility.onChange(handleChange), connection.onBack(handleChange)];
+    void this.refresh();
   }
 
   leave(): void {
@@ -86,12 +86,12 @@ export class HouseWatchModel {
     this.pause();
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.isComplete) return;
     this.pause();
-    this.isSettled = false;
+    this.isFinal = false;
     this.isLoading = true;
-    const { signal } = (this.looking = new AbortController());
+    const { signal } = (this.controller = new AbortController());
     const { guid, services } = this.parts;
     const answer = await runUseCase(services, (useCases) => useCases.openInvitation(guid, signal), {
       onBug: 'report',
@@ -103,12 +103,12 @@ export class HouseWatchModel {
 
   private follow(): void {
     if (!this.parts.visibility.isVisible()) this.pause();
-    else if (!this.isSettled) void this.look();
+    else if (!this.isFinal) void this.refresh();
   }
 
   private pause(): void {
     clearTimeout(this.timer);
-    this.looking?.abort();
+    this.controller?.abort();
   }
 
   private show(account: Account): void {
@@ -122,12 +122,12 @@ export class HouseWatchModel {
       joinLink: joinLinkOf(account),
       ...(joinBy && { joinBy }),
     };
-    this.lookLater();
+    this.scheduleRefresh();
   }
 
   private fail(failure: Failure | HouseComplete): void {
     this.isLoading = false;
-    this.isSettled = isDefinite(failure);
+    this.isFinal = isDefinite(failure);
     if (failure.kind === 'house-complete') {
       this.isComplete = true;
       this.problem = undefined;
@@ -135,12 +135,12 @@ export class HouseWatchModel {
     }
     this.problem = problemOf(failure, this.parts.productName);
     this.failures += 1;
-    if (!this.isSettled) this.lookLater();
+    if (!this.isFinal) this.scheduleRefresh();
   }
 
-  private lookLater(): void {
+  private scheduleRefresh(): void {
     if (!this.parts.visibility.isVisible()) return;
-    const wait = Math.min(REFRESH_MS * 2 ** this.failures, LONGEST_WAIT_MS);
-    this.timer = setTimeout(() => void this.look(), wait);
+    const wait = Math.min(REFRESH_MS * 2 ** this.failures, MAX_WAIT_MS);
+    this.timer = setTimeout(() => void this.refresh(), wait);
   }
 }

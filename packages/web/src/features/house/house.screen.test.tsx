@@ -11,7 +11,7 @@ const COUNT = '2 of 4 housemates have joined';
 /** Opens the house page. The provider's answers depend on the current values of `house`. */
 function openHouse(house: { guid: string; isDown: boolean }) {
   return renderSite('/house?guid=acc_taken', {
-    change: (ports: ProviderPorts) => ({
+    changePorts: (ports: ProviderPorts) => ({
       ...ports,
       accounts: {
         ...ports.accounts,

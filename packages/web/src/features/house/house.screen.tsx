@@ -12,7 +12,7 @@ import { useFocusHeadingOnRemoval } from '../../ui/focus.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
-import { progressAtSignUp } from './opened-house.ts';
+import { progressAtSignUp } from './house-progress.ts';
 import { useGuid } from '../../app/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
@@ -33,10 +33,10 @@ import css from './house.module.css';
  */
 export function Screen() {
   const guid = useGuid();
-  return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
+  return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
 }
 
-const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) {
+const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
   const { lead } = useApp();
   const { account } = lead.journey;
   const atSignUp = account?.guid === guid ? progressAtSignUp(account) : undefined;
@@ -45,19 +45,19 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   return (
     <Page title={words.title} tone="grey" width="desk" intro={introOf(model)}>
       <Stack gap="l">
-        {problem && progress && <NoAnswer model={model} />}
+        {problem && progress && <HouseProblem model={model} />}
         {isComplete ? (
           <CompleteHouse guid={guid} total={(progress ?? atSignUp)?.total} />
         ) : (
           <LoadingRegion
             isLoading={isLoading && !progress && !problem}
-            label={words.looking}
+            label={words.checking}
             hasFailed={problem !== undefined && !progress}
           >
             {progress ? (
-              <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />
+              <IncompleteHouse guid={guid} progress={progress} isOutdated={!!problem} />
             ) : (
-              problem && <NoAnswer model={model} />
+              problem && <HouseProblem model={model} />
             )}
           </LoadingRegion>
         )}
@@ -72,26 +72,26 @@ function introOf({ isComplete, problem, progress }: HouseWatchModel): string | u
   return problem ? undefined : words.intro;
 }
 
-const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatchModel }) {
+const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWatchModel }) {
   const { problem, progress } = model;
-  const place = useFocusHeadingOnRemoval<HTMLDivElement>();
+  const panel = useFocusHeadingOnRemoval<HTMLDivElement>();
   if (!problem) return null;
   const tryAgain = (
     <Button
       event="try-again"
       variant="secondary"
       isBusy={model.isLoading}
-      onClick={() => void lookAgain(model)}
+      onClick={() => void retry(model)}
     >
       {common.tryAgain}
     </Button>
   );
   return (
-    <div ref={place} className={progress ? undefined : css['alone']}>
+    <div ref={panel} className={progress ? undefined : css['alone']}>
       {progress ? (
         // The earlier numbers are still shown, so a failed refresh is no alarm.
         <Panel tone="warning" action={tryAgain} isAnnounced>
-          {words.fromBefore(problem.message)}
+          {words.outdated(problem.message)}
         </Panel>
       ) : (
         <Panel
@@ -114,37 +114,37 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatchModel 
  * Announces the problem after a retry, because a screen reader does not read a text on the page
  * again if it has not changed.
  */
-async function lookAgain(model: HouseWatchModel): Promise<void> {
-  await model.look();
+async function retry(model: HouseWatchModel): Promise<void> {
+  await model.refresh();
   if (model.problem) announce(model.problem.message);
 }
 
-interface FillingHouseProps {
+interface IncompleteHouseProps {
   readonly guid: string;
   readonly progress: HouseProgress;
   /** Whether the newest request failed, so that the numbers are from an earlier answer. */
-  readonly isFromBefore: boolean;
+  readonly isOutdated: boolean;
 }
 
-const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
+const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouseProps) {
   const { joinBy, joinLink, joined, total } = props.progress;
   const { clock, lead } = useApp();
   const isLead = lead.journey.account?.guid === props.guid;
   const remaining = total - joined;
-  const { isFromBefore } = props;
+  const { isOutdated } = props;
   const place = useFocusHeadingOnRemoval<HTMLDivElement>();
   useEffect(() => {
-    if (!isFromBefore) announce(joinedOf(joined, total));
-  }, [isFromBefore, joined, total]);
+    if (!isOutdated) announce(joinedOf(joined, total));
+  }, [isOutdated, joined, total]);
   return (
     <div ref={place}>
       <TwoColumns
         first={<HousePicture joined={joined} total={total} isDecorative />}
-        last={<p>{words.looksAgain}</p>}
+        last={<p>{words.updatesItself}</p>}
       >
         <Card title={words.stillToJoinTitle(remaining)}>
           <Stack>
-            <p>{words.sendLink(joinBy && joinByWords(joinBy, clock.today()))}</p>
+            <p>{words.sendLink(joinBy && joinByText(joinBy, clock.today()))}</p>
             <ShareJoinLink joinLink={joinLink} />
             <div>
               <InviteHousemates
@@ -171,7 +171,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   );
 });
 
-function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
+function joinByText(joinBy: CalendarDate, today: CalendarDate): string {
   const date = unbrokenDate(formatDate(joinBy));
   return compareDates(joinBy, today) < 0 ? words.hasStarted(date) : words.joinBy(date);
 }

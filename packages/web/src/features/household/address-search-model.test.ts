@@ -9,19 +9,19 @@ import {
 import { fireEvent } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import { trackPresses } from '../forms/after-press.ts';
-import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { trackPointer } from '../forms/after-pointer-up.ts';
+import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { AddressSearchModel } from './address-search-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
-  const answers = answersToGive<Result<readonly AddressSuggestion[], Failure>>();
+  const answers = controlledAnswers<Result<readonly AddressSuggestion[], Failure>>();
   const asked: { text: string; signal: AbortSignal | undefined }[] = [];
   const { parts } = await aLeadWithAQuote({
-    change: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       addresses: {
         ...ports.addresses,
@@ -75,7 +75,7 @@ describe('the address search', () => {
     const { answers, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
-    onTestFinished(trackPresses(window));
+    onTestFinished(trackPointer(window));
     fireEvent.pointerDown(window);
     await answers.give(failure({ kind: 'unreachable' }));
     expect(search.failure).toBeUndefined();
@@ -118,17 +118,17 @@ describe('the address search', () => {
     search.type('No ');
     await vi.advanceTimersByTimeAsync(400);
     await answers.give(success([]));
-    expect(search.isFruitless).toBe(false);
+    expect(search.hasNoResults).toBe(false);
     search.type('Nowhere');
     await vi.advanceTimersByTimeAsync(400);
-    expect(search.isFruitless).toBe(false);
+    expect(search.hasNoResults).toBe(false);
     await answers.give(success([]));
-    expect(search.isFruitless).toBe(true);
+    expect(search.hasNoResults).toBe(true);
     search.type('Nowhere 1');
-    expect(search.isFruitless).toBe(false);
+    expect(search.hasNoResults).toBe(false);
     await vi.advanceTimersByTimeAsync(400);
     await answers.give(failure({ kind: 'unreachable' }));
-    expect(search.isFruitless).toBe(false);
+    expect(search.hasNoResults).toBe(false);
   });
 
   it('retries a search that failed [AD12]', async () => {
@@ -150,7 +150,7 @@ describe('the address search', () => {
     const HOME = { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' };
     let isDown = true;
     const { parts } = await aLeadWithAQuote({
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -200,7 +200,7 @@ describe('the address search', () => {
     const { parts } = await theSearch();
     const search = new AddressSearchModel({
       ...parts,
-      services: outOfReach,
+      services: chunkNotLoaded,
       onPick: () => undefined,
     });
     search.type('LS6');

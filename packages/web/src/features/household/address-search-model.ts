@@ -9,13 +9,13 @@ import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { pressEnded } from '../forms/after-press.ts';
+import { pointerUp } from '../forms/after-pointer-up.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 /**
  * Whether a text is long enough for an empty result to mean something. One or two letters are not.
  */
-const isTelling = (text: string): boolean => text.length > 2;
+const isLongEnough = (text: string): boolean => text.length > 2;
 
 /**
  * The list before any result. It is always the same array, so that a keystroke without effect
@@ -51,9 +51,9 @@ export class AddressSearchModel {
   retry: () => Promise<void> = () => Promise.resolve();
   private readonly parts: AddressSearchParts;
   /** The text to search for after the pause, or an empty one. */
-  private due = '';
-  private readonly pause = debounce(() => {
-    if (this.due) void this.search(this.due);
+  private dueText = '';
+  private readonly debounced = debounce(() => {
+    if (this.dueText) void this.search(this.dueText);
   }, SEARCH_DEBOUNCE_MS);
   private current: AbortController | undefined;
 
@@ -63,15 +63,15 @@ export class AddressSearchModel {
   }
 
   /** Whether the search for the text in the box found nothing. */
-  get isFruitless(): boolean {
+  get hasNoResults(): boolean {
     return this.suggestions !== NONE && this.suggestions.length === 0;
   }
 
   type(text: string): void {
     const due = text.trim();
     this.stop(due !== '');
-    this.due = due;
-    this.pause.call();
+    this.dueText = due;
+    this.debounced.call();
   }
 
   pick(id: string, text: string): Promise<void> {
@@ -83,7 +83,7 @@ export class AddressSearchModel {
    * text stays. While another search is to follow, the box goes on to say that it is searching.
    */
   stop(isPending = false, suggestions = NONE, failure?: string): void {
-    this.due = '';
+    this.dueText = '';
     this.current?.abort();
     this.picking = undefined;
     this.isPending = isPending;
@@ -100,10 +100,10 @@ export class AddressSearchModel {
       (useCases) => useCases.searchAddresses({ text }, signal),
       { onBug: 'report' },
     );
-    await pressEnded();
+    await pointerUp();
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
-    this.stop(false, answer.value.length > 0 || isTelling(text) ? answer.value : NONE);
+    this.stop(false, answer.value.length > 0 || isLongEnough(text) ? answer.value : NONE);
   }
 
   /** Fetches a picked address, or lists the addresses in a picked group. */
@@ -115,7 +115,7 @@ export class AddressSearchModel {
       (useCases) => useCases.openSuggestion({ id, address }, signal),
       { onBug: 'report' },
     );
-    await pressEnded();
+    await pointerUp();
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
     const { value } = answer;

@@ -32,8 +32,8 @@ async function thePage() {
     return now.scheduler?.schedule(Promise.resolve(value)) ?? Promise.resolve(value);
   };
   const { lead, parts } = await aLeadWithAQuote({
-    isKept: false,
-    change: (ports) => ({
+    isStored: false,
+    changePorts: (ports) => ({
       ...ports,
       addresses: {
         ...ports.addresses,

@@ -43,10 +43,14 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         isLoading={search.isLoading}
         isPicking={search.picking !== undefined}
         isPending={() => search.isPending}
-        noMatch={search.isFruitless ? words.noMatch : undefined}
+        noMatch={search.hasNoResults ? words.noMatch : undefined}
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
-      <Button event="enter-address-manually" variant="link" onClick={() => model.enterByHand(true)}>
+      <Button
+        event="enter-address-manually"
+        variant="link"
+        onClick={() => model.setManualAddress(true)}
+      >
         {householdForm.labels.isManualAddress}
       </Button>
     </Stack>
@@ -77,7 +81,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         enterKeyHint="next"
         width="short"
       />
-      <Button event="search-address" variant="link" onClick={() => model.enterByHand(false)}>
+      <Button event="search-address" variant="link" onClick={() => model.setManualAddress(false)}>
         {words.searchInstead}
       </Button>
     </Stack>

@@ -18,7 +18,7 @@ import { AddressSearchModel } from './address-search-model.ts';
 export class HouseholdModel {
   readonly form: FormModel<HouseholdRaw, LocatedHousehold, HouseholdContext>;
   readonly search: AddressSearchModel;
-  private readonly leaving = new AbortController();
+  private readonly controller = new AbortController();
   private readonly parts: LeadScreenParts;
 
   constructor(parts: LeadScreenParts) {
@@ -51,7 +51,7 @@ export class HouseholdModel {
   }
 
   leave(): void {
-    this.leaving.abort();
+    this.controller.abort();
     this.search.stop();
   }
 
@@ -67,14 +67,14 @@ export class HouseholdModel {
     void this.search.pick(id, text);
   }
 
-  enterByHand(isManualAddress: boolean): void {
+  setManualAddress(isManualAddress: boolean): void {
     this.form.switchTo('isManualAddress', isManualAddress);
     this.enter();
   }
 
   private async getQuote(household: LocatedHousehold): Promise<void> {
     const { lead, services, productName, goTo, goToAccount } = this.parts;
-    const { signal } = this.leaving;
+    const { signal } = this.controller;
     const answer = await runUseCase(services, (useCases) =>
       useCases.getQuote(lead.journey, household, {}, signal),
     );

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { answersToGive } from '../../testing/lead-parts.ts';
+import { controlledAnswers } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 afterEach(cleanup);
@@ -25,9 +25,9 @@ describe('the household', () => {
   });
 
   it('waits at Get A Price for the address picked before [AD15]', async () => {
-    const retrieved = answersToGive<void>();
-    const { place } = renderSite('/household', {
-      change: (ports) => ({
+    const retrieved = controlledAnswers<void>();
+    const { path } = renderSite('/household', {
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -48,13 +48,13 @@ describe('the household', () => {
     ]);
     expect(send.getAttribute('aria-disabled')).toBe('true');
     await retrieved.give();
-    await waitFor(() => expect(place()).toBe('/broadband'));
+    await waitFor(() => expect(path()).toBe('/broadband'));
   });
 
   it('does not say that it is searching once an address is picked [AD15]', async () => {
-    const retrieved = answersToGive<void>();
+    const retrieved = controlledAnswers<void>();
     renderSite('/household', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -75,9 +75,9 @@ describe('the household', () => {
   });
 
   it('asks for no address while the picked one is on its way [AD15, FM3]', async () => {
-    const retrieved = answersToGive<void>();
+    const retrieved = controlledAnswers<void>();
     renderSite('/household', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -98,7 +98,7 @@ describe('the household', () => {
 
   it('asks for an address when the one picked cannot be fetched [AD15, HH1]', async () => {
     renderSite('/household', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -113,11 +113,11 @@ describe('the household', () => {
   });
 
   it('sends no form with Enter right after an address is typed [AD14]', async () => {
-    const { place } = renderSite('/household');
+    const { path } = renderSite('/household');
     const box = await screen.findByRole('combobox', { name: 'Address' });
     await userEvent.type(box, 'LS6 1AA{Enter}');
     expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(place()).toBe('/household');
+    expect(path()).toBe('/household');
   });
 });

@@ -8,9 +8,9 @@ const CY = { fullname: 'Cy', email: 'cy@example.com' };
 
 describe('a pasted list in the invite form', () => {
   it('fills the empty rows [CG13]', () => {
-    const { note, raw, taken } = fillRows(invitationsRaw([{}, ADA, {}]), 3, [BEA, CY]);
+    const { note, raw, filledCount } = fillRows(invitationsRaw([{}, ADA, {}]), 3, [BEA, CY]);
     expect(raw).toEqual(invitationsRaw([BEA, ADA, CY]));
-    expect([taken, note]).toEqual([2, '2\u00A0housemates filled in.']);
+    expect([filledCount, note]).toEqual([2, '2\u00A0housemates filled in.']);
   });
 
   it('skips people who are in a row already, ignoring upper and lower case [CG13]', () => {
@@ -22,8 +22,8 @@ describe('a pasted list in the invite form', () => {
 
   it('gives one row to a person who is in the list twice [CG13]', () => {
     const again = { ...BEA, email: BEA.email.toUpperCase() };
-    const { raw, taken } = fillRows(invitationsRaw([{}, {}]), 2, [BEA, again, CY]);
-    expect(taken).toBe(2);
+    const { raw, filledCount } = fillRows(invitationsRaw([{}, {}]), 2, [BEA, again, CY]);
+    expect(filledCount).toBe(2);
     expect([raw['0.email'], raw['1.email']]).toEqual([BEA.email, CY.email]);
   });
 

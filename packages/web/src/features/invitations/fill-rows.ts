@@ -7,9 +7,9 @@ const FIELDS = ['fullname', 'email', 'tel'] as const;
 /** The rows after a pasted list has filled the empty ones, and a note about the result. */
 export interface FilledRows {
   readonly raw: InvitationsRaw;
-  readonly taken: number;
+  readonly filledCount: number;
   /** A list of those for whom there was no row. */
-  readonly left: string;
+  readonly remainingList: string;
   readonly note: string;
 }
 
@@ -22,7 +22,7 @@ export function fillRows(
   rows: number,
   list: readonly ListedHousemate[],
 ): FilledRows {
-  const wanted = newIn(list, emailsOf(raw, rows));
+  const wanted = withoutDuplicates(list, emailsOf(raw, rows));
   const free = Array.from({ length: rows }, (_, row) => row).filter((row) => isEmpty(raw, row));
   const pairs = free.flatMap((row, at) => {
     const person = wanted[at];
@@ -32,13 +32,16 @@ export function fillRows(
   const left = wanted.slice(free.length);
   return {
     raw: { ...raw, ...Object.fromEntries(pairs) },
-    taken: taken.length,
-    left: left.map(lineOf).join('\n'),
+    filledCount: taken.length,
+    remainingList: left.map(lineOf).join('\n'),
     note: list.length === 0 ? words.noneInList : noteOf(taken, left.length),
   };
 }
 
-function newIn(list: readonly ListedHousemate[], typed: readonly string[]): ListedHousemate[] {
+function withoutDuplicates(
+  list: readonly ListedHousemate[],
+  typed: readonly string[],
+): ListedHousemate[] {
   const known = new Set(typed);
   return list.filter(({ email }) => {
     if (email === undefined) return true;
@@ -64,12 +67,12 @@ function emailsOf(raw: InvitationsRaw, rows: number): readonly string[] {
 }
 
 function noteOf(taken: readonly ListedHousemate[], left: number): string {
-  const reachable = taken.filter(({ email }) => email !== undefined).length;
-  const unreachable = taken.length - reachable;
+  const withEmail = taken.filter(({ email }) => email !== undefined).length;
+  const withoutEmail = taken.length - withEmail;
   return [
     ...(taken.length === 0 ? [words.nothingFilledIn] : []),
-    ...(reachable > 0 ? [words.filledIn(countHousemates(reachable))] : []),
-    ...(unreachable > 0 ? [words.withoutEmail(unreachable)] : []),
+    ...(withEmail > 0 ? [words.filledIn(countHousemates(withEmail))] : []),
+    ...(withoutEmail > 0 ? [words.withoutEmail(withoutEmail)] : []),
     ...(left > 0 ? [words.noRowLeft(countHousemates(left))] : []),
   ].join(' ');
 }

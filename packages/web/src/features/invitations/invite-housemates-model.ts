@@ -38,7 +38,7 @@ type InvitationsForm = FormModel<InvitationsRaw, readonly Invitation[], Invitati
 export class InviteHousematesModel {
   isOpen = false;
   /** How many addresses the last successful submit sent an invite to. */
-  sent: number | undefined;
+  sentCount: number | undefined;
   list = '';
   /** The note about the result of the pasted list. */
   listNote: string | undefined;
@@ -71,8 +71,8 @@ export class InviteHousematesModel {
   /** Closes the dialog. If it showed that the invites were sent, it begins again. */
   close(): void {
     this.isOpen = false;
-    if (this.sent === undefined) return;
-    this.sent = undefined;
+    if (this.sentCount === undefined) return;
+    this.sentCount = undefined;
     this.form = this.newForm();
   }
 
@@ -87,11 +87,11 @@ export class InviteHousematesModel {
   }
 
   /** Fills the rows that are still empty from the pasted list. */
-  takeList(): void {
+  fillFromList(): void {
     const filled = fillRows(this.form.raw, this.rows, readHousemateList(this.list));
     for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
     this.listNote = filled.note;
-    if (filled.taken > 0) this.list = filled.left;
+    if (filled.filledCount > 0) this.list = filled.remainingList;
   }
 
   private newForm(draft?: Raw): InvitationsForm {
@@ -113,7 +113,7 @@ export class InviteHousematesModel {
   }
 
   private finish(sent: number): void {
-    this.sent = sent;
+    this.sentCount = sent;
     this.list = '';
     this.listNote = undefined;
   }

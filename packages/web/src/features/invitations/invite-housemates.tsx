@@ -9,7 +9,7 @@ import { InvitesForm } from './invites-form.tsx';
 import { countHousemates } from '../house/house-copy.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useFocusOnNews } from '../../ui/focus.tsx';
+import { useFocusOnChange } from '../../ui/focus.tsx';
 
 interface InviteHousematesProps {
   readonly guid: string;
@@ -36,10 +36,10 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
         {label}
       </Button>
       <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>
-        {model.sent === undefined ? (
+        {model.sentCount === undefined ? (
           <InvitesForm model={model} joinLink={joinLink} />
         ) : (
-          <InvitesSent count={model.sent} onClose={() => model.close()} />
+          <InvitesSent count={model.sentCount} onClose={() => model.close()} />
         )}
       </Modal>
     </>
@@ -51,7 +51,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
  * button is gone.
  */
 export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
-  const panel = useFocusOnNews();
+  const panel = useFocusOnChange();
   return (
     <Stack>
       <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>

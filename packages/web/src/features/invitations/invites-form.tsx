@@ -11,7 +11,7 @@ import css from './invites-form.module.css';
 import type { InviteHousematesModel } from './invite-housemates-model.ts';
 import type { Problem } from '../forms/problem-of.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useFocusOnNews } from '../../ui/focus.tsx';
+import { useFocusOnChange } from '../../ui/focus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,7 +31,7 @@ export const InvitesForm = observer(function InvitesForm({
       <ScreenForm
         form={{
           summary: numberDuplicates(form.summary),
-          refused: form.refused,
+          refusedValues: form.refusedValues,
           problem: form.problem,
           isBusy: form.isBusy,
           submit: () => form.submit(),
@@ -84,7 +84,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
  * because the form is taller than the window.
  */
 function InvitesProblem({ problem, joinLink }: { problem: Problem; joinLink: string }) {
-  const panel = useFocusOnNews(problem);
+  const panel = useFocusOnChange(problem);
   return (
     <Panel ref={panel} tone="severe" title={problem.title} headingLevel={3}>
       <Stack gap="s">
@@ -109,7 +109,7 @@ const PasteList = observer(function PasteList({ model }: { model: InviteHousemat
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
-        <Button event="fill-rows" variant="secondary" onClick={() => model.takeList()}>
+        <Button event="fill-rows" variant="secondary" onClick={() => model.fillFromList()}>
           {words.fillRows}
         </Button>
         <p aria-live="polite" aria-atomic="true">

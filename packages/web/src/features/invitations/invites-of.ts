@@ -3,30 +3,30 @@ import { InviteHousematesModel } from './invite-housemates-model.ts';
 import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 
 /** The invitations by house, as long as the lead's journey is the same (CG2). */
-interface Held {
+interface JourneyInvites {
   readonly journey: string;
   readonly byHouse: Map<string, InviteHousematesModel>;
 }
 
-const HELD = new WeakMap<App, Held>();
+const INVITES = new WeakMap<App, JourneyInvites>();
 
 /**
  * The invitations of a house, which outlast the pages that show their dialog: a look at who is still
  * to join loses no row.
  */
 export function invitesOf(app: App, guid: string): InviteHousematesModel {
-  const { byHouse } = heldOf(app);
+  const { byHouse } = journeyInvitesOf(app);
   const invites = byHouse.get(guid) ?? newInvites(app, guid);
   byHouse.set(guid, invites);
   return invites;
 }
 
-function heldOf(app: App): Held {
+function journeyInvitesOf(app: App): JourneyInvites {
   const { id } = app.lead.journey;
-  const held = HELD.get(app);
+  const held = INVITES.get(app);
   if (held?.journey === id) return held;
   const fresh = { journey: id, byHouse: new Map<string, InviteHousematesModel>() };
-  HELD.set(app, fresh);
+  INVITES.set(app, fresh);
   return fresh;
 }
 
@@ -40,7 +40,7 @@ function newInvites({ brand, lead, services, unsaved }: App, guid: string): Invi
     productName: brand.productName,
     typed: unsaved.restored(name),
   });
-  unsaved.follow(name, () => invites.typed);
+  unsaved.track(name, () => invites.typed);
   return invites;
 }
 

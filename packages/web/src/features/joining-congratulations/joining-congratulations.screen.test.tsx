@@ -7,13 +7,16 @@ import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 /** Reopens the page in a tab whose joiner was told that one of four housemates was still to come. */
-function back(guid: string, change?: (ports: ProviderPorts) => ProviderPorts) {
+function back(guid: string, changePorts?: (ports: ProviderPorts) => ProviderPorts) {
   const storages = aMachine().tab();
   const joinLink = `https://kettle.example/joining-tenant?guid=${guid}`;
   const { joining } = aJoiner({ storages });
   joining.start(anAccount({ guid, housemateCount: 4 }));
   joining.finish({ guid, joinLink, remainingHousemates: 1 });
-  return renderSite('/joining-tenant/congratulations', { storages, ...(change && { change }) });
+  return renderSite('/joining-tenant/congratulations', {
+    storages,
+    ...(changePorts && { changePorts }),
+  });
 }
 
 describe('a joiner who comes back to the congratulations', () => {
@@ -27,7 +30,7 @@ describe('a joiner who comes back to the congratulations', () => {
     const site = back('acc_complete');
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(screen.getByText(/within 3 business days/)).toBeDefined();
-    expect(site.place()).toBe('/joining-tenant/congratulations');
+    expect(site.path()).toBe('/joining-tenant/congratulations');
   });
 
   it('sees the number from the sign-up if the provider does not answer [JO13]', async () => {

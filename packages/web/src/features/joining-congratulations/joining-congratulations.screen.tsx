@@ -5,7 +5,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { PageLink } from '../../app/routing/links.tsx';
 import { housePath } from '../../app/routing/paths.ts';
-import { WhatFollows } from '../direct-debit/what-follows.tsx';
+import { NextSteps } from '../direct-debit/next-steps.tsx';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -37,7 +37,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
     >
       <Stack gap="l">
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
-        <WhatFollows agreed={agreed} />
+        <NextSteps agreed={agreed} />
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
             See how your house is doing

@@ -14,7 +14,7 @@ async function thePage(options: Options = {}) {
 }
 
 const answering = (checkJoiner: CheckJoiner): Options => ({
-  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, checkJoiner } }),
+  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, checkJoiner } }),
 });
 
 async function giveBea({ form }: JoiningPersonalDetailsModel, email = 'bea@example.com') {

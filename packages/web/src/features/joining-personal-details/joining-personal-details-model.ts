@@ -22,22 +22,22 @@ export class JoiningPersonalDetailsModel {
   /** Whether to warn that the person with these details has already joined. */
   isAlreadyJoined = false;
   /** The details with which the person has gone on from here before, until they are refused. */
-  private given: PersonalDetails | undefined;
+  private savedDetails: PersonalDetails | undefined;
   private readonly parts: JoiningScreenParts;
-  private checking: AbortController | undefined;
+  private controller: AbortController | undefined;
 
   /** Without typed values the form starts with those of `person`, who gave them as a lead. */
   constructor(parts: JoiningScreenParts, person?: Person) {
     this.parts = parts;
     const { joining } = parts;
-    this.given = joining.journey?.personalDetails;
+    this.savedDetails = joining.journey?.personalDetails;
     this.form = new FormModel({
       form: joiningDetailsForm,
       context: () => undefined,
       draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
-      keepDraft: (raw) => {
-        joining.keepDraft(joiningDetailsForm.name, raw);
-        joining.setDetails(unchangedDetails(this.given, joiningDetailsForm, raw, undefined));
+      saveDraft: (raw) => {
+        joining.saveDraft(joiningDetailsForm.name, raw);
+        joining.setDetails(unchangedDetails(this.savedDetails, joiningDetailsForm, raw, undefined));
       },
       send: (details) => this.check(details),
     });
@@ -45,12 +45,12 @@ export class JoiningPersonalDetailsModel {
   }
 
   leave(): void {
-    this.checking?.abort();
+    this.controller?.abort();
   }
 
   private async check(details: PersonalDetails): Promise<void> {
     const { joining, productName, services } = this.parts;
-    const { signal } = (this.checking = new AbortController());
+    const { signal } = (this.controller = new AbortController());
     this.setAlreadyJoined(false);
     const guid = joining.journey?.guid;
     if (guid === undefined) return;
@@ -58,18 +58,18 @@ export class JoiningPersonalDetailsModel {
       success(await useCases.checkJoiner(guid, details, signal)),
     );
     if (signal.aborted) return;
-    if (answer.ok) await this.follow(answer.value, details);
+    if (answer.ok) await this.applyVerdict(answer.value, details);
     else this.form.fail(problemOf(answer.error, productName));
   }
 
-  private async follow(verdict: JoinerCheckOutcome, details: PersonalDetails): Promise<void> {
+  private async applyVerdict(verdict: JoinerCheckOutcome, details: PersonalDetails): Promise<void> {
     const { goTo, joining } = this.parts;
     switch (verdict.kind) {
       case 'already-joined':
-        this.takeBack();
+        this.clearSavedDetails();
         return this.setAlreadyJoined(true);
       case 'invalid-fields':
-        this.takeBack();
+        this.clearSavedDetails();
         return this.form.setServerErrors(firstMessages(verdict.errors));
       case 'continue':
         joining.change({ personalDetails: details });
@@ -77,8 +77,8 @@ export class JoiningPersonalDetailsModel {
     }
   }
 
-  private takeBack(): void {
-    this.given = undefined;
+  private clearSavedDetails(): void {
+    this.savedDetails = undefined;
     this.parts.joining.setDetails(undefined);
   }
 

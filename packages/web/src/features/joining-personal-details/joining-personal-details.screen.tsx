@@ -4,7 +4,7 @@ import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { useJoiningScreen } from '../../app/use-screen.ts';
-import { bindTick } from '../forms/bind-field.ts';
+import { bindCheckbox } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { personOfTab } from '../journey/person-of-tab.ts';
@@ -48,7 +48,7 @@ export const Screen = observer(function JoiningPersonalDetailsScreen() {
           <PersonFields form={form} />
           <CheckboxField
             event="allow-promotions"
-            {...bindTick(form, 'allowPromotions')}
+            {...bindCheckbox(form, 'allowPromotions')}
             label={joiningDetailsForm.labels.allowPromotions}
             hint={common.sendOffersHint}
           />

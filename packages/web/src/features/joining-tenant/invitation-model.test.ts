@@ -3,7 +3,7 @@ import { anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { houseRows } from './invited-package.tsx';
 import { InvitationModel } from './invitation-model.ts';
 
@@ -19,7 +19,7 @@ async function anInvitation(guid: string, options: Options = {}) {
 }
 
 const withAccounts = (change: Partial<Accounts>): Options => ({
-  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ...change } }),
+  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, ...change } }),
 });
 
 describe('an invitation', () => {
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   );
 
   it('shows the same message when the code for the call cannot be fetched [JO5]', async () => {
-    const { model } = await anInvitation('acc_taken', { services: outOfReach });
+    const { model } = await anInvitation('acc_taken', { services: chunkNotLoaded });
     expect(model.problem?.message).toContain('could not be accessed');
   });
 
@@ -129,11 +129,11 @@ describe('an invitation', () => {
     first.model.join();
     first.joining.change({ personalDetails: BEA });
     const again = await anInvitation('acc_taken', { storages: machine.tab() });
-    expect(again.model.canGoOn).toBe(true);
+    expect(again.model.canResume).toBe(true);
     again.model.join();
     expect(again.joining.journey?.personalDetails).toBeUndefined();
     const third = await anInvitation('acc_taken', { storages: machine.tab() });
-    expect(third.model.canGoOn).toBe(false);
+    expect(third.model.canResume).toBe(false);
   });
 
   it('continues it when asked [ST3]', async () => {
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     first.model.join();
     first.joining.change({ personalDetails: BEA });
     const again = await anInvitation('acc_taken', { storages: machine.tab() });
-    again.model.proceed();
+    again.model.resume();
     expect(again.joining.journey?.personalDetails).toEqual(BEA);
     expect(again.visited).toEqual([['personal-details']]);
   });
@@ -175,7 +175,7 @@ describe('a house completed by an answer that was lost', () => {
   it('is no longer looked up once the page is left [KE16]', async () => {
     const { machine, world } = await aLostLastPlace();
     const signals: (AbortSignal | undefined)[] = [];
-    const change = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
+    const changePorts = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
       ...ports,
       accounts: {
         ...accounts,
@@ -188,7 +188,7 @@ describe('a house completed by an answer that was lost', () => {
     const { model } = await anInvitation('acc_last_place', {
       storages: machine.tab(),
       world,
-      change,
+      changePorts,
     });
     model.leave();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);

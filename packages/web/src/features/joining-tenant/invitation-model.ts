@@ -17,15 +17,15 @@ export class InvitationModel {
   problem: Problem | undefined;
   isLoading = true;
   /** Whether somebody started to join this house on this machine and did not finish. */
-  readonly canGoOn: boolean;
+  readonly canResume: boolean;
   private readonly guid: string;
   private readonly parts: JoiningScreenParts;
-  private loading: AbortController | undefined;
+  private controller: AbortController | undefined;
 
   constructor(guid: string, parts: JoiningScreenParts) {
     this.guid = guid;
     this.parts = parts;
-    this.canGoOn = parts.joining.findUnfinished(guid) !== undefined;
+    this.canResume = parts.joining.findUnfinished(guid) !== undefined;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -46,28 +46,28 @@ export class InvitationModel {
     if (answer.error.kind !== 'house-complete') {
       return this.fail(problemOf(answer.error, productName));
     }
-    const hasJoined = this.hasJoinedHere() || (await this.hasJoinedUnheard(signal));
+    const hasJoined = this.hasJoinedHere() || (await this.hasJoinedWithoutAnswer(signal));
     if (!signal.aborted) await this.leaveComplete(answer.error.address, hasJoined);
   }
 
   /** Starts a joining. Its forms are empty unless the same person came back to the link. */
   join(): void {
-    this.step((account) => this.parts.joining.start(account));
+    this.goToDetails((account) => this.parts.joining.start(account));
   }
 
   /** Continues the unfinished joining with its typed values. */
-  proceed(): void {
-    this.step((account) => this.parts.joining.resume(account));
+  resume(): void {
+    this.goToDetails((account) => this.parts.joining.resume(account));
   }
 
   leave(): void {
-    this.loading?.abort();
+    this.controller?.abort();
   }
 
-  private step(take: (account: Account) => void): void {
+  private goToDetails(update: (account: Account) => void): void {
     const { goTo, joining } = this.parts;
     if (!this.account) return;
-    take(this.account);
+    update(this.account);
     void goTo(nextJoiningStep('joining-tenant', joining.facts()));
   }
 
@@ -84,7 +84,7 @@ export class InvitationModel {
    * Whether this person joined without receiving the answer. The person who took the last place may
    * never have received it (D4).
    */
-  private async hasJoinedUnheard(signal: AbortSignal): Promise<boolean> {
+  private async hasJoinedWithoutAnswer(signal: AbortSignal): Promise<boolean> {
     const { joining, services } = this.parts;
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
@@ -103,10 +103,10 @@ export class InvitationModel {
   }
 
   private begin(): AbortSignal {
-    this.loading?.abort();
-    this.loading = new AbortController();
+    this.controller?.abort();
+    this.controller = new AbortController();
     this.isLoading = true;
-    return this.loading.signal;
+    return this.controller.signal;
   }
 
   private show(account: Account): void {

@@ -42,17 +42,17 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
     <Stack>
       <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
       <Card title={words.notAgreeingTitle}>
-        <NotAgreedTo creator={accountCreator} />
+        <NotAgreeing creator={accountCreator} />
       </Card>
     </Stack>
   );
   return (
     <Stack gap="l">
-      {model.canGoOn && <LeftUnfinished model={model} />}
+      {model.canResume && <UnfinishedNotice model={model} />}
       <Split aside={house}>
         <Stack>
           <Card title={words.payTitle}>
-            <Share account={account} />
+            <PriceShare account={account} />
           </Card>
           <Card title={words.houseTitle}>
             <SummaryList rows={houseRows(account)} />
@@ -73,7 +73,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   );
 }
 
-function Share({ account }: { account: Account }) {
+function PriceShare({ account }: { account: Account }) {
   const { clock } = useApp();
   const { pppw, tenancyStartDate } = account;
   const discount = describeAccountDiscount(account);
@@ -95,7 +95,7 @@ function ShortPrice({ account }: { account: Account }) {
   return <Price size="row" current={price} unit={common.perPersonPerWeek} />;
 }
 
-function NotAgreedTo({ creator }: { creator: string }) {
+function NotAgreeing({ creator }: { creator: string }) {
   return (
     <Stack gap="s">
       <p>
@@ -111,13 +111,13 @@ function NotAgreedTo({ creator }: { creator: string }) {
   );
 }
 
-function LeftUnfinished({ model }: { model: InvitationModel }) {
+function UnfinishedNotice({ model }: { model: InvitationModel }) {
   return (
     <Panel
       tone="info"
       title={words.startedBefore}
       action={
-        <Button event="continue" variant="secondary" onClick={() => model.proceed()}>
+        <Button event="continue" variant="secondary" onClick={() => model.resume()}>
           {common.continueWhereLeft}
         </Button>
       }

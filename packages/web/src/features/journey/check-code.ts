@@ -3,7 +3,7 @@ import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
 
-interface Checking {
+interface CheckCodeParts {
   readonly lead: LeadStore;
   readonly services: Services;
   readonly signal?: AbortSignal;
@@ -16,7 +16,7 @@ interface Checking {
 export async function checkCode(
   kind: CodeKind,
   code: string,
-  { lead, services, signal }: Checking,
+  { lead, services, signal }: CheckCodeParts,
 ): Promise<CodeVerdict> {
   const checked = await services().then(
     ({ checkAffiliate, checkReferral }) =>
@@ -25,7 +25,7 @@ export async function checkCode(
   );
   const verdict = checked ?? { kind: 'unchecked', failure: { kind: 'unreachable' } };
   if (signal?.aborted) return verdict;
-  if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
-  if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);
+  if (verdict.kind === 'valid') lead.addCodes({ [kind]: verdict.code });
+  if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.removeCode(kind);
   return verdict;
 }

@@ -21,7 +21,7 @@ export class HeldBankDetails {
       put: action,
       clear: action,
       wipe: action,
-      forgetWipe: action,
+      dismissWipe: action,
     });
   }
 
@@ -40,7 +40,7 @@ export class HeldBankDetails {
   }
 
   /** Forgets the details and what became of them, because their owner has finished or gone. */
-  drop(): void {
+  reset(): void {
     this.clear();
     this.submission.reset();
   }
@@ -61,7 +61,7 @@ export class HeldBankDetails {
     return () => void this.wipeListeners.delete(listener);
   }
 
-  forgetWipe(): void {
+  dismissWipe(): void {
     this.wasWiped = false;
   }
 }

@@ -67,7 +67,7 @@ export class JoiningStorage {
   finish(journey: JoiningJourney): void {
     this.own(journey.guid).write(serialiseJourney(journey, systemClock.now()));
     this.tab.write(journey.guid);
-    this.dropCopy(journey.guid);
+    this.removeCopy(journey.guid);
     storedText(CODES, this.storages.local).remove();
   }
 
@@ -91,13 +91,13 @@ export class JoiningStorage {
     return isSamePerson(personalDetails, journey.personalDetails) ? journey : undefined;
   }
 
-  forget(guid: string): void {
+  remove(guid: string): void {
     this.own(guid).remove();
     if (this.tab.read() === guid) this.tab.remove();
-    this.dropCopy(guid);
+    this.removeCopy(guid);
   }
 
-  private dropCopy(guid: string): void {
+  private removeCopy(guid: string): void {
     this.copy(guid).remove();
     if (this.latest.read() === guid) this.latest.remove();
   }

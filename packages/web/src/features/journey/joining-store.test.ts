@@ -18,7 +18,7 @@ async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
   const tab = machine.tab();
   const joiner = aJoiner({ storages: tab });
   joiner.joining.start(await houseOf(joiner, guid));
-  joiner.joining.keepDraft('personal-details', typed);
+  joiner.joining.saveDraft('personal-details', typed);
   joiner.joining.flush();
   return { ...joiner, machine, tab };
 }
@@ -33,7 +33,7 @@ describe('a joining on this machine', () => {
 
   it('keeps a keystroke a moment later, even when nothing else happens [ST1]', async () => {
     const { joining, tab } = await someoneTyping();
-    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });
     expect(tab.own.content).not.toContain('Cole');
     vi.advanceTimersByTime(500);
     expect(tab.own.content).toContain('Cole');
@@ -85,7 +85,7 @@ describe('a joining on this machine', () => {
 
   it('keeps the last keystroke for a link when another link is opened [ST1]', async () => {
     const { joining, machine, useCases } = await someoneTyping();
-    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
@@ -93,7 +93,7 @@ describe('a joining on this machine', () => {
   it('is not replaced at a key press, which would wake everything that follows it [FM12]', async () => {
     const { joining } = await someoneTyping();
     const { journey } = joining;
-    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });
     expect(joining.journey).toBe(journey);
     expect(journey?.drafts['personal-details']).toMatchObject({ lastname: 'Cole' });
   });
@@ -135,8 +135,8 @@ describe('a joining on this machine', () => {
       const tab = aMachine().tab();
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
       tab.own.setItem('kettle.joining.acc_taken', kept);
-      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: true });
-      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: false });
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostData: true });
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostData: false });
     },
   );
 
@@ -146,10 +146,10 @@ describe('a joining on this machine', () => {
     const kept = JSON.parse(tab.own.getItem(key) ?? '') as object;
     tab.own.setItem(key, JSON.stringify({ ...kept, personalDetails: 'Bea' }));
     const { joining } = aJoiner({ storages: tab });
-    expect(joining.hasLostSomething).toBe(true);
+    expect(joining.hasLostData).toBe(true);
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
-    joining.noteLossTold();
-    expect(joining.hasLostSomething).toBe(false);
+    joining.dismissDataLoss();
+    expect(joining.hasLostData).toBe(false);
   });
 });
 
@@ -257,7 +257,7 @@ describe('a submission of a joiner', () => {
     const reloaded = aJoiner({ storages: tab }).joining;
     expect(reloaded.log.last('direct-debit')).toEqual(record);
     expect(reloaded.journey?.drafts['personal-details']).toEqual(typed);
-    expect(reloaded.hasLostSomething).toBe(false);
+    expect(reloaded.hasLostData).toBe(false);
   });
 
   it('is recorded in its own joining only, even if its answer arrives after another joining has begun [KE4]', async () => {

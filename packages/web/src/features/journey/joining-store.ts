@@ -33,7 +33,7 @@ export class JoiningStore {
   /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
   /** Whether a part of the stored journey could not be read. */
-  hasLostSomething: boolean;
+  hasLostData: boolean;
   readonly bank = new HeldBankDetails();
   /**
    * Whether the journey belongs to the person in front of this tab, rather than only having been
@@ -57,9 +57,9 @@ export class JoiningStore {
     const stored = storage.open();
     this.isNew = stored === undefined;
     this.journey = stored?.journey;
-    this.hasLostSomething = stored?.isIncomplete ?? false;
+    this.hasLostData = stored?.isIncomplete ?? false;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (stored?.isIncomplete) this.writeOver(stored.journey);
+    if (stored?.isIncomplete) this.overwrite(stored.journey);
     makeAutoObservable<this, 'isClaimed' | 'onJoined' | 'saving' | 'settings' | 'storage'>(
       this,
       {
@@ -120,14 +120,14 @@ export class JoiningStore {
   start(account: Account): void {
     const { guid } = account;
     const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
-    this.leaveOld(guid);
+    this.leavePrevious(guid);
     this.setAndSave({ ...(own ?? newJoiningJourney(guid)), account });
   }
 
   /** Continues the unfinished joining that is stored for this link. */
   resume(account: Account): void {
     const unfinished = this.findUnfinished(account.guid);
-    this.leaveOld(account.guid);
+    this.leavePrevious(account.guid);
     this.setAndSave({ ...(unfinished ?? newJoiningJourney(account.guid)), account });
   }
 
@@ -151,7 +151,7 @@ export class JoiningStore {
   }
 
   /** Stores raw values while they are typed, in the same way as a lead's. */
-  keepDraft(form: string, draft: Drafts[string]): void {
+  saveDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
     this.journey.drafts[form] = draft;
     this.saving.call();
@@ -161,8 +161,8 @@ export class JoiningStore {
     this.saving.flush();
   }
 
-  noteLossTold(): void {
-    this.hasLostSomething = false;
+  dismissDataLoss(): void {
+    this.hasLostData = false;
   }
 
   /**
@@ -172,9 +172,10 @@ export class JoiningStore {
    */
   finish(joined: OpenedAccount, agreed?: AgreedPayment): void {
     const journey = this.journeyOf(joined.guid);
-    const told = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
-    this.end(joined, told);
-    if (journey) this.storage.broadcastEnd({ ...journey, joined, ...(told && { agreed: told }) });
+    const payment = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
+    this.end(joined, payment);
+    if (journey)
+      this.storage.broadcastEnd({ ...journey, joined, ...(payment && { agreed: payment }) });
   }
 
   /** Applies the end of this joining that another tab reports. Returns whether there was one. */
@@ -187,9 +188,9 @@ export class JoiningStore {
 
   /** Forgets this person's joining, because the house turned out to be complete without them. */
   abandon(guid: string): void {
-    this.storage.forget(guid);
+    this.storage.remove(guid);
     if (this.journey?.guid !== guid) return;
-    this.dropDetails();
+    this.clearBankDetails();
     this.setJourney(undefined);
     this.isClaimed = false;
   }
@@ -221,7 +222,7 @@ export class JoiningStore {
       agreed,
       housemateCount: account?.housemateCount ?? housemateCount,
     });
-    this.dropDetails();
+    this.clearBankDetails();
     this.setJourney(journey);
     this.isClaimed = true;
     this.storage.finish(journey);
@@ -233,19 +234,19 @@ export class JoiningStore {
   }
 
   /** Stores the values typed for the previous link under that link, and drops its bank details. */
-  private leaveOld(guid: string): void {
+  private leavePrevious(guid: string): void {
     if (this.isUnderWay(guid)) return;
     this.flush();
-    this.dropDetails();
+    this.clearBankDetails();
   }
 
-  private writeOver(journey: JoiningJourney): void {
+  private overwrite(journey: JoiningJourney): void {
     if (journey.joined || isUnfinishedJoining(journey)) this.storage.save(journey);
-    else this.storage.forget(journey.guid);
+    else this.storage.remove(journey.guid);
   }
 
-  private dropDetails(): void {
-    this.bank.drop();
+  private clearBankDetails(): void {
+    this.bank.reset();
     this.saving.cancel();
   }
 

@@ -35,7 +35,7 @@ async function aKeptJoining() {
   const joiner = aJoiner({ storages: tab });
   joiner.joining.start(await houseOf(joiner));
   joiner.joining.change({ personalDetails: BEA });
-  joiner.joining.keepDraft('personal-details', DRAFT);
+  joiner.joining.saveDraft('personal-details', DRAFT);
   joiner.joining.flush();
   const text = tab.own.getItem(KEY);
   if (text === null) throw new Error('Nothing was kept.');
@@ -50,9 +50,9 @@ describe('a joining whose storage was damaged', () => {
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
       tab.own.setItem(KEY, text.slice(0, place));
       const { joining } = aJoiner({ storages: tab });
-      expect([place, joining.hasLostSomething]).toEqual([place, true]);
+      expect([place, joining.hasLostData]).toEqual([place, true]);
       expect(joining.journey?.personalDetails).toBeUndefined();
-      expect(aJoiner({ storages: tab }).joining.hasLostSomething).toBe(false);
+      expect(aJoiner({ storages: tab }).joining.hasLostData).toBe(false);
     }
   });
 
@@ -90,7 +90,7 @@ describe('a joining whose storage was damaged', () => {
         if (part !== 'drafts') expect(journey?.drafts['personal-details']).toEqual(DRAFT);
         if (part !== 'personalDetails') expect(journey?.personalDetails).toEqual(BEA);
         expect(furthestStep).toBeDefined();
-        expect(aJoiner({ storages: tab }).joining.hasLostSomething).toBe(false);
+        expect(aJoiner({ storages: tab }).joining.hasLostData).toBe(false);
       }
     }
   });

@@ -17,7 +17,7 @@ describe('the codes of a lead', () => {
   it('are found by a later visit that starts without a journey [RF4]', () => {
     const machine = aMachine();
     const first = aPage(machine.tab());
-    first.keepCodes(CODES);
+    first.addCodes(CODES);
     expect(machine.local.getItem('kettle.codes')).toBe(JSON.stringify(CODES));
     machine.local.removeItem('kettle.lead.latest');
     expect(aPage(machine.tab()).journey.codes).toEqual(CODES);
@@ -26,8 +26,8 @@ describe('the codes of a lead', () => {
   it('from the current journey take precedence over those from another visit [RF4]', () => {
     const machine = aMachine();
     const tab = machine.tab();
-    aPage(tab).keepCodes({ affiliate: 'UNI2027' });
-    aPage(machine.tab()).keepCodes({ affiliate: 'OTHER', agent: 'FRA2' });
+    aPage(tab).addCodes({ affiliate: 'UNI2027' });
+    aPage(machine.tab()).addCodes({ affiliate: 'OTHER', agent: 'FRA2' });
     expect(aPage(tab).journey.codes).toEqual({ affiliate: 'UNI2027', agent: 'FRA2' });
   });
 
@@ -41,7 +41,7 @@ describe('the codes of a lead', () => {
     const machine = aMachine();
     const tab = machine.tab();
     const lead = aPage(tab);
-    lead.keepCodes(CODES);
+    lead.addCodes(CODES);
     lead.finish({ guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 1 });
     expect(machine.local.getItem('kettle.codes')).toBeNull();
     expect(aPage(tab).journey.codes).toEqual({});
@@ -51,8 +51,8 @@ describe('the codes of a lead', () => {
   it('lose only the one that has become invalid [RF4]', () => {
     const machine = aMachine();
     const lead = aPage(machine.tab());
-    lead.keepCodes(CODES);
-    lead.dropCode('affiliate');
+    lead.addCodes(CODES);
+    lead.removeCode('affiliate');
     const { affiliate: _gone, ...others } = CODES;
     expect(lead.journey.codes).toEqual(others);
     expect(aPage(machine.tab()).journey.codes).toEqual(others);
@@ -60,7 +60,7 @@ describe('the codes of a lead', () => {
 
   it('are kept for this page by a browser that refuses storage [RF4, ST5]', () => {
     const lead = aPage(refusingStorages());
-    lead.keepCodes({ agent: 'FRA1' });
+    lead.addCodes({ agent: 'FRA1' });
     expect(lead.journey.codes).toEqual({ agent: 'FRA1' });
   });
 });

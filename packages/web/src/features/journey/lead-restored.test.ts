@@ -81,14 +81,14 @@ describe('a lead’s journey, on each of its steps', () => {
       const after = aPage(tab);
       expect(after.journey).toEqual(STANDING[step]);
       expect(after.bank.isHeld).toBe(false);
-      expect(after.hasLostSomething).toBe(false);
+      expect(after.hasLostData).toBe(false);
       expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
     },
   );
 
   it.each(LEAD_STEPS)('%s: a restored tab has its own journey [ST1]', (step) => {
     const { machine, tab } = aTabAt(step);
-    aPage(machine.tab()).keepDraft('presignup', { firstname: 'Somebody else' });
+    aPage(machine.tab()).saveDraft('presignup', { firstname: 'Somebody else' });
     const restored = { local: tab.local, session: () => tab.own };
     expect(aPage(restored).journey).toEqual(STANDING[step]);
   });
@@ -119,7 +119,7 @@ describe('a lead’s journey, on each of its steps', () => {
     const { machine, tab } = aTabAt('congratulations');
     const lead = aPage(tab);
     lead.applyLinkParams({ codes: { agent: 'FRA1' } });
-    lead.keepCodes({ referral: 'FRIEND20' });
+    lead.addCodes({ referral: 'FRIEND20' });
     const { journey } = aPage(machine.tab());
     expect(journey.account).toBeUndefined();
     expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
@@ -140,9 +140,9 @@ describe('a lead’s damaged storage', () => {
       const place = Math.floor((cut * text.length) / CUTS);
       tab.local().setItem(nameOf(complete), text.slice(0, place));
       const page = aPage(tab);
-      expect([place, page.hasLostSomething]).toEqual([place, true]);
+      expect([place, page.hasLostData]).toEqual([place, true]);
       expect(page.journey).toEqual(newLeadJourney(complete.id));
-      expect(aPage(tab).hasLostSomething).toBe(false);
+      expect(aPage(tab).hasLostData).toBe(false);
     }
   });
 
@@ -153,7 +153,7 @@ describe('a lead’s damaged storage', () => {
     tab.local().setItem(nameOf(complete), text);
     const page = aPage(tab);
     expect(page.journey).toEqual({ ...withoutTenancy, picks: {}, codes: {} });
-    expect(page.hasLostSomething).toBe(true);
+    expect(page.hasLostData).toBe(true);
   });
 
   const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
@@ -186,7 +186,7 @@ describe('a lead’s damaged storage', () => {
   });
 
   function atTheEnd(page: LeadStore): unknown {
-    page.keepDraft('presignup', { firstname: 'Ada' });
+    page.saveDraft('presignup', { firstname: 'Ada' });
     page.flush();
     page.change({ ...complete, id: page.journey.id });
     if (furthestLeadStep(page.facts()) === 'direct-debit') page.finish(ACCOUNT);
@@ -199,7 +199,7 @@ describe('a lead’s damaged storage', () => {
     for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
     page.handleStorageEvent(null);
     expect(page.journey).toEqual(complete);
-    page.keepDraft('tenancy', { startDate: '2027-08-01' });
+    page.saveDraft('tenancy', { startDate: '2027-08-01' });
     page.flush();
     expect(aPage(tab).journey).toEqual(page.journey);
   });
@@ -227,7 +227,7 @@ describe('a sign-up that has succeeded', () => {
     aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP });
     for (let visit = 0; visit < 3; visit += 1) {
       const page = aPage(machine.tab());
-      page.keepDraft('presignup', { firstname: 'Zoe' });
+      page.saveDraft('presignup', { firstname: 'Zoe' });
       page.flush();
     }
     signUp(aPage(machine.tab()));
@@ -280,7 +280,7 @@ describe('a person who starts again', () => {
     const { machine, tab } = aTabAt('full-summary');
     const page = aPage(tab);
     page.bank.put(ADAS_BANK);
-    page.keepDraft('tenancy', { startDate: '2027-09-01' });
+    page.saveDraft('tenancy', { startDate: '2027-09-01' });
     page.startAgain();
     page.flush();
     expect(page.journey).toEqual(newLeadJourney(page.journey.id));
@@ -294,7 +294,7 @@ describe('a person who starts again', () => {
   it('keeps the codes of links [ST14, RF4]', () => {
     const { machine, tab } = aTabAt('full-summary');
     const page = aPage(tab);
-    page.keepCodes({ referral: 'FRIEND20', agent: 'FRA1' });
+    page.addCodes({ referral: 'FRIEND20', agent: 'FRA1' });
     page.startAgain();
     expect(page.journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
     expect(aPage(machine.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
@@ -337,7 +337,7 @@ describe('a house that was signed up in this tab', () => {
       const { tab } = aTabAt('congratulations');
       const page = aPage(tab);
       expect(page.journey.account).toEqual(ACCOUNT);
-      page.keepDraft('presignup', { firstname: 'Bea' });
+      page.saveDraft('presignup', { firstname: 'Bea' });
       page.change(begun);
       expect(page.journey).toMatchObject({ ...begun, drafts: { presignup: { firstname: 'Bea' } } });
       expect(page.journey).not.toHaveProperty('account');

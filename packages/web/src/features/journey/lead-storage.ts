@@ -75,13 +75,13 @@ export class LeadStorage {
   }
 
   /** Stores the journey of this tab, without making it the one that new tabs are offered. */
-  saveAside(journey: LeadJourney): void {
+  saveForTab(journey: LeadJourney): void {
     this.textOf(journey.id).write(serialiseJourney(journey, systemClock.now()));
     this.tab.write(journey.id);
   }
 
   save(journey: LeadJourney): void {
-    this.saveAside(journey);
+    this.saveForTab(journey);
     // New tabs are not offered a finished journey, whatever its own tab still stores of it.
     if (!journey.account) this.latest.write(journey.id);
   }
@@ -96,7 +96,7 @@ export class LeadStorage {
     this.save(ended);
     this.latest.remove();
     this.codes.remove();
-    this.endOthers(journey, ended);
+    this.finishOthers(journey, ended);
   }
 
   /**
@@ -147,7 +147,7 @@ export class LeadStorage {
    * (`LeadStore.handleStorageEvent`). One for another house stays, and the last of them is what new
    * tabs are offered.
    */
-  private endOthers({ address }: LeadJourney, ended: LeadJourney): void {
+  private finishOthers({ address }: LeadJourney, ended: LeadJourney): void {
     const others = this.unfinished();
     const isSameHouse = ({ journey }: UnfinishedJourney): boolean =>
       address !== undefined &&

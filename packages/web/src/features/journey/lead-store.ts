@@ -39,17 +39,17 @@ export class LeadStore {
   journey: LeadJourney;
   settings: Settings = DEFAULT_SETTINGS;
   /** Whether the provider's settings have arrived, or the page no longer waits for them. */
-  areSettingsSettled = false;
+  areSettingsReady = false;
   /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
   /** Whether a part of the stored journey could not be read. The person is told only once. */
-  hasLostSomething: boolean;
+  hasLostData: boolean;
   readonly bank = new HeldBankDetails();
   /**
    * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
    * pages (VO2).
    */
-  voucherPressedAt: number | undefined;
+  voucherAppliedAt: number | undefined;
   /** The last code of each kind that was checked since this page was loaded. */
   private verdicts: Partial<Record<CodeKind, CheckedCode>> = {};
   /** Saves the picks. Created by the first screen that changes picks. */
@@ -65,7 +65,7 @@ export class LeadStore {
     const opened = storage.open(nextId());
     this.journey = opened.journey;
     this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
-    this.hasLostSomething = opened.isIncomplete;
+    this.hasLostData = opened.isIncomplete;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (opened.isIncomplete) storage.save(this.journey);
     makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
@@ -84,19 +84,19 @@ export class LeadStore {
     };
   }
 
-  useSettings(settings: Settings): void {
+  applySettings(settings: Settings): void {
     this.settings = settings;
-    this.settleSettings();
+    this.stopWaitingForSettings();
   }
 
   /** Stops waiting for the settings. Settings that arrive later are still applied. */
-  settleSettings(): void {
-    this.areSettingsSettled = true;
+  stopWaitingForSettings(): void {
+    this.areSettingsReady = true;
   }
 
   /** Applies a step's changes and stores them at once. */
   change(changes: LeadChanges): void {
-    if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
+    if (changes.presignup ?? changes.household) this.startNewAfterSignUp();
     this.journey = applyChanges(this.journey, changes);
     this.saving.runNow();
   }
@@ -105,14 +105,14 @@ export class LeadStore {
    * Starts another journey if this one is already signed up. Called when the person enters their
    * details or a home again.
    */
-  private letGoOfSignedUp(): void {
+  private startNewAfterSignUp(): void {
     const { account, agreed: _agreed, ...journey } = this.journey;
     if (account) this.journey = { ...journey, id: this.nextId() };
   }
 
   /** Applies the parts of a link that need no validation. */
   applyLinkParams({ codes, isViaShareLink }: LinkParams): void {
-    if (Object.keys(codes).length > 0) this.keepCodes(codes);
+    if (Object.keys(codes).length > 0) this.addCodes(codes);
     if (isViaShareLink !== undefined) this.change({ isViaShareLink });
   }
 
@@ -120,7 +120,7 @@ export class LeadStore {
    * Adds codes that were validated or came from a link to those of the journey, and stores all of
    * them for later visits.
    */
-  keepCodes(codes: Codes): void {
+  addCodes(codes: Codes): void {
     this.setCodes({ ...this.journey.codes, ...codes });
   }
 
@@ -130,11 +130,11 @@ export class LeadStore {
     return checked?.code === code ? checked.verdict : undefined;
   }
 
-  noteVerdict(kind: CodeKind, code: string, verdict: CodeVerdict): void {
+  setVerdict(kind: CodeKind, code: string, verdict: CodeVerdict): void {
     this.verdicts = { ...this.verdicts, [kind]: { code, verdict } };
   }
 
-  dropCode(name: keyof Codes): void {
+  removeCode(name: keyof Codes): void {
     const { [name]: _dropped, ...others } = this.journey.codes;
     this.setCodes(others);
   }
@@ -149,7 +149,7 @@ export class LeadStore {
    * are set in the journey as it is: no screen shows them, and a new journey with each key press
    * would make everything that follows the journey ask again.
    */
-  keepDraft(form: string, draft: Drafts[string]): void {
+  saveDraft(form: string, draft: Drafts[string]): void {
     this.journey.drafts[form] = draft;
     this.saving.call();
   }
@@ -162,8 +162,8 @@ export class LeadStore {
     this.saving.flush();
   }
 
-  noteLossTold(): void {
-    this.hasLostSomething = false;
+  dismissDataLoss(): void {
+    this.hasLostData = false;
   }
 
   /**
@@ -174,7 +174,7 @@ export class LeadStore {
     account: OpenedAccount,
     agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
   ): void {
-    this.bank.drop();
+    this.bank.reset();
     this.saving.cancel();
     const { journey } = this;
     this.journey = finishedLeadJourney(journey.id, account, agreed);
@@ -186,7 +186,7 @@ export class LeadStore {
    * links stay (ST14).
    */
   startAgain(): void {
-    this.bank.drop();
+    this.bank.reset();
     this.saving.cancel();
     this.selection = undefined;
     const { codes, id } = this.journey;
@@ -206,11 +206,11 @@ export class LeadStore {
    * Returns the account if another tab has ended this journey. If so, cancels pending writes, so
    * that they do not overwrite the end.
    */
-  endElsewhere(): OpenedAccount | undefined {
-    return this.readEnd()?.account;
+  remoteAccount(): OpenedAccount | undefined {
+    return this.readRemoteEnd()?.account;
   }
 
-  private readEnd(): LeadJourney | undefined {
+  private readRemoteEnd(): LeadJourney | undefined {
     const end = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
     if (end) this.saving.cancel();
     return end;
@@ -218,9 +218,9 @@ export class LeadStore {
 
   /** Applies the end from another tab, if there is one. Returns whether there was one. */
   applyRemoteEnd(): boolean {
-    const end = this.readEnd();
+    const end = this.readRemoteEnd();
     if (!end) return false;
-    this.bank.drop();
+    this.bank.reset();
     this.journey = end;
     return true;
   }
@@ -234,7 +234,7 @@ export class LeadStore {
     if (!this.storage.isKeyOf(this.journey.id, key)) return;
     if (this.storage.endOf(this.journey.id)) return;
     this.journey = { ...this.journey, id: this.nextId() };
-    this.storage.saveAside(this.journey);
+    this.storage.saveForTab(this.journey);
   }
 
   /**
@@ -246,7 +246,7 @@ export class LeadStore {
     const requested = address ?? pickedAddress;
     if (account || hasUnknownOutcome(submissions)) return;
     if (!requested || !isSameAddress(requested, joined)) return;
-    this.bank.drop();
+    this.bank.reset();
     this.journey = newLeadJourney(id);
     this.saving.runNow();
   }

@@ -39,7 +39,7 @@ describe('the person of a tab', () => {
 
   it('is nobody where a found journey was shown, typed into or reloaded [JO20]', () => {
     const { tab, lead } = aTabThatFound({ personalDetails: ADA });
-    lead.keepDraft('tenancy', { start: '2026-09-01' });
+    lead.saveDraft('tenancy', { start: '2026-09-01' });
     lead.flush();
     lead.change({ isViaShareLink: true });
     lead.handleStorageEvent(`kettle.lead.${lead.journey.id}`);

@@ -1,7 +1,7 @@
 import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { aLeadWithAQuote, controlledAnswers, onlyTv, settled } from '../../testing/lead-parts.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { selectionOf } from './selection-saver.ts';
 import { ShortSummaryModel } from '../short-summary/short-summary-model.ts';
 
@@ -10,9 +10,9 @@ const SAVED = success(undefined);
 
 /** Sets up the summary's toggles with a provider whose answers the test controls. */
 async function theSummary() {
-  const saves = answersToGive<Result<void, Failure>>();
+  const saves = controlledAnswers<Result<void, Failure>>();
   const { lead, parts } = await aLeadWithAQuote({
-    change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+    changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
   });
   const model = new ShortSummaryModel(parts);
   const press = async (): Promise<void> => {
@@ -97,7 +97,7 @@ describe('saving the picks', () => {
 
   it('recovers after its code could not be fetched: the next toggle is sent [PK10]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
-      services: outOfReach,
+      services: chunkNotLoaded,
     });
     const model = new ShortSummaryModel(parts);
     const [product] = model.optionalProducts;

@@ -14,11 +14,11 @@ interface SelectionParts {
 }
 
 /** Called with the picks that the provider last confirmed for the package shown. */
-type TakeBack = (confirmed: Picks) => void;
+type Revert = (confirmed: Picks) => void;
 
 /** How one pick is undone. */
 interface Undo {
-  readonly takeBack: TakeBack;
+  readonly revert: Revert;
 }
 
 /**
@@ -41,7 +41,7 @@ export class SelectionSaver {
   /** The save under way, and whether there are newer picks to send after it. */
   private saving: { readonly done: Promise<boolean>; isStale: boolean } | undefined;
   /** The picks that were not saved yet and may still be undone. */
-  private undoable: readonly Undo[] = [];
+  private unsaved: readonly Undo[] = [];
 
   constructor(host: SelectionHost, services: Services) {
     this.host = host;
@@ -63,12 +63,12 @@ export class SelectionSaver {
    * Shows a change of the picks at once and saves it. If the newest picks could not be saved,
    * `takeBack` is called. Without `takeBack` the pick stays as shown.
    */
-  pick(changes: LeadChanges, takeBack?: TakeBack): void {
-    this.noteConfirmed();
+  pick(changes: LeadChanges, revert?: Revert): void {
+    this.rememberConfirmed();
     this.host.change(changes);
-    if (takeBack) {
+    if (revert) {
       this.failure = undefined;
-      this.undoable = [...this.undoable, { takeBack }];
+      this.unsaved = [...this.unsaved, { revert }];
     }
     if (this.saving) this.saving.isStale = true;
     else this.saving = { done: this.save(), isStale: false };
@@ -77,14 +77,14 @@ export class SelectionSaver {
   /**
    * Resolves once the choices that may still be undone are settled: to whether they stay. Undefined if there are none.
    */
-  get settling(): Promise<boolean> | undefined {
-    return this.undoable.length > 0 ? this.saving?.done : undefined;
+  get pendingOutcome(): Promise<boolean> | undefined {
+    return this.unsaved.length > 0 ? this.saving?.done : undefined;
   }
 
-  private noteConfirmed(): void {
+  private rememberConfirmed(): void {
     if (this.confirmed && this.isShown(this.confirmed)) return;
     this.confirmed = this.host.journey;
-    this.undoable = [];
+    this.unsaved = [];
   }
 
   private isShown({ id, products }: LeadJourney): boolean {
@@ -96,27 +96,27 @@ export class SelectionSaver {
     try {
       do {
         if (this.saving) this.saving.isStale = false;
-        const sent = this.undoable;
-        if (await this.isSaved(this.host.journey)) {
-          this.undoable = this.undoable.filter((undo) => !sent.includes(undo));
+        const sent = this.unsaved;
+        if (await this.trySave(this.host.journey)) {
+          this.unsaved = this.unsaved.filter((undo) => !sent.includes(undo));
         }
       } while (this.saving?.isStale);
     } finally {
       this.saving = undefined;
     }
-    const { confirmed, undoable } = this;
-    this.undoable = [];
+    const { confirmed, unsaved } = this;
+    this.unsaved = [];
     if (!confirmed || !this.isShown(confirmed)) return true;
-    this.undo(undoable, confirmed.picks);
-    return undoable.length === 0;
+    this.undo(unsaved, confirmed.picks);
+    return unsaved.length === 0;
   }
 
   private undo(undoable: readonly Undo[], confirmed: Picks): void {
-    for (const takeBack of new Set(undoable.map((one) => one.takeBack))) takeBack(confirmed);
+    for (const takeBack of new Set(undoable.map((one) => one.revert))) takeBack(confirmed);
     if (undoable.length > 0) this.failure = FAILURE_MESSAGES.selection;
   }
 
-  private async isSaved(journey: LeadJourney): Promise<boolean> {
+  private async trySave(journey: LeadJourney): Promise<boolean> {
     const answer = await runUseCase(this.services, (useCases) => useCases.saveSelection(journey), {
       onBug: 'report',
     });

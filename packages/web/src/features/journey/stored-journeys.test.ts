@@ -54,7 +54,7 @@ it('a visit 30 days later drops a joining that was left unfinished [ST10]', asyn
   const machine = aMachine();
   const joiner = aJoiner({ storages: machine.tab() });
   joiner.joining.start(await houseOf(joiner));
-  joiner.joining.keepDraft('personal-details', { email: 'bea@example.com' });
+  joiner.joining.saveDraft('personal-details', { email: 'bea@example.com' });
   joiner.joining.flush();
   pass(29.9);
   aVisit(machine.tab());

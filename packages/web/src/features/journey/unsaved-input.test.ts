@@ -6,7 +6,7 @@ describe('what is typed and belongs to no journey', () => {
   it('comes along over one reload, and stays in no storage [CO2]', () => {
     const { session } = aMachine().tab();
     const before = new UnsavedInput(session);
-    before.follow('invites', () => ({ '0.fullname': 'Bea Cole' }));
+    before.track('invites', () => ({ '0.fullname': 'Bea Cole' }));
     expect(before.save()).toBe(true);
     const after = new UnsavedInput(session);
     expect(after.restored('invites')).toEqual({ '0.fullname': 'Bea Cole' });
@@ -17,7 +17,7 @@ describe('what is typed and belongs to no journey', () => {
   it('is forgotten with its page [CO2]', () => {
     const { session } = aMachine().tab();
     const input = new UnsavedInput(session);
-    const leave = input.follow('option', () => ({ option: 'TV' }));
+    const leave = input.track('option', () => ({ option: 'TV' }));
     leave();
     input.save();
     expect(new UnsavedInput(session).restored('option')).toBeUndefined();

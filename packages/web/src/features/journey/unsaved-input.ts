@@ -10,25 +10,25 @@ const KEY = 'kettle.unsaved';
  */
 export class UnsavedInput {
   private readonly session: () => TextStorage;
-  private readonly before: Map<string, Raw>;
+  private readonly restoredForms: Map<string, Raw>;
   private readonly forms = new Map<string, () => Raw>();
 
   constructor(session: () => TextStorage) {
     this.session = session;
-    this.before = new Map(Object.entries(takenFrom(session)));
+    this.restoredForms = new Map(Object.entries(readAndRemove(session)));
   }
 
   /** Returns what was typed into a form before the reload. */
   restored(form: string): Raw | undefined {
-    return this.before.get(form);
+    return this.restoredForms.get(form);
   }
 
   /** Lets a form take part in the next reload. Returns a function to call when the form is left. */
-  follow(form: string, read: () => Raw): () => void {
+  track(form: string, read: () => Raw): () => void {
     this.forms.set(form, read);
     return () => {
       this.forms.delete(form);
-      this.before.delete(form);
+      this.restoredForms.delete(form);
     };
   }
 
@@ -45,7 +45,7 @@ export class UnsavedInput {
 }
 
 /** Reads the stored input and deletes it. Other people's details must not stay in storage. */
-function takenFrom(session: () => TextStorage): Record<string, Raw> {
+function readAndRemove(session: () => TextStorage): Record<string, Raw> {
   try {
     const text = session().getItem(KEY);
     if (text === null) return {};

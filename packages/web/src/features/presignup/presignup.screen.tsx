@@ -8,17 +8,17 @@ import { lazy } from '../../platform/lazy.tsx';
 import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
 import { PageFrame } from '../../app/page/page.tsx';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
-import { bindTick } from '../forms/bind-field.ts';
+import { bindCheckbox } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
-import { ReviewPlace } from '../reviews/review-place.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Hero } from '../../ui/hero.tsx';
-import { HouseSpace } from '../../ui/house-space.tsx';
+import { HousePicturePlaceholder } from '../../ui/house-picture-placeholder.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { GoOn } from './go-on.tsx';
+import { ResumeJourney } from './resume-journey.tsx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { leadForm } from '../forms/form-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
@@ -28,7 +28,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** The build prerenders the picture, so its code may load after the form's. */
 const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx')).HousePicture, {
-  Fallback: HouseSpace,
+  Fallback: HousePicturePlaceholder,
 });
 
 /** The start page. A link to it with a referral code redirects to the referral page. */
@@ -49,7 +49,7 @@ export function Screen() {
   );
   return (
     <PageFrame title={common.promiseTitle} heading={heading} before={hero}>
-      <ReviewPlace />
+      <Reviews />
     </PageFrame>
   );
 }
@@ -61,7 +61,7 @@ function LeadCapture() {
     <Stack>
       <UnreadableLinkNotice />
       <AffiliateSlot />
-      <GoOn onCleared={() => setAttempt(attempt + 1)} />
+      <ResumeJourney onCleared={() => setAttempt(attempt + 1)} />
       <LeadForm key={attempt} />
     </Stack>
   );
@@ -76,7 +76,7 @@ const LeadForm = observer(function LeadForm() {
         <PersonFields form={form} />
         <CheckboxField
           event="agreed-to-policy"
-          {...bindTick(form, 'agreedToPolicy')}
+          {...bindCheckbox(form, 'agreedToPolicy')}
           label={presignupForm.labels.agreedToPolicy}
           hint={
             <ExternalLink isAlone event="privacy" href={brand.links.privacy}>

@@ -14,7 +14,7 @@ const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
 
 async function atTheStart() {
   const site = renderSite('/', { storages: await aTabOfALead() });
-  site.lead.keepDraft('presignup', { firstname: 'Ada' });
+  site.lead.saveDraft('presignup', { firstname: 'Ada' });
   await site.goTo('/household');
   await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
   await site.goTo('/');
@@ -31,7 +31,7 @@ describe('Start again beside Continue where you left off', () => {
     expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
     expect(site.lead.journey).not.toHaveProperty('products');
     expect(document.activeElement?.contains(notice)).toBe(true);
-    expect(site.place()).toBe('/');
+    expect(site.path()).toBe('/');
   });
 
   it('does not forget a Direct Debit that may be set up before the person was warned [ST14, KE4]', async () => {
@@ -60,7 +60,7 @@ describe('Start again beside Continue where you left off', () => {
   it('gives up a joining that was left unfinished [ST14]', async () => {
     const site = renderSite('/no/such/page', { storages: aMachine().tab() });
     site.joining.start(anAccount());
-    site.joining.keepDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
+    site.joining.saveDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
     site.joining.flush();
     await site.goTo('/');
     await press('Start again');

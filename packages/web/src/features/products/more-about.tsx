@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture.tsx';
 import * as words from './products-copy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export interface Explained {
+export interface Explanation {
   readonly type: ProductType;
   readonly title: string;
   readonly image: string;
@@ -16,18 +16,18 @@ export interface Explained {
 
 interface MoreAboutProps {
   /** What the overlay explains. It is closed while this is undefined. */
-  readonly explained: Explained | undefined;
+  readonly explanation: Explanation | undefined;
   readonly onClose: () => void;
 }
 
 /** The overlay 'More about TITLE' of a product or an option, with its picture. */
-export function MoreAbout({ explained, onClose }: MoreAboutProps) {
+export function MoreAbout({ explanation, onClose }: MoreAboutProps) {
   return (
-    <Modal isOpen={explained !== undefined} title={explained?.title ?? ''} onClose={onClose}>
-      {explained && (
+    <Modal isOpen={explanation !== undefined} title={explanation?.title ?? ''} onClose={onClose}>
+      {explanation && (
         <Stack>
-          <ProductPicture type={explained.type} image={explained.image} size="wide" />
-          {[...new Set(explained.texts)].filter(Boolean).map((text) => (
+          <ProductPicture type={explanation.type} image={explanation.image} size="wide" />
+          {[...new Set(explanation.texts)].filter(Boolean).map((text) => (
             <p key={text} className={css['text']}>
               {text}
             </p>
@@ -40,11 +40,11 @@ export function MoreAbout({ explained, onClose }: MoreAboutProps) {
 
 interface MoreAboutProductProps {
   readonly product: Product;
-  readonly onPress: (product: Product) => void;
+  readonly onOpen: (product: Product) => void;
 }
 
 /** The button that opens what the provider says about a product. None if it says nothing. */
-export function MoreAboutProduct({ product, onPress }: MoreAboutProductProps) {
+export function MoreAboutProduct({ product, onOpen }: MoreAboutProductProps) {
   const { title, body, info, image } = product;
   if (`${body}${info}${image}` === '') return null;
   return (
@@ -52,18 +52,18 @@ export function MoreAboutProduct({ product, onPress }: MoreAboutProductProps) {
       event="more-about"
       icon="info"
       label={words.moreAbout(title)}
-      onClick={() => onPress(product)}
+      onClick={() => onOpen(product)}
     />
   );
 }
 
-interface ProductExplainedProps {
+interface ProductOverlayProps {
   readonly product: Product | undefined;
   readonly onClose: () => void;
 }
 
 /** The overlay that explains a product. It is closed while `product` is undefined. */
-export function ProductExplained({ product, onClose }: ProductExplainedProps) {
+export function ProductOverlay({ product, onClose }: ProductOverlayProps) {
   const explained = product && { ...product, texts: [product.body, product.info] };
-  return <MoreAbout explained={explained} onClose={onClose} />;
+  return <MoreAbout explanation={explained} onClose={onClose} />;
 }

@@ -2,15 +2,15 @@ import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@k
 import { useState } from 'react';
 import * as words from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
-import type { Recorded } from '../../ui/control-events.ts';
+import type { ControlEventProps } from '../../ui/control-events.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { RadioOption } from '../../ui/radio-item.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
-import { MoreAbout, type Explained } from './more-about.tsx';
+import { MoreAbout, type Explanation } from './more-about.tsx';
 
-interface OptionPickerProps extends Recorded {
+interface OptionPickerProps extends ControlEventProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -23,22 +23,20 @@ interface OptionPickerProps extends Recorded {
 /** Shows a product's options as cards, each with its price and an overlay with details. */
 export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
   const unit = words.aWeek(useLivesAlone());
-  const [explained, setExplained] = useState<Explained>();
+  const [explanation, setExplained] = useState<Explanation>();
   const options = product.options
     .filter(({ enabled }) => enabled)
-    .map((option) =>
-      optionCard(option, unit, () => setExplained(explainedOption(product, option))),
-    );
+    .map((option) => optionCard(option, unit, () => setExplained(explanationOf(product, option))));
   return (
     <>
       <RadioGroup {...field} event={event} variant="card" options={options} />
-      <MoreAbout explained={explained} onClose={() => setExplained(undefined)} />
+      <MoreAbout explanation={explanation} onClose={() => setExplained(undefined)} />
     </>
   );
 }
 
 /** The card shows the option's body already, so the overlay shows it only if there is nothing else. */
-function explainedOption({ type }: Product, option: ProductOption): Explained {
+function explanationOf({ type }: Product, option: ProductOption): Explanation {
   const { title, image, info, body } = option;
   return { type, title, image, texts: [info || body] };
 }

@@ -1,6 +1,6 @@
 import { includedOption, type Picks, type Product } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
-import { MoreAboutProduct, ProductExplained } from './more-about.tsx';
+import { MoreAboutProduct, ProductOverlay } from './more-about.tsx';
 import css from './package-list.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -15,7 +15,7 @@ interface PackageListProps {
 export function PackageList({ products, picks }: PackageListProps) {
   return (
     <ul className={css['list']}>
-      {taken(products, picks).map((line) => (
+      {linesOf(products, picks).map((line) => (
         <PackageLine key={line.product.type} {...line} />
       ))}
     </ul>
@@ -29,32 +29,32 @@ interface ExplainedListProps extends PackageListProps {
 
 /** Lists the products of the package with what the provider says about each of them. */
 export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
-  const [explained, setExplained] = useState<Product>();
+  const [openProduct, setExplained] = useState<Product>();
   return (
     <>
       <ul className={css['list']}>
-        {taken(products, picks).map((line) => (
+        {linesOf(products, picks).map((line) => (
           <PackageLine
             key={line.product.type}
             {...line}
             body={line.product.body}
             action={actionOf?.(line.product)}
-            explain={<MoreAboutProduct product={line.product} onPress={setExplained} />}
+            explain={<MoreAboutProduct product={line.product} onOpen={setExplained} />}
           />
         ))}
       </ul>
-      <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
+      <ProductOverlay product={openProduct} onClose={() => setExplained(undefined)} />
     </>
   );
 }
 
-interface Line {
+interface PackageLineData {
   readonly product: Product;
   /** The picked option's title. Undefined if it is the same as the product's. */
   readonly option: string | undefined;
 }
 
-function taken(products: readonly Product[], picks: Picks): readonly Line[] {
+function linesOf(products: readonly Product[], picks: Picks): readonly PackageLineData[] {
   return products.flatMap((product) => {
     const option = includedOption(product, picks);
     if (!option) return [];
@@ -62,7 +62,7 @@ function taken(products: readonly Product[], picks: Picks): readonly Line[] {
   });
 }
 
-interface PackageLineProps extends Line {
+interface PackageLineProps extends PackageLineData {
   readonly body?: string;
   readonly action?: ReactNode;
   /** The button that opens the product's overlay. */

@@ -36,7 +36,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
   return (
     <Disclosure event="price-explanation" label={words.label}>
       <Stack>
-        <PriceShares title={each.madeOf} products={products} picks={picks} price={price} />
+        <PriceShares title={each.breakdown} products={products} picks={picks} price={price} />
         <SummaryList
           variant="figures"
           rows={[

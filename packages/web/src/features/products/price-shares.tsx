@@ -30,7 +30,7 @@ interface Share {
 export function PriceShares({ title, products, picks, price }: PriceSharesProps) {
   const shares = sharesOf(products, picks);
   const most = Math.max(1, ...shares.map(({ pence }) => pence));
-  const off = sumPence([...shares.map(({ pence }) => pence), -price.discountedPriceAmount]);
+  const saving = sumPence([...shares.map(({ pence }) => pence), -price.discountedPriceAmount]);
   return (
     <div>
       <p className={css['title']}>{title}</p>
@@ -42,10 +42,10 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
             <Bar part={share.pence / most} />
           </li>
         ))}
-        {weeklyAmount(off) > 0 && (
+        {weeklyAmount(saving) > 0 && (
           <li className={css['share']}>
             <span>{words.voucher}</span>
-            <span className={css['amount']}>{words.takenOff(formatPounds(weeklyAmount(off)))}</span>
+            <span className={css['amount']}>{words.minus(formatPounds(weeklyAmount(saving)))}</span>
           </li>
         )}
       </ul>

@@ -21,16 +21,16 @@ export const rounding =
 export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const voucher = 'Voucher';
-export const takenOff = (amount: string): string => `−${amount}`;
+export const minus = (amount: string): string => `−${amount}`;
 export const shared = {
-  madeOf: 'What it is made of, each of you, a week',
+  breakdown: 'What it is made of, each of you, a week',
   weekly: 'Each of you, a week',
   monthly: 'Each of you, a month',
   contract: (months: number): string => `Each of you, all ${months}\u00A0months`,
 };
 /** The wording for a lead who lives alone. */
 export const alone: typeof shared = {
-  madeOf: 'What it is made of, a week',
+  breakdown: 'What it is made of, a week',
   weekly: 'A week',
   monthly: 'A month',
   contract: (months) => `All ${months} months`,

@@ -14,7 +14,7 @@ interface ReferralParts {
 export class ReferralModel {
   verdict: CodeVerdict | undefined;
   private readonly parts: ReferralParts;
-  private readonly leaving = new AbortController();
+  private readonly controller = new AbortController();
 
   constructor(parts: ReferralParts) {
     this.parts = parts;
@@ -26,11 +26,11 @@ export class ReferralModel {
   }
 
   leave(): void {
-    this.leaving.abort();
+    this.controller.abort();
   }
 
   private async check(): Promise<void> {
-    const { signal } = this.leaving;
+    const { signal } = this.controller;
     const { code, lead, services } = this.parts;
     const verdict = await checkCode('referral', code, { lead, services, signal });
     if (signal.aborted) return;

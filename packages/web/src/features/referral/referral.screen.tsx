@@ -16,10 +16,10 @@ import { ReferralModel } from './referral-model.ts';
 export function Screen() {
   const { search } = useLocation();
   const code = linkParamsOf(search).referral;
-  return code !== undefined && <CheckedReferral key={code} code={code} />;
+  return code !== undefined && <Referral key={code} code={code} />;
 }
 
-const CheckedReferral = observer(function CheckedReferral({ code }: { code: string }) {
+const Referral = observer(function Referral({ code }: { code: string }) {
   const { lead, services } = useApp();
   const { verdict } = useScreenModel(() => new ReferralModel({ lead, services, code }));
   return (

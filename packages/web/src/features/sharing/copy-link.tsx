@@ -16,7 +16,7 @@ interface CopyLinkProps {
 export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copy = async (): Promise<void> => {
-    const isCopied = await copied(link);
+    const isCopied = await copyToClipboard(link);
     const text = isCopied ? words.copied : words.selectAndCopy;
     setNote(text);
     announce(text);
@@ -44,7 +44,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
   );
 }
 
-async function copied(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FocusSwap, useFocusOnNews } from '../../ui/focus.tsx';
+import { FocusSwap, useFocusOnChange } from '../../ui/focus.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LiveText } from '../../ui/live-region.tsx';
@@ -19,9 +19,9 @@ import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
 import { WhatsAppLink, whatsAppShareUrl } from './share-links.tsx';
 
-type Saving = { readonly model: SavePackageModel };
+type ModelProps = { readonly model: SavePackageModel };
 
-interface SavePackageDialogProps extends Saving {
+interface SavePackageDialogProps extends ModelProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Called once the dialog's code is loaded. */
@@ -44,7 +44,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
   );
 });
 
-const SaveForm = observer(function SaveForm({ model }: Saving) {
+const SaveForm = observer(function SaveForm({ model }: ModelProps) {
   const bound = bindText(model.form, 'email');
   return (
     <ScreenForm
@@ -70,7 +70,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
  * is gone.
  */
 function Saved() {
-  const panel = useFocusOnNews();
+  const panel = useFocusOnChange();
   return (
     <Panel ref={panel} tone="success" title={words.saved} headingLevel={3}>
       {words.savedIntro}
@@ -78,21 +78,21 @@ function Saved() {
   );
 }
 
-const PackageLink = observer(function PackageLink({ model }: Saving) {
+const PackageLink = observer(function PackageLink({ model }: ModelProps) {
   const { link, linkFailure } = model;
   return (
     <div className={classNames(css['link'], 'share' in navigator && css['withShare'])}>
       <FocusSwap part={linkFailure ?? link ?? 'making'}>
-        <LinkOrWords model={model} />
+        <LinkOrStatus model={model} />
       </FocusSwap>
     </div>
   );
 });
 
-const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
+const LinkOrStatus = observer(function LinkOrStatus({ model }: ModelProps) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) return <LiveText>{words.making}</LiveText>;
+  if (link === undefined) return <LiveText>{words.creatingLink}</LiveText>;
   return (
     <Stack>
       <CopyLink link={link} name="shareLink" label={words.shareLink} />
@@ -101,7 +101,7 @@ const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
   );
 });
 
-function LinkFailure({ model, failure }: Saving & { readonly failure: string }) {
+function LinkFailure({ model, failure }: ModelProps & { readonly failure: string }) {
   return (
     <Panel
       tone="severe"

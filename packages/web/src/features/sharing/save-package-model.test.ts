@@ -1,6 +1,6 @@
 import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { SavePackageModel } from './save-package-model.ts';
 
 const EMAIL_SENTENCE =
@@ -8,10 +8,10 @@ const EMAIL_SENTENCE =
 const LINK = 'https://kettle.example/short-summary?hash=1';
 
 async function theOverlay(emailed: readonly Result<void, Failure>[] = []) {
-  const links = answersToGive<Result<{ readonly shareLink: string }, Failure>>();
+  const links = controlledAnswers<Result<{ readonly shareLink: string }, Failure>>();
   const answers = [...emailed];
   const { lead, parts } = await aLeadWithAQuote({
-    change: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       sharing: {
         emailSummary: () => Promise.resolve(answers.shift() ?? success(undefined)),

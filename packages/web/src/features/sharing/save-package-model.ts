@@ -34,7 +34,7 @@ export class SavePackageModel {
   readonly form: SaveForm;
   private readonly parts: SaveParts;
   /** The package for which the link was fetched or is being fetched. */
-  private linked: LeadJourney | undefined;
+  private linkedJourney: LeadJourney | undefined;
   private unfollow: (() => void) | undefined;
 
   constructor(parts: SaveParts) {
@@ -74,15 +74,15 @@ export class SavePackageModel {
    */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;
-    if (this.linked && isSamePackage(this.linked, journey)) return;
-    this.linked = journey;
+    if (this.linkedJourney && isSamePackage(this.linkedJourney, journey)) return;
+    this.linkedJourney = journey;
     this.forgetLink();
     const { productName, services } = this.parts;
     const answer = await runUseCase(services, (useCases) => useCases.sharePackage(journey), {
       onBug: 'report',
     });
-    if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
-    else this.settleLink(journey, failureMessage(answer.error, productName));
+    if (answer.ok) this.setLink(journey, undefined, answer.value.shareLink);
+    else this.setLink(journey, failureMessage(answer.error, productName));
   }
 
   private forgetLink(): void {
@@ -91,11 +91,11 @@ export class SavePackageModel {
   }
 
   /** Ignores an answer for a package that has changed since the request. */
-  private settleLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
-    if (this.linked !== journey) return;
+  private setLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
+    if (this.linkedJourney !== journey) return;
     this.link = link;
     this.linkFailure = failure;
-    if (failure !== undefined) this.linked = undefined;
+    if (failure !== undefined) this.linkedJourney = undefined;
   }
 
   private async send(email: string): Promise<void> {

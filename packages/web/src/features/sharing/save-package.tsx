@@ -29,7 +29,7 @@ export function SavePackage() {
   const [isOpen, setOpen] = useState<boolean>();
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => () => model.close(), [model]);
-  useEffect(() => unsaved.follow(FORM, () => model.form.raw), [model, unsaved]);
+  useEffect(() => unsaved.track(FORM, () => model.form.raw), [model, unsaved]);
   const open = (): void => {
     setOpen(true);
     model.open();

@@ -10,7 +10,7 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
   return (
     <div className={css['share']}>
       <CopyLink link={joinLink} name="joinLink" label={words.joinLink} />
-      <div className={css['ways']}>
+      <div className={css['links']}>
         <WhatsAppLink href={joinByWhatsAppUrl(productName, joinLink)} />
         <ShareLink event="email" href={joinByEmailUrl(productName, joinLink)}>
           {words.email}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from './sharing-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useRecordControl, type Recorded } from '../../ui/control-events.ts';
+import { useRecordControl, type ControlEventProps } from '../../ui/control-events.ts';
 
 export function joinByWhatsAppUrl(productName: string, joinLink: string): string {
   return whatsAppShareUrl(words.joinUs(productName, joinLink));
@@ -19,7 +19,7 @@ export function whatsAppShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-interface ShareLinkProps extends Recorded {
+interface ShareLinkProps extends ControlEventProps {
   readonly href: string;
   readonly isNewTab?: boolean;
   readonly children: ReactNode;

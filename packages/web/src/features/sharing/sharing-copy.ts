@@ -16,7 +16,7 @@ export const emailHint = 'We send your package there, with a link to come back t
 export const saved = 'Saved!';
 export const savedIntro =
   'We have emailed your package to you. It may take a few minutes to arrive.';
-export const making = 'Making your share link…';
+export const creatingLink = 'Making your share link…';
 export const shareLink = 'Share link';
 export const shareText = (product: string): string => `Our ${product} bills package`;
 export const share = 'Share';

@@ -20,7 +20,7 @@ export class LinkedPackageModel {
   /** Kept during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   private readonly parts: LinkedPackageParts;
-  private leaving = new AbortController();
+  private controller = new AbortController();
 
   constructor(parts: LinkedPackageParts) {
     this.parts = parts;
@@ -33,8 +33,8 @@ export class LinkedPackageModel {
   }
 
   async load(): Promise<void> {
-    this.leaving = new AbortController();
-    const { signal } = this.leaving;
+    this.controller = new AbortController();
+    const { signal } = this.controller;
     const { goToAccount, lead, link, productName, search, services } = this.parts;
     runInAction(() => {
       this.isLoading = true;
@@ -50,7 +50,7 @@ export class LinkedPackageModel {
       return goToAccount(answer.value.guid, { replace: true, address: answer.value.address });
     }
     const { changes } = answer.value;
-    noteOpened(search);
+    markOpened(search);
     runInAction(() => {
       lead.change(changes);
       this.problem = undefined;
@@ -66,7 +66,7 @@ export class LinkedPackageModel {
   }
 
   leave(): void {
-    this.leaving.abort();
+    this.controller.abort();
   }
 }
 
@@ -77,7 +77,7 @@ const OPENED = 'openedLink';
  * Back from a later step, the package then appears as the person left it. Opening the link again is
  * a new visit and a new entry.
  */
-function noteOpened(search: string): void {
+function markOpened(search: string): void {
   history.replaceState({ ...historyState(), [OPENED]: search }, '');
 }
 

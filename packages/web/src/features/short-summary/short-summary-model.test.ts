@@ -6,7 +6,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { ShortSummaryModel } from './short-summary-model.ts';
 
 type Answer = Result<AppliedVoucher, VoucherFailure>;
@@ -17,10 +17,10 @@ const PRICED: Answer = success({
 
 /** 'Your Package', where the test answers the voucher calls. */
 async function thePackage() {
-  const answers = answersToGive<Answer>();
+  const answers = controlledAnswers<Answer>();
   const gone: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
-    change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+    changePorts: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
   });
   const model = new ShortSummaryModel({
     ...parts,
@@ -45,7 +45,7 @@ describe('Next on the page of the package', () => {
     await settled();
     void model.proceed();
     await settled();
-    expect([gone, model.voucher.isAwaited]).toEqual([[], true]);
+    expect([gone, model.voucher.isWaiting]).toEqual([[], true]);
     await answers.give(PRICED);
     expect(gone).toEqual(['your-details']);
     expect(lead.journey.discount).toMatchObject({ isValid: true, code: 'SAVE10' });
@@ -59,7 +59,7 @@ describe('Next on the page of the package', () => {
     void model.proceed();
     await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
     await settled();
-    expect([gone, model.voucher.error, model.voucher.isAwaited]).toEqual([[], 'No', false]);
+    expect([gone, model.voucher.error, model.voucher.isWaiting]).toEqual([[], 'No', false]);
     void model.proceed();
     expect(gone).toEqual(['your-details']);
   });

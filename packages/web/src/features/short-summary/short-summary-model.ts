@@ -40,10 +40,10 @@ export class ShortSummaryModel {
     const { lead } = this.parts;
     const code = toggledCode(product, lead.journey.picks);
     if (code === undefined) return;
-    selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.takeBack);
+    selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.revert);
   }
 
-  private readonly takeBack = (confirmed: Picks): void => {
+  private readonly revert = (confirmed: Picks): void => {
     const { lead } = this.parts;
     lead.change(withTogglesReverted(lead.journey, confirmed));
   };
@@ -51,7 +51,7 @@ export class ShortSummaryModel {
   /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */
   async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
-    if (this.voucher.isPressed && !(await this.voucher.awaitPrice())) return;
+    if (this.voucher.isApplying && !(await this.voucher.waitForPrice())) return;
     await goTo(nextLeadStep('short-summary', lead.facts()));
   }
 

@@ -51,8 +51,8 @@ interface Now {
 async function thePackage() {
   let now: Now | undefined;
   const { lead, parts } = await aLeadWithAQuote({
-    isKept: false,
-    change: (ports) => ({
+    isStored: false,
+    changePorts: (ports) => ({
       ...ports,
       leads: {
         ...ports.leads,
@@ -86,7 +86,7 @@ async function thePackage() {
   const first = lead.journey;
   const begin = (scheduler: fc.Scheduler, outcomes: Pick<Now, 'saves' | 'verdicts'>): Now => {
     lead.journey = { ...first, products: [...(first.products ?? [])] };
-    lead.voucherPressedAt = undefined;
+    lead.voucherAppliedAt = undefined;
     lead.selection?.forgetFailure();
     now = { scheduler, ...outcomes, saved: [], checked: [], underWay: 0 };
     return now;
@@ -123,7 +123,7 @@ describe('the package, whatever the order of the answers', () => {
             model.toggle(tv);
             pressed = onlyTv(lead.journey.picks);
           } else if (press === 'apply') {
-            lead.voucherPressedAt = undefined;
+            lead.voucherAppliedAt = undefined;
             model.voucher.coolDown.secondsLeft = 0;
             model.voucher.type('SAVE10');
             void model.voucher.apply();

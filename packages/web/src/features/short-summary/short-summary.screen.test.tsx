@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
 import { anOption, aProduct } from '@kettle/core/testing';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { answersToGive, onlyTv } from '../../testing/lead-parts.ts';
+import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const words = () => document.querySelector('main')?.textContent ?? '';
@@ -13,7 +13,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 /** Records the voucher requests of a journey. */
 function countingVouchers() {
   const asked: string[] = [];
-  const change = (ports: ProviderPorts): ProviderPorts => ({
+  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     vouchers: {
       ...ports.vouchers,
@@ -23,7 +23,7 @@ function countingVouchers() {
       },
     },
   });
-  return { asked, change };
+  return { asked, changePorts };
 }
 
 describe('the package summary', () => {
@@ -94,8 +94,8 @@ describe('the package summary', () => {
   });
 
   it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
-    const { asked, change } = countingVouchers();
-    renderSite('/short-summary', { storages: await aTabOfALead(), change });
+    const { asked, changePorts } = countingVouchers();
+    renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
     fireEvent.change(await screen.findByLabelText('Voucher code'), {
       target: { value: 'WELCOME10' },
     });
@@ -114,20 +114,20 @@ describe('the package summary', () => {
 
   it('the TV Licence of a package from a share link cannot be edited on its own page either [PK14]', async () => {
     const query = 'postcode=LS6%201AA&housemates=4&TV%20Licence=TV_LICENCE&packageShare=true';
-    const { goTo, place } = renderSite(`/short-summary?${query}`);
+    const { goTo, path } = renderSite(`/short-summary?${query}`);
     await screen.findByRole('link', { name: 'Edit Broadband' });
     expect(screen.queryByRole('link', { name: 'Edit TV Licence' })).toBeNull();
     await goTo('/products/TV%20Licence');
-    await waitFor(() => expect(place()).toBe('/short-summary'));
+    await waitFor(() => expect(path()).toBe('/short-summary'));
   });
 
   it('a link to a place without cover says so, and leads on to entering another home [ER1, PK18]', async () => {
-    const { place } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
+    const { path } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Sorry, we do not cover this postcode yet.');
     await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
-    expect(place()).toBe('/household');
+    expect(path()).toBe('/household');
   });
 
   it('uses the singular for one housemate [HH5]', async () => {
@@ -152,7 +152,7 @@ describe('the package summary', () => {
     const storages = await aTabOfALead({ discount });
     renderSite('/short-summary', {
       storages,
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         vouchers: {
           apply: (request, signal) =>
@@ -172,11 +172,11 @@ describe('the package summary', () => {
   });
 
   it('reports on the next page that a toggle could not be saved [PK10]', async () => {
-    const saves = answersToGive<Result<void, Failure>>();
+    const saves = controlledAnswers<Result<void, Failure>>();
     const storages = await aTabOfALead({ leadId: 'lead_1' });
     const { lead } = renderSite('/short-summary', {
       storages,
-      change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+      changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
     });
     const before = onlyTv(lead.journey.picks);
     await userEvent.click(await screen.findByRole('switch', { name: /TV Licence/ }));

@@ -12,7 +12,7 @@ import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/use-screen.ts';
 import { PackageLinkCodes } from '../codes/code-slots.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
-import { MoreAboutProduct, ProductExplained } from '../products/more-about.tsx';
+import { MoreAboutProduct, ProductOverlay } from '../products/more-about.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { PriceCard } from '../products/price-card.tsx';
 import { WhyKettle } from '../products/why-kettle.tsx';
@@ -150,7 +150,7 @@ const OptionalProducts = observer(function OptionalProducts({
                 action={
                   // A product that is taken has this button in the list above.
                   isIncluded(products, picks, product.type) ? null : (
-                    <MoreAboutProduct product={product} onPress={setExplained} />
+                    <MoreAboutProduct product={product} onOpen={setExplained} />
                   )
                 }
               />
@@ -158,7 +158,7 @@ const OptionalProducts = observer(function OptionalProducts({
           </div>
         </Card>
       )}
-      <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
+      <ProductOverlay product={explained} onClose={() => setExplained(undefined)} />
     </>
   );
 });

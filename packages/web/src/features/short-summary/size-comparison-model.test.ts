@@ -31,8 +31,8 @@ const WITH_VOUCHER = {
 async function theComparison(change: (ports: ProviderPorts) => ProviderPorts = (ports) => ports) {
   const asked: Question[] = [];
   const { lead, parts } = await aLeadWithAQuote({
-    isKept: false,
-    change: (ports) =>
+    isStored: false,
+    changePorts: (ports) =>
       change({
         ...ports,
         quotes: {
@@ -216,7 +216,7 @@ describe('the prices for other numbers of people', () => {
   it('say that they could not be had after a bug, which is reported [PK31]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: () => Promise.reject(new Error('a bug')),
-      isKept: false,
+      isStored: false,
     });
     const reported = vi.fn<(fault: unknown) => void>();
     vi.stubGlobal('reportError', reported);

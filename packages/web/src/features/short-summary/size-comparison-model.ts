@@ -11,7 +11,7 @@ import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 
 /** How long the package must stay as it is before the open comparison asks again. */
-const SETTLED_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** A size of the comparison. Without an outcome it is being asked for. */
 export interface SizeRow {
@@ -29,12 +29,12 @@ export interface SizeRow {
 export class SizeComparisonModel {
   outcomes: ReadonlyMap<number, SizeOutcome> = new Map();
   /** The sizes whose answers are on their way. */
-  asked: ReadonlySet<number> = new Set();
+  pendingSizes: ReadonlySet<number> = new Set();
   private isOpen = false;
   private current = new AbortController();
   private stopFollowing: (() => void) | undefined;
   private readonly parts: LeadScreenParts;
-  private readonly askLater = debounce(() => void this.ask(this.sizes), SETTLED_MS);
+  private readonly debouncedFetch = debounce(() => void this.fetchPrices(this.sizes), DEBOUNCE_MS);
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
@@ -61,19 +61,19 @@ export class SizeComparisonModel {
         : {
             housemateCount,
             isOwn: false,
-            isBusy: this.asked.has(housemateCount),
+            isBusy: this.pendingSizes.has(housemateCount),
             outcome: this.outcomes.get(housemateCount),
           },
     );
   }
 
   get isBusy(): boolean {
-    return this.asked.size > 0;
+    return this.pendingSizes.size > 0;
   }
 
   enter(): void {
     this.stopFollowing = reaction(
-      () => this.basis,
+      () => this.priceInputs,
       () => this.discard(),
     );
   }
@@ -85,8 +85,10 @@ export class SizeComparisonModel {
 
   open(): void {
     this.isOpen = true;
-    const unknown = this.sizes.filter((size) => !this.outcomes.has(size) && !this.asked.has(size));
-    if (unknown.length > 0) void this.ask(unknown);
+    const unknown = this.sizes.filter(
+      (size) => !this.outcomes.has(size) && !this.pendingSizes.has(size),
+    );
+    if (unknown.length > 0) void this.fetchPrices(unknown);
   }
 
   /** Answers on their way are still taken, so that they are there when it is opened again. */
@@ -95,7 +97,7 @@ export class SizeComparisonModel {
   }
 
   async retry(size: number): Promise<void> {
-    if (!this.asked.has(size)) await this.ask([size]);
+    if (!this.pendingSizes.has(size)) await this.fetchPrices([size]);
   }
 
   private get ownCount(): number | undefined {
@@ -107,7 +109,7 @@ export class SizeComparisonModel {
   }
 
   /** All that the prices depend on, as a text, since a journey has new objects of the same content. */
-  private get basis(): string {
+  private get priceInputs(): string {
     const { codes, discount, discountedPrice, household, linked, picks, products } =
       this.parts.lead.journey;
     const voucher = discount?.isValid ? [discount.code, discountedPrice] : undefined;
@@ -118,16 +120,16 @@ export class SizeComparisonModel {
     this.stop();
     this.current = new AbortController();
     this.outcomes = new Map();
-    this.asked = new Set(this.isOpen ? this.sizes : []);
-    if (this.isOpen) this.askLater.call();
+    this.pendingSizes = new Set(this.isOpen ? this.sizes : []);
+    if (this.isOpen) this.debouncedFetch.call();
   }
 
   private stop(): void {
-    this.askLater.cancel();
+    this.debouncedFetch.cancel();
     this.current.abort();
   }
 
-  private async ask(sizes: readonly number[]): Promise<void> {
+  private async fetchPrices(sizes: readonly number[]): Promise<void> {
     const { lead, services } = this.parts;
     const { journey } = lead;
     const { signal } = this.current;
@@ -148,16 +150,16 @@ export class SizeComparisonModel {
     );
     if (answer.ok) return;
     const { error } = answer;
-    for (const size of sizes.filter((one) => this.asked.has(one)))
+    for (const size of sizes.filter((one) => this.pendingSizes.has(one)))
       settle(size, { kind: 'failed', failure: error });
   }
 
   private begin(sizes: readonly number[]): void {
-    this.asked = new Set([...this.asked, ...sizes]);
+    this.pendingSizes = new Set([...this.pendingSizes, ...sizes]);
   }
 
   private settle(size: number, outcome: SizeOutcome): void {
     this.outcomes = new Map([...this.outcomes, [size, outcome]]);
-    this.asked = new Set([...this.asked].filter((other) => other !== size));
+    this.pendingSizes = new Set([...this.pendingSizes].filter((other) => other !== size));
   }
 }

@@ -11,7 +11,7 @@ const DOWN: Failure = { kind: 'faulted', messages: ['Too many attempts.'] };
 /** Records the sizes for which a quote is asked, and fails those for a size as long as it is in `down`. */
 function countingQuotes(down = new Set<number>()) {
   const asked: number[] = [];
-  const change = (ports: ProviderPorts): ProviderPorts => ({
+  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     quotes: {
       forHousehold: (request, signal) => {
@@ -22,7 +22,7 @@ function countingQuotes(down = new Set<number>()) {
       },
     },
   });
-  return { asked, change };
+  return { asked, changePorts };
 }
 
 const theQuestion = (name: string | RegExp = QUESTION) => screen.findByRole('button', { name });
@@ -43,8 +43,8 @@ async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/s
 
 describe('the price with more or fewer people', () => {
   it('asks nothing of the provider before it is opened [PK30]', async () => {
-    const { asked, change } = countingQuotes();
-    renderSite('/short-summary', { storages: await aTabOfALead(), change });
+    const { asked, changePorts } = countingQuotes();
+    renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
     expect((await theQuestion()).getAttribute('aria-expanded')).toBe('false');
     expect([screen.queryByRole('table'), asked]).toEqual([null, []]);
   });
@@ -76,8 +76,8 @@ describe('the price with more or fewer people', () => {
     [15, 'Price with fewer people', ['13 people', '14 people', '15 people']],
   ])('asks for no house of another size than 1 to 15: %i [PK30]', async (count, name, people) => {
     const household = { postcode: 'LS6 1AA', housemateCount: count };
-    const { asked, change } = countingQuotes();
-    await opened({ storages: await aTabOfALead({ household }), change });
+    const { asked, changePorts } = countingQuotes();
+    await opened({ storages: await aTabOfALead({ household }), changePorts });
     expect(await theQuestion(name)).toBeDefined();
     expect(rows().map(([size]) => size)).toEqual(people);
     expect(asked).toHaveLength(2);
@@ -96,8 +96,8 @@ describe('the price with more or fewer people', () => {
 
   it('says which size failed and why, and tries that one again [PK31, FM10]', async () => {
     const down = new Set([3]);
-    const { asked, change } = countingQuotes(down);
-    await opened({ change });
+    const { asked, changePorts } = countingQuotes(down);
+    await opened({ changePorts });
     expect(rows()[1]?.[1]).toContain("We couldn't get a price for 3 people. Too many attempts.");
     down.clear();
     await userEvent.click(screen.getByRole('button', { name: /^Try again for 3.people$/ }));

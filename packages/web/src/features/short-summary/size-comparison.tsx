@@ -47,7 +47,7 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
     model.open();
     return () => model.close();
   }, [model]);
-  useAnnounceChanges(saidOf(model));
+  useAnnounceChanges(statusOf(model));
   return (
     <Stack gap="s">
       <p>{words.intro}</p>
@@ -69,10 +69,10 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
   );
 });
 
-function saidOf(model: SizeComparisonModel): string {
-  if (model.isBusy) return words.askingAll;
+function statusOf(model: SizeComparisonModel): string {
+  if (model.isBusy) return words.loadingAll;
   const isComplete = model.rows.every(({ outcome }) => outcome?.kind === 'priced');
-  return isComplete ? words.areHere : words.someAreMissing;
+  return isComplete ? words.loaded : words.someAreMissing;
 }
 
 const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeComparisonModel }) {
@@ -91,7 +91,7 @@ const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeC
         </>
       ) : (
         <td colSpan={2}>
-          <Missing
+          <MissingPrice
             housemateCount={housemateCount}
             outcome={outcome}
             isBusy={isBusy}
@@ -130,7 +130,7 @@ function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) 
   );
 }
 
-interface MissingProps {
+interface MissingPriceProps {
   readonly housemateCount: number;
   /** Absent while the price is on its way for the first time. */
   readonly outcome: Exclude<SizeOutcome, { readonly kind: 'priced' }> | undefined;
@@ -139,9 +139,9 @@ interface MissingProps {
 }
 
 /** Says that a price is on its way, or why there is none. */
-function Missing({ housemateCount, outcome, isBusy, onRetry }: MissingProps) {
+function MissingPrice({ housemateCount, outcome, isBusy, onRetry }: MissingPriceProps) {
   const { brand } = useApp();
-  if (!outcome) return <span className={css['asking']}>{words.asking}</span>;
+  if (!outcome) return <span className={css['loading']}>{words.loading}</span>;
   return (
     <>
       <p>{sizeOutcomeMessage({ housemateCount, outcome }, brand.productName)}</p>

@@ -54,17 +54,17 @@ export class TenancyModel {
   }
 
   changeStart(startDate: string): void {
-    this.put(withStartDate(this.form.raw, startDate));
+    this.setDates(withStartDate(this.form.raw, startDate));
   }
 
   /** Sets today as the start date. Returns that date. */
   moveInToday(): CalendarDate {
     const today = this.parts.clock.today();
-    this.put(tenancyFromToday(today));
+    this.setDates(tenancyFromToday(today));
     return today;
   }
 
-  private put({ startDate, endDate }: TenancyRaw): void {
+  private setDates({ startDate, endDate }: TenancyRaw): void {
     this.form.set('startDate', startDate);
     this.form.set('endDate', endDate);
   }

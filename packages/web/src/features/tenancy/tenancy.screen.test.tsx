@@ -28,13 +28,13 @@ describe('the tenancy', () => {
 
   it.each(['/full-summary', '/direct-debit'])(
     'has to be entered again on the way to %s when its start date has passed [TE16, TE2]',
-    async (path) => {
+    async (start) => {
       const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
       const drafts = { tenancy };
-      const { place } = renderSite(path, { storages: await aTabOfALead({ drafts, tenancy }) });
+      const { path } = renderSite(start, { storages: await aTabOfALead({ drafts, tenancy }) });
       const message = 'Sorry, we cannot allow start dates in the past.';
       expect(await screen.findByText(message)).toBeDefined();
-      expect(place()).toBe('/tenancy');
+      expect(path()).toBe('/tenancy');
     },
   );
 
@@ -47,7 +47,7 @@ describe('the tenancy', () => {
     const refusal = { kind: 'problem', problem, isRefused: true } as const;
     await act(() => site.lead.bank.submission.send(() => Promise.resolve(refusal)));
     await site.goTo('/direct-debit');
-    await waitFor(() => expect(site.place()).toBe('/tenancy'));
+    await waitFor(() => expect(site.path()).toBe('/tenancy'));
     expect(site.lead.bank.submission.problem).toBeUndefined();
   });
 
@@ -55,8 +55,8 @@ describe('the tenancy', () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
     const lost = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
     const storages = await aTabOfALead({ submissions: { [lost.kind]: lost }, tenancy });
-    const { place } = renderSite('/direct-debit', { storages });
+    const { path } = renderSite('/direct-debit', { storages });
     await screen.findByLabelText('Sort code');
-    expect(place()).toBe('/direct-debit');
+    expect(path()).toBe('/direct-debit');
   });
 });

@@ -15,7 +15,7 @@ const startsOn = (date: string): string => `Starts on ${date}. The end date is f
 const from = (date: string): string => `From ${date}`;
 
 /** Announces the start date, because the press fills in fields that do not have the focus. */
-const tell = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
+const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
 export const Screen = observer(function TenancyScreen() {
   const model = useLeadScreen('tenancy', (parts) => new TenancyModel(parts));
@@ -25,14 +25,14 @@ export const Screen = observer(function TenancyScreen() {
       event="moved-in-already"
       type="button"
       variant="link"
-      onClick={() => tell(model.moveInToday())}
+      onClick={() => announceStart(model.moveInToday())}
     >
       Moved in already
     </Button>
   );
   const startOn = (date: CalendarDate) => {
     model.changeStart(date);
-    tell(date);
+    announceStart(date);
   };
   return (
     <LeadPage

@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 export class CoolDown {
   secondsLeft: number;
   private readonly parts: Pick<LeadScreenParts, 'clock' | 'lead'>;
-  private ticking: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: Pick<LeadScreenParts, 'clock' | 'lead'>) {
     this.parts = parts;
@@ -20,21 +20,21 @@ export class CoolDown {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  begin(): void {
+  start(): void {
     const { clock, lead } = this.parts;
-    lead.voucherPressedAt = clock.now();
-    this.follow();
+    lead.voucherAppliedAt = clock.now();
+    this.resume();
   }
 
   /** Counts the remaining seconds down. */
-  follow(): void {
+  resume(): void {
     this.stop();
-    this.ticking = setInterval(() => this.tick(), SECOND_MS);
+    this.timer = setInterval(() => this.tick(), SECOND_MS);
     this.tick();
   }
 
   stop(): void {
-    clearInterval(this.ticking);
+    clearInterval(this.timer);
   }
 
   private tick(): void {
@@ -44,9 +44,9 @@ export class CoolDown {
 
   private count(): number {
     const { clock, lead } = this.parts;
-    if (lead.voucherPressedAt === undefined) return 0;
-    lead.voucherPressedAt = Math.min(lead.voucherPressedAt, clock.now());
-    const passed = clock.now() - lead.voucherPressedAt;
+    if (lead.voucherAppliedAt === undefined) return 0;
+    lead.voucherAppliedAt = Math.min(lead.voucherAppliedAt, clock.now());
+    const passed = clock.now() - lead.voucherAppliedAt;
     return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
   }
 }

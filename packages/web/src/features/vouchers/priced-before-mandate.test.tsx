@@ -14,7 +14,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { answersToGive } from '../../testing/lead-parts.ts';
+import { controlledAnswers } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const DISCOUNT = { isValid: true, code: 'WELCOME10', description: '10 % off' };
@@ -32,12 +32,12 @@ const withoutDiscount = ({ discount: _gone, ...journey }: LeadJourney) => leadPa
 
 /** A lead with a voucher who switches the TV Licence on. The test answers the voucher calls. */
 async function aLeadWhoAddsTv() {
-  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
+  const answers = controlledAnswers<Result<AppliedVoucher, VoucherFailure>>();
   const storages = await aTabOfALead({ discount: DISCOUNT, discountedPrice: OLD_PRICE });
   const open = (path: string) =>
     renderSite(path, {
       storages,
-      change: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+      changePorts: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
     });
   const give = async (answer: Result<AppliedVoucher, VoucherFailure>) => {
     await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
@@ -65,9 +65,9 @@ describe('the price of a package with a voucher whose options have changed', () 
     const { give, next, pressNext, site } = await atTheReview();
     await pressNext();
     expect(next.dataset['busy']).toBe('true');
-    expect(site.place()).toBe('/full-summary');
+    expect(site.path()).toBe('/full-summary');
     await give(PRICED);
-    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+    await waitFor(() => expect(site.path()).toBe('/direct-debit'));
     await screen.findByLabelText('Sort code');
     expect(words()).toContain(`${aMonth(PRICE)} a month`);
   });
@@ -78,10 +78,10 @@ describe('the price of a package with a voucher whose options have changed', () 
     await give(failure({ kind: 'timed-out' }));
     expect(words()).toContain('the price is shown without your voucher');
     expect(next.dataset['busy']).toBeUndefined();
-    expect(site.place()).toBe('/full-summary');
+    expect(site.path()).toBe('/full-summary');
     await pressNext();
     await give(PRICED);
-    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+    await waitFor(() => expect(site.path()).toBe('/direct-debit'));
   });
 
   it('is seen without the voucher before going on, if the voucher is refused meanwhile [VO18]', async () => {
@@ -89,9 +89,9 @@ describe('the price of a package with a voucher whose options have changed', () 
     await pressNext();
     await give(failure({ kind: 'invalid-voucher', messages: ['It has expired.'] }));
     expect(words()).toContain('It has expired.');
-    expect(site.place()).toBe('/full-summary');
+    expect(site.path()).toBe('/full-summary');
     await pressNext();
-    await waitFor(() => expect(site.place()).toBe('/direct-debit'));
+    await waitFor(() => expect(site.path()).toBe('/direct-debit'));
     await screen.findByLabelText('Sort code');
     expect(words()).toContain(`${aMonth(withoutDiscount(site.lead.journey))} a month`);
   });
@@ -100,7 +100,7 @@ describe('the price of a package with a voucher whose options have changed', () 
     const { open, site } = await atTheReview();
     site.lead.flush();
     const reloaded = open('/direct-debit');
-    await waitFor(() => expect(reloaded.place()).toBe('/full-summary'));
+    await waitFor(() => expect(reloaded.path()).toBe('/full-summary'));
   });
 
   it('is still not that of the options before after a reload without a network [VO13, ST1]', async () => {

@@ -25,7 +25,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
         description={discount?.isValid ? describeDiscount(discount) : undefined}
       />
       <ActionBar>
-        <Button event="next" type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>
+        <Button event="next" type="button" isBusy={props.voucher.isWaiting} onClick={props.onNext}>
           {common.next}
         </Button>
         {props.children}

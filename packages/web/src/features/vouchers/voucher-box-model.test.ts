@@ -7,8 +7,8 @@ import {
   type Result,
 } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { VoucherBoxModel } from './voucher-box-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,11 +20,11 @@ const OK: Result<AppliedVoucher, VoucherFailure> = success({
 });
 
 async function theBox() {
-  const answers = answersToGive<Result<AppliedVoucher, VoucherFailure>>();
+  const answers = controlledAnswers<Result<AppliedVoucher, VoucherFailure>>();
   const asked: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
     now: () => Date.now(),
-    change: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       vouchers: {
         apply: ({ code }) => {
@@ -174,7 +174,7 @@ describe('the voucher box', () => {
 
   it('is free again when the code of the use-cases cannot be fetched, and keeps the voucher code [VO8]', async () => {
     const { parts } = await theBox();
-    const box = new VoucherBoxModel({ ...parts, services: outOfReach }, 'short-summary');
+    const box = new VoucherBoxModel({ ...parts, services: chunkNotLoaded }, 'short-summary');
     await box.apply();
     expect(box.isBusy).toBe(false);
     expect(box.error).toContain('try again.');

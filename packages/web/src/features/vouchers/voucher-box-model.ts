@@ -17,7 +17,7 @@ import { CoolDown } from './cool-down.ts';
 /** A request for the price with a code, until its answer. */
 interface PriceRequest {
   /** The code for which Apply was pressed; absent if the valid voucher is priced again. */
-  readonly pressedCode: string | undefined;
+  readonly submittedCode: string | undefined;
   /** Whether the person pressed for it, and waits for the answer. */
   readonly isBusy: boolean;
   /** Ends the request on a newer press, toggle or key, or on Clear (VO11). */
@@ -29,12 +29,12 @@ interface PriceRequest {
 export class VoucherBoxModel {
   code = '';
   /** Whether the person has gone on, and waits for the price. */
-  isAwaited = false;
+  isWaiting = false;
   /**
    * Whether the box has lost the focus or Apply was pressed. The mistake in a malformed code is
    * shown only after that.
    */
-  wasLeft = false;
+  isTouched = false;
   /** The message after a request that brought no verdict on the code. The code stays in the box. */
   failure: string | undefined;
   readonly coolDown: CoolDown;
@@ -68,20 +68,20 @@ export class VoucherBoxModel {
   }
 
   private get mistake(): string | undefined {
-    if (!this.wasLeft || isBlank(this.code)) return undefined;
+    if (!this.isTouched || isBlank(this.code)) return undefined;
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
   }
 
   /** Sets the typed code. An error, or an answer still to come, is about the code before. */
   type(code: string): void {
     this.code = code;
-    this.stopAsking();
-    this.forgetRefusal();
-    this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
+    this.cancelRequest();
+    this.clearRefusal();
+    this.parts.lead.saveDraft(voucherForm.name, { voucherCode: code });
   }
 
   blur(): void {
-    this.wasLeft = true;
+    this.isTouched = true;
   }
 
   async apply(): Promise<void> {
@@ -89,22 +89,22 @@ export class VoucherBoxModel {
     const parsed = voucherForm.parse({ voucherCode: this.code });
     if (!parsed.ok || !this.canApply) return;
     const { code } = parsed.value;
-    this.coolDown.begin();
-    this.stopAsking();
-    await this.ask(code, { pressedCode: code, isBusy: true });
+    this.coolDown.start();
+    this.cancelRequest();
+    await this.requestPrice(code, { submittedCode: code, isBusy: true });
   }
 
   /**
    * Prices a valid voucher again when a summary loads and whenever the picks change.
    */
   enter(): void {
-    if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
+    if (this.coolDown.secondsLeft > 0) this.coolDown.resume();
     this.stopFollowing = reaction(
       () => this.parts.lead.journey.picks,
       () => {
         // The refusal was about the package before the change. The new picks may contain what the
         // voucher requires.
-        this.forgetRefusal();
+        this.clearRefusal();
         void this.applyAgain();
       },
     );
@@ -113,9 +113,9 @@ export class VoucherBoxModel {
 
   /** Applies the submitted code, or else the valid voucher, to the current package. */
   async applyAgain({ isBusy = this.isBusy } = {}): Promise<void> {
-    const pressedCode = this.request?.pressedCode;
-    const code = pressedCode ?? validCodeOf(this.parts.lead.journey.discount);
-    if (code !== undefined) await this.ask(code, { pressedCode, isBusy });
+    const submittedCode = this.request?.submittedCode;
+    const code = submittedCode ?? validCodeOf(this.parts.lead.journey.discount);
+    if (code !== undefined) await this.requestPrice(code, { submittedCode, isBusy });
   }
 
   /** Tries again after a request that brought no answer. */
@@ -127,24 +127,24 @@ export class VoucherBoxModel {
    * Waits for a price with the voucher that is on its way, or asks for one that is missing. Returns
    * false if the wait brought none: the person then sees why before they go on.
    */
-  async awaitPrice(): Promise<boolean> {
+  async waitForPrice(): Promise<boolean> {
     const { lead } = this.parts;
     const asking =
       this.request?.done ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
     if (!asking) return true;
-    await this.whileAwaited(asking);
+    await this.waitFor(asking);
     return this.isPriced;
   }
 
   /** Waits for something that the next page depends on, and shows it. */
-  async whileAwaited<T>(wait: Promise<T>): Promise<T> {
-    this.setAwaited(true);
-    return wait.finally(() => this.setAwaited(false));
+  async waitFor<T>(wait: Promise<T>): Promise<T> {
+    this.setWaiting(true);
+    return wait.finally(() => this.setWaiting(false));
   }
 
   /** Whether Apply was pressed and has no answer yet. */
-  get isPressed(): boolean {
-    return this.request?.pressedCode !== undefined;
+  get isApplying(): boolean {
+    return this.request?.submittedCode !== undefined;
   }
 
   /** Whether the price shown includes the voucher. */
@@ -157,7 +157,7 @@ export class VoucherBoxModel {
     this.parts.lead.change(withoutVoucher());
   }
 
-  private forgetRefusal(): void {
+  private clearRefusal(): void {
     const { lead } = this.parts;
     if (lead.journey.discount?.isValid === false) lead.change(withoutVoucher());
   }
@@ -168,20 +168,23 @@ export class VoucherBoxModel {
     this.coolDown.stop();
   }
 
-  private stopAsking(): void {
+  private cancelRequest(): void {
     this.request?.controller.abort();
     this.settle(undefined);
   }
 
-  private setAwaited(isAwaited: boolean): void {
-    this.isAwaited = isAwaited;
+  private setWaiting(isWaiting: boolean): void {
+    this.isWaiting = isWaiting;
   }
 
-  private ask(code: string, how: Pick<PriceRequest, 'pressedCode' | 'isBusy'>): Promise<void> {
+  private requestPrice(
+    code: string,
+    details: Pick<PriceRequest, 'submittedCode' | 'isBusy'>,
+  ): Promise<void> {
     this.request?.controller.abort();
     const controller = new AbortController();
     const done = this.check(code, controller.signal);
-    this.request = { ...how, controller, done };
+    this.request = { ...details, controller, done };
     return done;
   }
 

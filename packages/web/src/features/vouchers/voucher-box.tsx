@@ -1,7 +1,7 @@
 import { voucherForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { afterPress } from '../forms/after-press.ts';
+import { afterPointerUp } from '../forms/after-pointer-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,7 +32,7 @@ export const VoucherBox = observer(function VoucherBox({
       {description === undefined ? (
         <CodeForm model={model} />
       ) : (
-        <HeldVoucher model={model} description={description} />
+        <AppliedVoucher model={model} description={description} />
       )}
     </FocusSwap>
   );
@@ -71,7 +71,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel 
           label={voucherForm.labels.voucherCode}
           value={model.code}
           onChange={(code) => model.type(code)}
-          onBlur={() => afterPress(() => model.blur())}
+          onBlur={() => afterPointerUp(() => model.blur())}
           error={model.error}
           autoComplete="off"
           autoCapitalize="characters"
@@ -83,7 +83,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel 
   );
 });
 
-const HeldVoucher = observer(function HeldVoucher({
+const AppliedVoucher = observer(function AppliedVoucher({
   model,
   description,
 }: {
@@ -92,7 +92,7 @@ const HeldVoucher = observer(function HeldVoucher({
 }) {
   return (
     <Stack gap="s">
-      {model.failure !== undefined && <NotPriced model={model} failure={model.failure} />}
+      {model.failure !== undefined && <MissingPrice model={model} failure={model.failure} />}
       <Panel
         tone="success"
         isAnnounced
@@ -112,7 +112,7 @@ const HeldVoucher = observer(function HeldVoucher({
  * Shown when the voucher applies, but the price of the current package with it could not be
  * fetched.
  */
-const NotPriced = observer(function NotPriced({
+const MissingPrice = observer(function MissingPrice({
   model,
   failure,
 }: {

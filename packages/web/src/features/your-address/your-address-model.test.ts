@@ -7,16 +7,19 @@ import {
   type Result,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
+import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { YourAddressModel } from './your-address-model.ts';
 
 const HOME: Property = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace' };
 
 async function thePage() {
-  const answers = answersToGive<Result<readonly Property[], Failure>>();
+  const answers = controlledAnswers<Result<readonly Property[], Failure>>();
   const { lead, parts } = await aLeadWithAQuote({
-    change: (ports) => ({ ...ports, addresses: { ...ports.addresses, atPostcode: answers.ask } }),
+    changePorts: (ports) => ({
+      ...ports,
+      addresses: { ...ports.addresses, atPostcode: answers.ask },
+    }),
   });
   const model = new YourAddressModel(parts);
   model.enter();
@@ -44,10 +47,10 @@ describe('the properties of the postcode', () => {
   });
 
   it('and the one that was confirmed are ignored when the page was left before the answer [JN22, KE16]', async () => {
-    const answers = answersToGive<Result<readonly Property[], Failure>>();
-    const verdicts = answersToGive<Result<{ readonly shareCode?: string }, Failure>>();
+    const answers = controlledAnswers<Result<readonly Property[], Failure>>();
+    const verdicts = controlledAnswers<Result<{ readonly shareCode?: string }, Failure>>();
     const { lead, parts } = await aLeadWithAQuote({
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: { ...ports.addresses, atPostcode: answers.ask, verify: verdicts.ask },
       }),
@@ -67,7 +70,7 @@ describe('the properties of the postcode', () => {
 
   it('fail like an unreachable provider when their code cannot be fetched [AD5]', async () => {
     const { parts } = await thePage();
-    const model = new YourAddressModel({ ...parts, services: outOfReach });
+    const model = new YourAddressModel({ ...parts, services: chunkNotLoaded });
     await model.load();
     expect([model.isLoading, model.failure]).toEqual([
       false,

@@ -26,7 +26,7 @@ export class YourAddressModel {
   readonly postcode: string;
   readonly form: ReturnType<YourAddressModel['createForm']>;
   private readonly parts: LeadScreenParts;
-  private readonly leaving = new AbortController();
+  private readonly controller = new AbortController();
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
@@ -40,12 +40,12 @@ export class YourAddressModel {
   }
 
   leave(): void {
-    this.leaving.abort();
+    this.controller.abort();
   }
 
   async load(): Promise<void> {
     const { services, productName } = this.parts;
-    const { signal } = this.leaving;
+    const { signal } = this.controller;
     runInAction(() => {
       this.isLoading = true;
       this.failure = undefined;
@@ -73,12 +73,12 @@ export class YourAddressModel {
         const answer = await runUseCase(services, async (useCases) =>
           success(await useCases.confirmAddress(address)),
         );
-        if (this.leaving.signal.aborted) return;
+        if (this.controller.signal.aborted) return;
         if (!answer.ok) return form.fail(problemOf(answer.error, productName));
         if (answer.value.kind === 'account-exists')
           return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
-        this.showOnHousehold(address);
+        this.fillHouseholdForm(address);
         await goTo(nextLeadStep('your-address', lead.facts()));
       },
     );
@@ -88,7 +88,7 @@ export class YourAddressModel {
    * Only a link leads here, and a link without an address leaves the one on 'Tell Us About Your Home' empty. Whoever goes
    * back there finds the address given here, as if it had been picked.
    */
-  private showOnHousehold(pickedAddress: Address): void {
+  private fillHouseholdForm(pickedAddress: Address): void {
     const { lead } = this.parts;
     const { drafts } = lead.journey;
     const entry = { isManualAddress: false, address: formatAddress(pickedAddress) };

@@ -20,12 +20,12 @@ it('an address confirmed after a link is on the page of the home too, with the p
   await screen.findByRole('option', { name: '1 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '1 Kettle Terrace');
   await press('Next');
-  await waitFor(() => expect(site.place()).toBe('/your-details'));
+  await waitFor(() => expect(site.path()).toBe('/your-details'));
   await site.goTo('/household');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
   expect(box.value).toMatch(/^1 Kettle Terrace, .*LS6 1AA$/);
   await press('Get A Price');
-  await waitFor(() => expect(site.place()).not.toBe('/household'));
+  await waitFor(() => expect(site.path()).not.toBe('/household'));
   expect(site.lead.journey.household?.address).toMatchObject({ guid: 'adr_ls6_1' });
   expect(site.lead.journey.isViaShareLink).toBe(true);
 });
@@ -36,7 +36,7 @@ it('an address typed by hand after a link is on the page of the home too [PK23]'
   await userEvent.type(screen.getByLabelText('Address line 1'), '9 Low Road');
   await userEvent.type(screen.getByLabelText('City/Town'), 'Leeds');
   await press('Next');
-  await waitFor(() => expect(site.place()).toBe('/your-details'));
+  await waitFor(() => expect(site.path()).toBe('/your-details'));
   await site.goTo('/household');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
   expect(box.value).toBe('9 Low Road, Leeds, LS6 1AA');
@@ -50,5 +50,5 @@ it('the page of an existing account leads back here, for who picked the wrong ho
   await screen.findByRole('heading', { level: 1, name: 'Good News!' });
   expect(screen.getByText(/^5 Kettle Terrace/)).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
-  await waitFor(() => expect(site.place()).toBe('/your-address'));
+  await waitFor(() => expect(site.path()).toBe('/your-address'));
 });

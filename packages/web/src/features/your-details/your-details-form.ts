@@ -11,17 +11,17 @@ import { unchangedDetails } from '../forms/unchanged-details.ts';
 
 /** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
 export function createYourDetails({ lead, goTo }: LeadScreenParts) {
-  const { drafts, personalDetails: given, presignup } = lead.journey;
+  const { drafts, personalDetails: savedDetails, presignup } = lead.journey;
   const context = { ...(presignup && { presignup }) };
   return new FormModel({
     form: personalDetailsForm,
     context: () => context,
     draft: drafts[personalDetailsForm.name],
-    keepDraft: (raw: PersonalDetailsRaw) => {
-      lead.keepDraft(personalDetailsForm.name, raw);
+    saveDraft: (raw: PersonalDetailsRaw) => {
+      lead.saveDraft(personalDetailsForm.name, raw);
       // While an answer is lost, the later pages find out what became of it.
       if (hasUnknownOutcome(lead.journey.submissions)) return;
-      const personalDetails = unchangedDetails(given, personalDetailsForm, raw, context);
+      const personalDetails = unchangedDetails(savedDetails, personalDetailsForm, raw, context);
       if (personalDetails !== lead.journey.personalDetails) lead.change({ personalDetails });
     },
     send: (details) => {

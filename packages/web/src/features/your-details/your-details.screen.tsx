@@ -4,7 +4,7 @@ import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
-import { bindTick } from '../forms/bind-field.ts';
+import { bindCheckbox } from '../forms/bind-field.ts';
 import { PersonFields } from '../forms/person-fields.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
@@ -26,7 +26,7 @@ export const Screen = observer(function YourDetailsScreen() {
         <PersonFields form={form} />
         <CheckboxField
           event="terms-agreed"
-          {...bindTick(form, 'termsAgreed')}
+          {...bindCheckbox(form, 'termsAgreed')}
           label={personalDetailsForm.labels.termsAgreed}
           hint={
             <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
@@ -36,7 +36,7 @@ export const Screen = observer(function YourDetailsScreen() {
         />
         <CheckboxField
           event="allow-promotions"
-          {...bindTick(form, 'allowPromotions')}
+          {...bindCheckbox(form, 'allowPromotions')}
           label={personalDetailsForm.labels.allowPromotions}
           hint={common.sendOffersHint}
         />

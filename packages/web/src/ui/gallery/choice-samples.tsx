@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Price } from '../price.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Switch } from '../switch.tsx';
-import { Held, Sample, Samples } from './sample.tsx';
+import { Controlled, Sample, Samples } from './sample.tsx';
 import { Ribbon } from '../ribbon.tsx';
 
 const WHO = [
@@ -62,7 +62,7 @@ function RadioSamples() {
   return (
     <Samples title="Radio buttons">
       <Sample state="cards with price, ribbon and info">
-        <Held from="B2">
+        <Controlled from="B2">
           {(value, hold) => (
             <RadioGroup
               event="uncounted"
@@ -74,10 +74,10 @@ function RadioSamples() {
               onChange={hold}
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="plain, error">
-        <Held from="">
+        <Controlled from="">
           {(value, hold) => (
             <RadioGroup
               event="uncounted"
@@ -89,10 +89,10 @@ function RadioSamples() {
               error="Please select an option"
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="segmented">
-        <Held from="week">
+        <Controlled from="week">
           {(value, hold) => (
             <RadioGroup
               event="uncounted"
@@ -104,7 +104,7 @@ function RadioSamples() {
               onChange={hold}
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="disabled">
         <RadioGroup
@@ -134,7 +134,7 @@ function TickSamples() {
   return (
     <Samples title="Tick boxes and switches">
       <Sample state="tick box: default, error">
-        <Held from={false}>
+        <Controlled from={false}>
           {(isOn, hold) => (
             <CheckboxField
               event="uncounted"
@@ -145,10 +145,10 @@ function TickSamples() {
               error="You must agree to the terms and privacy policies"
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="tick box: on, with a hint; disabled">
-        <Held from={true}>
+        <Controlled from={true}>
           {(isOn, hold) => (
             <CheckboxField
               event="uncounted"
@@ -159,7 +159,7 @@ function TickSamples() {
               onChange={hold}
             />
           )}
-        </Held>
+        </Controlled>
         <CheckboxField
           event="uncounted"
           name="accountHolder"
@@ -170,7 +170,7 @@ function TickSamples() {
         />
       </Sample>
       <Sample state="switch: off, on">
-        <Held from={false}>
+        <Controlled from={false}>
           {(isOn, hold) => (
             <Switch
               event="uncounted"
@@ -182,8 +182,8 @@ function TickSamples() {
               trailing="+£0.77"
             />
           )}
-        </Held>
-        <Held from={true}>
+        </Controlled>
+        <Controlled from={true}>
           {(isOn, hold) => (
             <Switch
               event="uncounted"
@@ -194,7 +194,7 @@ function TickSamples() {
               trailing="+£0.77"
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="switch: disabled, error">
         <Switch

@@ -15,7 +15,7 @@ const STATES = ['default', 'focus', 'filled', 'error', 'disabled'] as const;
 type State = (typeof STATES)[number];
 
 /** The props of a field in one of its states. */
-interface Look {
+interface FieldState {
   readonly id: string;
   readonly name: string;
   readonly isFilled: boolean;
@@ -23,7 +23,7 @@ interface Look {
   readonly isDisabled: boolean;
 }
 
-type Draw = (look: Look) => ReactNode;
+type Draw = (look: FieldState) => ReactNode;
 
 const ignore = () => undefined;
 const HOMES = [{ value: 'adr_1', label: '1 Kettle Terrace, Leeds' }];
@@ -117,7 +117,7 @@ export function ControlStates() {
       {STATES.map((state) => (
         <Sample key={state} state={state}>
           <div className={state === 'focus' ? css['focused'] : undefined}>
-            {draw(lookOf(state, `control${row}${state}`))}
+            {draw(fieldStateOf(state, `control${row}${state}`))}
           </div>
         </Sample>
       ))}
@@ -125,7 +125,7 @@ export function ControlStates() {
   ));
 }
 
-function lookOf(state: State, name: string): Look {
+function fieldStateOf(state: State, name: string): FieldState {
   return {
     id: name,
     name,

@@ -7,7 +7,7 @@ import { Ribbon } from '../ribbon.tsx';
 import { Sentence, VisuallyHidden } from '../text.tsx';
 import { Split, TwoColumns } from '../two-columns.tsx';
 import { Card } from '../card.tsx';
-import { Opened, Sample, Samples } from './sample.tsx';
+import { OpenSample, Sample, Samples } from './sample.tsx';
 
 /** The band that opens the entry page. */
 export function HeroSample() {
@@ -37,11 +37,11 @@ export function PageSamples() {
           </Disclosure>
         </Sample>
         <Sample state="a few words more: open">
-          <Opened>
+          <OpenSample>
             <Disclosure event="uncounted" label="How this price is worked out">
               <p>Each of you, a week.</p>
             </Disclosure>
-          </Opened>
+          </OpenSample>
         </Sample>
         <Sample state="a sentence with parts">
           <p>

@@ -1,12 +1,12 @@
 import { Button } from '../button.tsx';
 import { DateField } from '../date-field.tsx';
-import { Held, Sample, Samples } from './sample.tsx';
+import { Controlled, Sample, Samples } from './sample.tsx';
 
 export function PickerSamples() {
   return (
     <Samples title="Day, with an action">
       <Sample state="filled, with an action">
-        <Held from="2027-09-01">
+        <Controlled from="2027-09-01">
           {(value, hold) => (
             <DateField
               name="startDate"
@@ -23,7 +23,7 @@ export function PickerSamples() {
               }
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
     </Samples>
   );

@@ -36,7 +36,7 @@ export function Sample({
 }
 
 /** Holds the value of a controlled component. */
-export function Held<T>({
+export function Controlled<T>({
   from,
   children,
 }: {
@@ -48,7 +48,7 @@ export function Held<T>({
 }
 
 /** Shows a component in its opened state, as after a press or with the focus, and leaves room under it for a list. */
-export function Opened({ children }: { readonly children: ReactNode }) {
+export function OpenSample({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.querySelector('button')?.click();

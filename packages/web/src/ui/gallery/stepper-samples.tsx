@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { ComboboxField, type ComboboxFieldProps } from '../combobox-field.tsx';
 import { NumberStepper } from '../number-stepper.tsx';
-import { Held, Opened, Sample, Samples } from './sample.tsx';
+import { Controlled, OpenSample, Sample, Samples } from './sample.tsx';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace, Leeds' },
@@ -12,7 +12,7 @@ export function StepperSamples() {
   return (
     <Samples title="Stepper and combobox">
       <Sample state="stepper">
-        <Held from="4">
+        <Controlled from="4">
           {(value, hold) => (
             <NumberStepper
               fewerEvent="uncounted"
@@ -32,10 +32,10 @@ export function StepperSamples() {
               }
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="stepper: at its limit, error">
-        <Held from="1">
+        <Controlled from="1">
           {(value, hold) => (
             <NumberStepper
               fewerEvent="uncounted"
@@ -52,7 +52,7 @@ export function StepperSamples() {
               error="Must be a number between 1 and 15"
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="combobox">
         <AddressBox name="address" from="Kettle T" hint="Start with your postcode." />
@@ -61,9 +61,9 @@ export function StepperSamples() {
         <AddressBox id="address-2" name="address2" from="LS6" isLoading options={[]} />
       </Sample>
       <Sample state="combobox: open">
-        <Opened>
+        <OpenSample>
           <AddressBox id="address-3" name="address3" from="Kettle T" />
-        </Opened>
+        </OpenSample>
       </Sample>
     </Samples>
   );
@@ -78,7 +78,7 @@ type AddressBoxProps = Partial<
 
 function AddressBox({ from, options = MATCHES, ...others }: AddressBoxProps) {
   return (
-    <Held from={from}>
+    <Controlled from={from}>
       {(value, hold) => (
         <ComboboxField
           event="uncounted"
@@ -90,6 +90,6 @@ function AddressBox({ from, options = MATCHES, ...others }: AddressBoxProps) {
           {...others}
         />
       )}
-    </Held>
+    </Controlled>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '../button.tsx';
 import { Pair } from '../stack.tsx';
 import { TextField } from '../text-field.tsx';
-import { Held, Sample, Samples } from './sample.tsx';
+import { Controlled, Sample, Samples } from './sample.tsx';
 
 export function TextSamples() {
   return (
     <Samples title="Text fields">
       <Sample state="default, with a hint">
-        <Held from="">
+        <Controlled from="">
           {(value, hold) => (
             <TextField
               name="email"
@@ -19,7 +19,7 @@ export function TextSamples() {
               onChange={hold}
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="read-only">
         <TextField
@@ -32,7 +32,7 @@ export function TextSamples() {
         />
       </Sample>
       <Sample state="short">
-        <Held from="20-00-00">
+        <Controlled from="20-00-00">
           {(value, hold) => (
             <TextField
               name="sortCode"
@@ -44,7 +44,7 @@ export function TextSamples() {
               onChange={hold}
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
       <Sample state="two in one line, where there is room">
         <Pair>
@@ -53,7 +53,7 @@ export function TextSamples() {
         </Pair>
       </Sample>
       <Sample state="with an action">
-        <Held from="WELCOME10">
+        <Controlled from="WELCOME10">
           {(value, hold) => (
             <TextField
               name="voucherCode"
@@ -67,7 +67,7 @@ export function TextSamples() {
               }
             />
           )}
-        </Held>
+        </Controlled>
       </Sample>
     </Samples>
   );

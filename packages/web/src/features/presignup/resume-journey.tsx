@@ -19,7 +19,7 @@ import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-interface GoOnProps {
+interface ResumeJourneyProps {
   /** Called when everything has been cleared. */
   readonly onCleared: () => void;
 }
@@ -31,11 +31,11 @@ type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
  * instead. While nobody can tell whether a direct debit was set up, it asks before it forgets the key
  * by which that can be found out.
  */
-export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
+export const ResumeJourney = observer(function ResumeJourney({ onCleared }: ResumeJourneyProps) {
   const { joining, lead } = useApp();
   const [part, setPart] = useState<Part>('offer');
-  const hasLeft = expr(() => hasProgress(lead.facts()));
-  if (!hasLeft && !joining.furthestStep && part !== 'cleared') return null;
+  const hasJourney = expr(() => hasProgress(lead.facts()));
+  if (!hasJourney && !joining.furthestStep && part !== 'cleared') return null;
   const clear = (): void => {
     lead.startAgain();
     if (joining.furthestStep && joining.journey) joining.abandon(joining.journey.guid);
@@ -43,7 +43,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
     onCleared();
   };
   const startAgain = (): void => {
-    const open = openPart([lead.journey.submissions, joining.journey?.submissions]);
+    const open = blockingPart([lead.journey.submissions, joining.journey?.submissions]);
     if (open) setPart(open);
     else clear();
   };
@@ -57,7 +57,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
         <Card title={words.welcomeBackTitle}>
           <Stack gap="s">
             {part === 'offer' ? <p>{words.stillHere}</p> : <Warning part={part} />}
-            <WaysOn />
+            <ResumeLinks />
             {part === 'may be set up' ? (
               <Button event="start-again" variant="link" onClick={clear}>
                 {words.startAgainAnyway}
@@ -75,7 +75,7 @@ export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
 });
 
 /** What stands against starting again: a submission that is being sent, or whose answer was lost. */
-function openPart(journeys: readonly (Submissions | undefined)[]): Part | undefined {
+function blockingPart(journeys: readonly (Submissions | undefined)[]): Part | undefined {
   const all = journeys.filter((submissions) => submissions !== undefined);
   if (all.some(isBeingSent)) return 'being sent';
   return all.some(hasUnknownOutcome) ? 'may be set up' : undefined;
@@ -89,13 +89,13 @@ function Warning({ part }: { part: Part }) {
   );
 }
 
-const WaysOn = observer(function WaysOn() {
+const ResumeLinks = observer(function ResumeLinks() {
   const { joining, lead } = useApp();
-  const hasLeft = expr(() => hasProgress(lead.facts()));
-  const joiningLeft = joining.furthestStep;
+  const hasJourney = expr(() => hasProgress(lead.facts()));
+  const joiningStep = joining.furthestStep;
   return (
     <>
-      {hasLeft && (
+      {hasJourney && (
         <PageLink
           event="continue"
           className={buttonClass('secondary')}
@@ -104,13 +104,13 @@ const WaysOn = observer(function WaysOn() {
           {common.continueWhereLeft}
         </PageLink>
       )}
-      {joiningLeft && (
+      {joiningStep && (
         <PageLink
-          event={hasLeft ? 'continue-joining' : 'continue'}
+          event={hasJourney ? 'continue-joining' : 'continue'}
           className={buttonClass('secondary')}
-          to={JOINING_PATHS[joiningLeft]}
+          to={JOINING_PATHS[joiningStep]}
         >
-          {hasLeft ? words.continueJoining : common.continueWhereLeft}
+          {hasJourney ? words.continueJoining : common.continueWhereLeft}
         </PageLink>
       )}
     </>

@@ -1,12 +1,12 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
-import { afterPress } from '../forms/after-press.ts';
+import { afterPointerUp } from '../forms/after-pointer-up.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
-type Ask<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;
+type LookUp<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The answer to a look-up of the bank numbers last typed. The look-up runs after a pause in typing,
@@ -14,26 +14,26 @@ const PAUSE_MS = 300;
  * older answer is never shown (DD27). An answer never comes during a press, because the warning that
  * it brings would move what is pressed.
  */
-export class NumbersAnswer<T> {
-  answer: T | undefined;
-  private readonly ask: Ask<T>;
-  private asked: string | undefined;
-  private pause: ReturnType<typeof setTimeout> | undefined;
+export class BankNumbersLookUp<T> {
+  result: T | undefined;
+  private readonly lookUp: LookUp<T>;
+  private lastNumbers: string | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private current: AbortController | undefined;
 
-  constructor(ask: Ask<T>) {
-    this.ask = ask;
+  constructor(ask: LookUp<T>) {
+    this.lookUp = ask;
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  follow(typed: BankNumbers): void {
+  update(typed: BankNumbers): void {
     const numbers = completeBankNumbers(typed);
     const wanted = numbers && `${numbers.sortCode} ${numbers.accountNumber}`;
     // An added space or dash leaves the numbers unchanged.
-    if (wanted === this.asked) return;
+    if (wanted === this.lastNumbers) return;
     this.stop();
-    this.asked = wanted;
-    if (numbers) this.pause = setTimeout(() => void this.find(numbers), PAUSE_MS);
+    this.lastNumbers = wanted;
+    if (numbers) this.timer = setTimeout(() => void this.find(numbers), DEBOUNCE_MS);
   }
 
   /** Looks the numbers up at once, for numbers that are no longer being typed. */
@@ -43,21 +43,21 @@ export class NumbersAnswer<T> {
     this.current = current;
     // If the code of the look-up cannot be fetched, there is no answer, and the form works without
     // it.
-    const answer = await this.ask(numbers, current.signal).catch(ignoreChunkLoadError);
-    afterPress(() => {
-      if (!current.signal.aborted) this.take(answer);
+    const answer = await this.lookUp(numbers, current.signal).catch(ignoreChunkLoadError);
+    afterPointerUp(() => {
+      if (!current.signal.aborted) this.setResult(answer);
     });
   }
 
   stop(): void {
-    clearTimeout(this.pause);
+    clearTimeout(this.timer);
     this.current?.abort();
-    this.asked = undefined;
-    this.answer = undefined;
+    this.lastNumbers = undefined;
+    this.result = undefined;
   }
 
-  private take(answer: T | undefined): void {
-    this.answer = answer;
+  private setResult(answer: T | undefined): void {
+    this.result = answer;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLinkOf } from './opened-house.ts';
+import { joinLinkOf } from './house-progress.ts';
 
 it('the join link is that of the provider [CG4]', () => {
   const joinLink = 'https://k.example/joining-tenant?guid=acc_1';

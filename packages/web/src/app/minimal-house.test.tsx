@@ -16,7 +16,7 @@ const LEAST: Account = {
   remainingHousemates: 3,
 };
 
-const change = (ports: ProviderPorts): ProviderPorts => ({
+const changePorts = (ports: ProviderPorts): ProviderPorts => ({
   ...ports,
   accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(LEAST)) },
 });
@@ -27,7 +27,7 @@ function at(path: string) {
   const { joining } = aJoiner({ storages });
   joining.start(LEAST);
   joining.change({ personalDetails: BEA });
-  return renderSite(path, { storages, change });
+  return renderSite(path, { storages, changePorts });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -35,7 +35,7 @@ const shown = () => document.querySelector('main')?.textContent ?? '';
 
 describe('a house of which the provider says only what it must', () => {
   it('is shown with its price, and with no row for what is not known [JO2, JO22]', async () => {
-    renderSite('/joining-tenant?guid=acc_least', { change });
+    renderSite('/joining-tenant?guid=acc_least', { changePorts });
     expect(
       await screen.findByText('Your housemate has invited you to share the bills at your house.'),
     ).toBeDefined();
@@ -58,14 +58,14 @@ describe('a house of which the provider says only what it must', () => {
   });
 
   it('has a page with the join link of this site, and no day to join by [CG4, JO22]', async () => {
-    renderSite('/house?guid=acc_least', { change });
+    renderSite('/house?guid=acc_least', { changePorts });
     expect(await screen.findByText('Send them the link:')).toBeDefined();
     const link = `${location.origin}/joining-tenant?guid=acc_least`;
     expect(screen.getByRole('textbox', { name: 'Join link' })).toHaveProperty('value', link);
   });
 
   it('has a link of this site on the congratulations too [CG4]', async () => {
-    const site = renderSite('/', { change });
+    const site = renderSite('/', { changePorts });
     site.lead.change({ account: { guid: 'acc_least', remainingHousemates: 3 } });
     await site.goTo('/congratulations');
     await heading("You're Nearly Done!");

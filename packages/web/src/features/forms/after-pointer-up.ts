@@ -1,26 +1,26 @@
 /** The attribute of the page's root while something is pressed, and the event at its end. */
-const PRESSED = 'data-pressed';
-const RELEASED = 'kettle:released';
+const POINTER_DOWN = 'data-pointer-down';
+const POINTER_UP = 'kettle:pointer-up';
 
 /** The page does not hear of every release. Each of these signs shows that the press has ended. */
-const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
+const END_EVENTS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
 
 /** Follows the presses on a page, for `afterPress`. Returns a function that stops it. */
-export function trackPresses(page: Window): () => void {
+export function trackPointer(page: Window): () => void {
   const root = page.document.documentElement;
   const tracking = new AbortController();
   const capture = { capture: true, signal: tracking.signal };
   const release = (): void => {
-    if (!root.hasAttribute(PRESSED)) return;
-    root.removeAttribute(PRESSED);
-    page.dispatchEvent(new Event(RELEASED));
+    if (!root.hasAttribute(POINTER_DOWN)) return;
+    root.removeAttribute(POINTER_DOWN);
+    page.dispatchEvent(new Event(POINTER_UP));
   };
   // The secondary button, 2, opens a menu, to which its release goes.
   const begin = ({ button }: PointerEvent): void => {
-    if (button < 2) root.setAttribute(PRESSED, '');
+    if (button < 2) root.setAttribute(POINTER_DOWN, '');
   };
   page.addEventListener('pointerdown', begin, capture);
-  for (const end of ENDS) page.addEventListener(end, release, capture);
+  for (const end of END_EVENTS) page.addEventListener(end, release, capture);
   // In the capture phase the window would also hear of each field that loses the focus.
   page.addEventListener('blur', release, { signal: tracking.signal });
   return () => {
@@ -33,12 +33,12 @@ export function trackPresses(page: Window): () => void {
  * Runs `act` now, or after the press that is in progress. A message that appears during a press
  * would move the button from under the pointer, and the click would be lost.
  */
-export function afterPress(act: () => void): void {
-  if (!document.documentElement.hasAttribute(PRESSED)) return act();
-  window.addEventListener(RELEASED, () => setTimeout(act), { once: true });
+export function afterPointerUp(act: () => void): void {
+  if (!document.documentElement.hasAttribute(POINTER_DOWN)) return act();
+  window.addEventListener(POINTER_UP, () => setTimeout(act), { once: true });
 }
 
 /** Resolves at once, or after the press that is in progress. */
-export function pressEnded(): Promise<void> {
-  return new Promise(afterPress);
+export function pointerUp(): Promise<void> {
+  return new Promise(afterPointerUp);
 }

@@ -16,11 +16,11 @@ export class EarlyInput {
   private count = 0;
 
   /** Notes the controls and the focus of a prerendered page, before React takes it over. */
-  follow(page: HTMLElement): void {
+  capture(page: HTMLElement): void {
     for (const control of page.querySelectorAll('input')) this.controls.set(control.id, control);
     const { signal } = this.takeover;
-    this.noteFocus(document.activeElement);
-    page.addEventListener('focusin', ({ target }) => this.noteFocus(target), { signal });
+    this.recordFocus(document.activeElement);
+    page.addEventListener('focusin', ({ target }) => this.recordFocus(target), { signal });
     // An element that is taken out of the page loses the focus too. What comes in its place takes the focus in the same task.
     const forgetFocus = ({ target }: Event): void => {
       setTimeout(() => {
@@ -30,7 +30,7 @@ export class EarlyInput {
     page.addEventListener('focusout', forgetFocus, { signal });
   }
 
-  private noteFocus(target: EventTarget | null): void {
+  private recordFocus(target: EventTarget | null): void {
     this.focused = target instanceof Element && target !== document.body ? target : undefined;
     const alike = this.focused ? [...document.querySelectorAll(this.focused.localName)] : [];
     this.index = alike.findIndex((element) => element === this.focused);
@@ -76,62 +76,63 @@ export class EarlyInput {
 export const EarlyInputContext = createContext<EarlyInput | undefined>(undefined);
 
 /** How the app and the document each say what a control holds. */
-interface ShownValue<Value, Kind extends Control> {
+interface DomValue<Value, Kind extends Control> {
   /** The value in the app. */
-  readonly held: Value;
+  readonly appValue: Value;
   /** The value that the control shows. */
-  readonly shown: (control: Kind) => Value;
+  readonly read: (control: Kind) => Value;
   /** Whether a person or a browser has changed the control of a prerendered page. */
   readonly isChanged: (control: Kind) => boolean;
   readonly onChange: (value: Value) => void;
 }
 
 /** Calls `onChange` when a text box or date shows another text than the app holds. */
-export function useShownText<Kind extends HTMLInputElement | HTMLTextAreaElement>(
+export function useDomText<Kind extends HTMLInputElement | HTMLTextAreaElement>(
   input: RefObject<Kind | null>,
-  held: string,
+  appValue: string,
   onChange: (text: string) => void,
 ): void {
-  useShownValue(input, {
-    held,
-    shown: (control) => control.value,
+  useDomValue(input, {
+    appValue,
+    read: (control) => control.value,
     isChanged: (control) => control.value !== control.defaultValue,
     onChange,
   });
 }
 
 /** The same for a checkbox, a switch or a radio button. */
-export function useShownTick(
+export function useDomChecked(
   input: RefObject<HTMLInputElement | null>,
-  held: boolean,
+  appValue: boolean,
   onChange: (isOn: boolean) => void,
 ): void {
-  useShownValue(input, {
-    held,
-    shown: (control) => control.checked,
+  useDomValue(input, {
+    appValue,
+    read: (control) => control.checked,
     isChanged: (control) => control.checked !== control.defaultChecked,
     onChange,
   });
 }
 
 /** The same for a list, whose `value` may be none of its options. */
-export function useShownOption(
+export function useDomOption(
   list: RefObject<HTMLSelectElement | null>,
-  held: string,
+  appValue: string,
   onChange: (value: string) => void,
 ): void {
-  useShownValue(list, {
-    held,
+  useDomValue(list, {
+    appValue,
     // Where the value is no option, the browser shows the empty one, which nobody has picked.
-    shown: (control) =>
-      control.value || ([...control.options].some(({ value }) => value === held) ? '' : held),
+    read: (control) =>
+      control.value ||
+      ([...control.options].some(({ value }) => value === appValue) ? '' : appValue),
     isChanged: () => false,
     onChange,
   });
 }
 
 /** What a person does before the page may draw its controls again. */
-const SIGNS = ['input', 'click', 'focusout', 'submit'] as const;
+const EVENTS = ['input', 'click', 'focusout', 'submit'] as const;
 
 /**
  * Keeps to what a control shows. What was entered before the scripts loaded is taken when the control mounts. A password
@@ -139,9 +140,9 @@ const SIGNS = ['input', 'click', 'focusout', 'submit'] as const;
  * (https://github.com/facebook/react/issues/1159), so the control is also read when something is entered or pressed on the
  * page, when a field is left and when a form is submitted.
  */
-function useShownValue<Value, Kind extends Control>(
+function useDomValue<Value, Kind extends Control>(
   ref: RefObject<Kind | null>,
-  value: ShownValue<Value, Kind>,
+  value: DomValue<Value, Kind>,
 ): void {
   const early = use(EarlyInputContext);
   const latest = useRef(value);
@@ -151,15 +152,15 @@ function useShownValue<Value, Kind extends Control>(
   useLayoutEffect(() => {
     const control = ref.current;
     if (!control) return;
-    takeEarly(early, control, (before) => {
-      const { held, shown, isChanged, onChange } = latest.current;
-      const typed = shown(before);
-      if (typed !== held && (before === control || isChanged(before))) onChange(typed);
+    adoptEarlyInput(early, control, (before) => {
+      const { appValue, read, isChanged, onChange } = latest.current;
+      const typed = read(before);
+      if (typed !== appValue && (before === control || isChanged(before))) onChange(typed);
     });
-    return takeAtSigns(control, () => {
-      const { held, shown } = latest.current;
-      const now = shown(control);
-      return now === held || control.disabled ? undefined : () => latest.current.onChange(now);
+    return readOnEvents(control, () => {
+      const { appValue, read } = latest.current;
+      const now = read(control);
+      return now === appValue || control.disabled ? undefined : () => latest.current.onChange(now);
     });
   }, [early, ref]);
 }
@@ -170,13 +171,13 @@ function useShownValue<Value, Kind extends Control>(
  * handlers check and send them. What a person enters into a control goes to React first: a control that is drawn again
  * before its own handler has run would lose the entry.
  */
-function takeAtSigns(control: Control, read: () => (() => void) | undefined): () => void {
+function readOnEvents(control: Control, read: () => (() => void) | undefined): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let take: (() => void) | undefined;
-  for (const sign of SIGNS) {
+  for (const type of EVENTS) {
     const isEntry = ({ target }: Event): boolean =>
-      (sign === 'input' || sign === 'click') && isControl(target);
+      (type === 'input' || type === 'click') && isControl(target);
     const readNow = (event: Event): void => {
       take = isEntry(event) && event.target === control ? undefined : read();
     };
@@ -186,12 +187,12 @@ function takeAtSigns(control: Control, read: () => (() => void) | undefined): ()
     const takeAfter = (event: Event): void => {
       if (!isEntry(event)) return;
       // React ignores an event if a script has set the value before.
-      const isUnnoticed = event.target === control && sign === 'input' && hasCaret(control);
+      const isUnnoticed = event.target === control && type === 'input' && hasCaret(control);
       (isUnnoticed ? read() : take)?.();
     };
-    window.addEventListener(sign, readNow, { capture: true, signal });
-    document.addEventListener(sign, takeBefore, { capture: true, signal });
-    window.addEventListener(sign, takeAfter, { signal });
+    window.addEventListener(type, readNow, { capture: true, signal });
+    document.addEventListener(type, takeBefore, { capture: true, signal });
+    window.addEventListener(type, takeAfter, { signal });
   }
   return () => controller.abort();
 }
@@ -205,7 +206,7 @@ function isControl(target: EventTarget | null): target is Control {
 }
 
 /** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */
-function takeEarly<Kind extends Control>(
+function adoptEarlyInput<Kind extends Control>(
   early: EarlyInput | undefined,
   control: Kind,
   read: (before: Kind) => void,

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from '../ui/modal.tsx';
-import { focusPressedButtons } from './start-later.ts';
+import { focusClickedButtons } from './start-later.ts';
 
 // The page keeps its listener for good, but the window of the tests is shared.
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
-  focusPressedButtons(window);
+  focusClickedButtons(window);
 });
 afterEach(() => {
   const { calls } = vi.mocked(window.addEventListener).mock;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { everyPath, BANK_PATHS } from '../../app/routing/paths.ts';
 import { UnsavedInput } from '../journey/unsaved-input.ts';
 import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
-import { losesNothing } from './loses-nothing.ts';
+import { isReloadSafe } from './is-reload-safe.ts';
 
 const onPage = (path: string): boolean => {
   const { local, session } = aMachine().tab();
-  return losesNothing(path, local, new UnsavedInput(session));
+  return isReloadSafe(path, local, new UnsavedInput(session));
 };
 
 describe('a reload after a choice of cookies', () => {
@@ -19,7 +19,7 @@ describe('a reload after a choice of cookies', () => {
 
   it('leaves no trace in the storage that it tries [CO2]', () => {
     const { local } = aMachine();
-    losesNothing('/', () => local, { save: () => true });
+    isReloadSafe('/', () => local, { save: () => true });
     expect(local.content).toBe('[]');
   });
 
@@ -35,7 +35,7 @@ describe('a reload after a choice of cookies', () => {
 
   it('would lose everything in a browser that refuses storage [CO2, ST5]', () => {
     const { local, session } = refusingStorages();
-    expect(losesNothing('/', local, { save: () => true })).toBe(false);
-    expect(losesNothing('/', aMachine().tab().local, new UnsavedInput(session))).toBe(false);
+    expect(isReloadSafe('/', local, { save: () => true })).toBe(false);
+    expect(isReloadSafe('/', aMachine().tab().local, new UnsavedInput(session))).toBe(false);
   });
 });

@@ -17,16 +17,16 @@ const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
 
 // This script comes after the page's markup, so that it finds the page and does not delay the first paint.
-export const EARLY_PRESS = 'early-press.js';
+export const EARLY_CLICKS = 'early-clicks.js';
 
 /** A prerendered page: its path and the markup that a first visitor gets. */
-export interface Painted {
+export interface PageMarkup {
   readonly path: string;
   readonly markup: string;
 }
 
 /** Puts the markup of one screen into the common page. */
-export function paintedPage(common: string, { path, markup }: Painted): string {
+export function pageWithMarkup(common: string, { path, markup }: PageMarkup): string {
   if (markup.includes('<script')) throw new Error(`${path} would need a script in the page`);
   const heading = HEADING.exec(markup)?.[1];
   if (heading === undefined) throw new Error(`${path} was painted without its heading`);
@@ -36,7 +36,7 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
     .replace(
       ROOT,
       () =>
-        `<div id="root" data-page="${path}">${markup}</div>\n    <script async src="/${EARLY_PRESS}"></script>`,
+        `<div id="root" data-page="${path}">${markup}</div>\n    <script async src="/${EARLY_CLICKS}"></script>`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { goLive, resetRestoredInputs } from './hydration.tsx';
 
-const SCRIPT = './early-press.js';
+const SCRIPT = './early-clicks.js';
 
 /** Reloads a prerendered page, and puts an older value into its box, as Firefox does. */
 function aReloadedPage() {
@@ -34,7 +34,7 @@ it.each([
   ['before it is live', [runEarlyPress, goLive]],
   ['only once it is live', [goLive, runEarlyPress]],
 ] as const)(
-  'a page that reloaded because its script had not loaded counts again once it is live, if early-press.js runs %s [ST1, ST8]',
+  'a page that reloaded because its script had not loaded counts again once it is live, if early-clicks.js runs %s [ST1, ST8]',
   async (_when, steps) => {
     sessionStorage.setItem('kettle.loads', '5');
     const { root, box } = aReloadedPage();

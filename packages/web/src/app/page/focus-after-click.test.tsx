@@ -38,7 +38,7 @@ describe('the focus, after the pressed button disappears', () => {
     FAILED.isDown = true;
     renderSite('/your-address', {
       storages: await aTabOfALead(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -59,7 +59,7 @@ describe('the focus, after the pressed button disappears', () => {
   it('moves to the address search after a retry [FM10, AD12]', async () => {
     FAILED.isDown = true;
     renderSite('/household', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         addresses: {
           ...ports.addresses,
@@ -113,7 +113,7 @@ describe('the focus, after the pressed button disappears', () => {
   it('moves to the heading of the package when its link opens after a retry [FM10, PK18]', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         quotes: {
           ...ports.quotes,
@@ -137,7 +137,7 @@ describe('the focus, after the pressed button disappears', () => {
     FAILED.isDown = true;
     renderSite('/short-summary', {
       storages: await aTabOfALead(),
-      change: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         sharing: {
           ...ports.sharing,

@@ -1,4 +1,4 @@
 import { ChunkLoadError } from '../platform/import-with-retry.ts';
 
 /** Services whose code cannot be fetched. */
-export const outOfReach = (): Promise<never> => Promise.reject(new ChunkLoadError('offline'));
+export const chunkNotLoaded = (): Promise<never> => Promise.reject(new ChunkLoadError('offline'));

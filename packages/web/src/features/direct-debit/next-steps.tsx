@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
  * What follows a direct debit that was set up: the payment as it was agreed, if that was kept, and
  * the email. Nothing is worked out again, since another day would be another promise (CG25).
  */
-export function WhatFollows({ agreed }: { readonly agreed: AgreedPayment | undefined }) {
+export function NextSteps({ agreed }: { readonly agreed: AgreedPayment | undefined }) {
   const { brand } = useApp();
   return (
     <Panel tone="info">

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { afterPress, trackPresses } from './after-press.ts';
+import { afterPointerUp, trackPointer } from './after-pointer-up.ts';
 
 const pointer = (type: string, button = 0) =>
   window.dispatchEvent(new PointerEvent(type, { button }));
@@ -7,7 +7,7 @@ const pointer = (type: string, button = 0) =>
 /** Leaves a field. The returned function tells whether its message has appeared. */
 function leaveField(): () => boolean {
   const said = vi.fn<() => void>();
-  afterPress(said);
+  afterPointerUp(said);
   return () => {
     vi.runAllTimers();
     return said.mock.calls.length === 1;
@@ -18,7 +18,7 @@ describe('the message of a field that has lost the focus [FM3, FM14]', () => {
   let stopTracking: () => void;
   beforeAll(() => {
     vi.useFakeTimers();
-    stopTracking = trackPresses(window);
+    stopTracking = trackPointer(window);
   });
   afterEach(() => void pointer('pointerup'));
   afterAll(() => {
@@ -28,7 +28,7 @@ describe('the message of a field that has lost the focus [FM3, FM14]', () => {
 
   it('appears at once when nothing is pressed', () => {
     const said = vi.fn<() => void>();
-    afterPress(said);
+    afterPointerUp(said);
     expect(said).toHaveBeenCalledTimes(1);
   });
 

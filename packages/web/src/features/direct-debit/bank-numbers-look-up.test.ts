@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import { trackPresses } from '../forms/after-press.ts';
+import { trackPointer } from '../forms/after-pointer-up.ts';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
-import { NumbersAnswer, failsModulusCheck } from './numbers-answer.ts';
+import { BankNumbersLookUp, failsModulusCheck } from './bank-numbers-look-up.ts';
 
 const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
 
@@ -15,15 +15,15 @@ describe('the look-up of bank numbers', () => {
 
   it('waits 300 ms after the last keystroke [DD27]', async () => {
     const ask = askBack();
-    const model = new NumbersAnswer(ask);
-    model.follow({ ...WHOLE, accountNumber: '55779912' });
+    const model = new BankNumbersLookUp(ask);
+    model.update({ ...WHOLE, accountNumber: '55779912' });
     await vi.advanceTimersByTimeAsync(299);
-    model.follow(WHOLE);
+    model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(299);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledExactlyOnceWith(WHOLE, expect.any(AbortSignal));
-    expect(model.answer).toBe('Barclays');
+    expect(model.result).toBe('Barclays');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the look-up of bank numbers', () => {
     'finds nothing while the numbers are incomplete: %s %s [DD26]',
     async (sortCode, accountNumber) => {
       const ask = askBack();
-      new NumbersAnswer(ask).follow({ sortCode, accountNumber });
+      new BankNumbersLookUp(ask).update({ sortCode, accountNumber });
       await vi.advanceTimersByTimeAsync(1000);
       expect(ask).not.toHaveBeenCalled();
     },
@@ -42,38 +42,38 @@ describe('the look-up of bank numbers', () => {
 
   it('does not run again when a dash is added or removed [DD27]', async () => {
     const ask = askBack();
-    const model = new NumbersAnswer(ask);
-    model.follow(WHOLE);
+    const model = new BankNumbersLookUp(ask);
+    model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
-    model.follow({ ...WHOLE, sortCode: '200000' });
+    model.update({ ...WHOLE, sortCode: '200000' });
     await vi.advanceTimersByTimeAsync(300);
     expect(ask).toHaveBeenCalledOnce();
-    expect(model.answer).toBe('Barclays');
+    expect(model.result).toBe('Barclays');
   });
 
   it('gives no answer during a press, in which a warning would move the button [FM14, DD35]', async () => {
-    const model = new NumbersAnswer(askBack());
-    model.follow(WHOLE);
-    onTestFinished(trackPresses(window));
+    const model = new BankNumbersLookUp(askBack());
+    model.update(WHOLE);
+    onTestFinished(trackPointer(window));
     fireEvent.pointerDown(window);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(model.answer).toBeUndefined();
+    expect(model.result).toBeUndefined();
     fireEvent.pointerUp(window);
     await vi.advanceTimersByTimeAsync(0);
-    expect(model.answer).toBe('Barclays');
+    expect(model.result).toBe('Barclays');
   });
 
   it('drops its answer as soon as a digit changes, and when it fails [DD27, DD31]', async () => {
     const ask = askBack();
-    const model = new NumbersAnswer(ask);
-    model.follow(WHOLE);
+    const model = new BankNumbersLookUp(ask);
+    model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
-    model.follow({ ...WHOLE, accountNumber: '5577991' });
-    expect(model.answer).toBeUndefined();
+    model.update({ ...WHOLE, accountNumber: '5577991' });
+    expect(model.result).toBeUndefined();
     ask.mockRejectedValueOnce(new ChunkLoadError('offline'));
-    model.follow(WHOLE);
+    model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
-    expect(model.answer).toBeUndefined();
+    expect(model.result).toBeUndefined();
   });
 
   it('never shows a stale answer, and aborts a superseded request [DD27, KE16]', async () => {
@@ -88,24 +88,24 @@ describe('the look-up of bank numbers', () => {
         fc.boolean(),
         async (scheduler, steps, isLeft) => {
           const signals: AbortSignal[] = [];
-          const model = new NumbersAnswer(({ accountNumber }, signal) => {
+          const model = new BankNumbersLookUp(({ accountNumber }, signal) => {
             signals.push(signal);
             return scheduler.schedule(Promise.resolve(accountNumber));
           });
           let last = '';
           for (const { accountNumber, waitMs } of steps) {
             last = accountNumber;
-            model.follow({ ...WHOLE, accountNumber });
-            expect(isRightAnswer(model.answer, last)).toBe(true);
+            model.update({ ...WHOLE, accountNumber });
+            expect(isRightAnswer(model.result, last)).toBe(true);
             await vi.advanceTimersByTimeAsync(waitMs);
             if (scheduler.count() > 0) await scheduler.waitOne();
-            expect(isRightAnswer(model.answer, last)).toBe(true);
+            expect(isRightAnswer(model.result, last)).toBe(true);
           }
           await vi.advanceTimersByTimeAsync(300);
           if (isLeft) model.stop();
           await scheduler.waitAll();
           const isShown = !isLeft && last.length === 8;
-          expect(model.answer).toBe(isShown ? last : undefined);
+          expect(model.result).toBe(isShown ? last : undefined);
           expect(signals.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
           expect(signals.at(-1)?.aborted ?? true).toBe(!isShown);
         },

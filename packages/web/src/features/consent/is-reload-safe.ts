@@ -8,7 +8,7 @@ const PROBE = 'kettle.probe';
  * Whether a reload restores everything on the page. It would lose bank details, which are in memory
  * only, and everything that was typed in a browser that refuses storage.
  */
-export function losesNothing(
+export function isReloadSafe(
   pathname: string,
   storage: () => TextStorage,
   unsaved: Pick<UnsavedInput, 'save'>,

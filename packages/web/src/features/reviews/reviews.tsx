@@ -3,7 +3,7 @@ import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import css from './review-place.module.css';
+import css from './reviews.module.css';
 
 const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
@@ -11,28 +11,28 @@ const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).Revi
  * The place for the brand's reviews. They load once personal cookies are allowed. Its height is the
  * same with and without them, so that the layout does not shift when they come.
  */
-export const ReviewPlace = observer(function ReviewPlace() {
+export const Reviews = observer(function Reviews() {
   const { brand, consent } = useApp();
   const { reviewWidget } = brand;
   if (!reviewWidget) return null;
   return (
     <Card title="Reviews">
-      <div className={css['place']}>
-        {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <NotAllowed />}
+      <div className={css['frame']}>
+        {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <ReviewsBlocked />}
       </div>
     </Card>
   );
 });
 
-function NotAllowed() {
+function ReviewsBlocked() {
   const { consent } = useApp();
   return (
-    <div className={css['quiet']}>
+    <div className={css['blocked']}>
       <p>We show reviews here if you allow personal cookies.</p>
       <Button
         event="cookie-choices"
         variant="secondary"
-        onClick={() => consent.ask(document.activeElement)}
+        onClick={() => consent.openBanner(document.activeElement)}
       >
         Change cookie settings
       </Button>
