@@ -42,7 +42,7 @@ export const mutationParts = {
     ],
     tests: [
       'packages/provider-{api,domain,fake}/src/**/*.test.ts',
-      'packages/provider-http/src/least-answers.test.ts',
+      'packages/provider-http/src/minimal-answers.test.ts',
       'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
       `${SERVER}/environment.test.ts`,
       `${SERVER}/{bank-keys,edge,limits,log,mail,routes,site}/*.test.ts`,

@@ -23,7 +23,7 @@ const BORDER_BREACHES = [
   ['core-is-pure', 'core/src/use-cases/library.ts', "import 'mobx';"],
   [
     'core-is-pure',
-    'core/src/use-cases/outside.ts',
+    'core/src/use-cases/external-services.ts',
     "import '../../../provider-fake/src/index.ts';",
   ],
   [

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorCode } from './error-code.ts';
 import { lockHolder, takeLock } from './file-lock.ts';
 import { identityOf } from './process-identity.ts';
-import { aFault, before } from './testing/disk-moments.ts';
+import { aFault, beforeCall } from './testing/disk-faults.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const HERE = identityOf();
@@ -130,7 +130,7 @@ describe('a lock', () => {
   it('leaves nothing behind if the disk is full', () => {
     const place = temporaryFolder();
     let isFull = true;
-    before('writeFileSync', (file) => {
+    beforeCall('writeFileSync', (file) => {
       if (!isFull) return;
       isFull = false;
       place.file(String(file).slice(place.folder.length + 1), '');
@@ -142,7 +142,7 @@ describe('a lock', () => {
 
   it('is held by one process at a time on a disk without hard links, too', () => {
     const place = temporaryFolder();
-    before('linkSync', () => {
+    beforeCall('linkSync', () => {
       throw aFault('EPERM');
     });
     expect(isTaken(place.at('x.lock'))).toBe(true);
@@ -175,7 +175,7 @@ describe('a lock', () => {
   it('on a system that gives no start times is kept by the id alone', () => {
     const place = temporaryFolder();
     const other = place.file('other.lock', RUNNING);
-    before('readFileSync', (file) => {
+    beforeCall('readFileSync', (file) => {
       if (String(file).startsWith('/proc/')) throw aFault('ENOENT');
     });
     expect(isTaken(other)).toBe(false);
@@ -226,7 +226,7 @@ describe('a stale lock that several processes take over at the same time', () =>
 
   it('stays with the process that was faster', () => {
     const { folder, file } = aStaleLock();
-    before('linkSync', (written) => {
+    beforeCall('linkSync', (written) => {
       if (String(written).startsWith(`${file}.stale.`)) writeFileSync(file, RUNNING);
     });
     expect(takeLock(file)).toMatchObject({ isTaken: false, pid: process.ppid });
@@ -252,7 +252,7 @@ describe('a stale lock that several processes take over at the same time', () =>
 
   it('is taken if the other process has removed it meanwhile', () => {
     const { file } = aStaleLock();
-    before('readFileSync', (name) => {
+    beforeCall('readFileSync', (name) => {
       if (name === file) rmSync(file, { force: true });
     });
     expect(isTaken(file)).toBe(true);
@@ -260,7 +260,7 @@ describe('a stale lock that several processes take over at the same time', () =>
 
   it('is given up with an error when it never can be created', () => {
     const file = temporaryFolder().at('x.lock');
-    before('linkSync', () => {
+    beforeCall('linkSync', () => {
       throw aFault('EEXIST');
     });
     expect(() => takeLock(file)).toThrow('cannot be made a lock');

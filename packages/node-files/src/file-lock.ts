@@ -24,7 +24,7 @@ export interface LockHolder extends ProcessIdentity {
   readonly isElsewhere: boolean;
 }
 
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 const BETWEEN_ATTEMPTS_MS = 5;
 
 /**
@@ -37,7 +37,7 @@ export function takeLock(file: string, options: LockOptions = {}): HeldLock | Lo
     if (found && isHolding(found, options)) return holderOf(found, options);
     if (!found && create(file)) return { isTaken: true, release: () => releaseOwn(file) };
     const remover = found && removeStale(file, options);
-    if (attempt >= MOST_ATTEMPTS) {
+    if (attempt >= MAX_ATTEMPTS) {
       if (remover) return remover;
       throw new Error(`${file} cannot be made a lock.`);
     }
@@ -101,13 +101,13 @@ function releaseOwn(file: string): void {
  * second of two would remove the new lock of the first. Returns the other process if one is at it.
  */
 function removeStale(file: string, options: LockOptions): LockHolder | undefined {
-  const turn = takeLock(`${file}.stale`, options);
-  if (!turn.isTaken) return turn;
+  const removalLock = takeLock(`${file}.stale`, options);
+  if (!removalLock.isTaken) return removalLock;
   try {
     const found = readIdentity(file);
     if (found && !isHolding(found, options)) rmSync(file, { force: true });
   } finally {
-    turn.release();
+    removalLock.release();
   }
   return undefined;
 }

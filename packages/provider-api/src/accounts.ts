@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   day,
   expected,
-  filledText,
+  nonEmptyText,
   housemates,
   id,
   isObject,
@@ -38,7 +38,7 @@ const account = v.pipe(
   object({
     guid: expected(id),
     /** First name only. */
-    accountCreator: expected(filledText),
+    accountCreator: expected(nonEmptyText),
     address: expected(shownAddress),
     postcode: expected(text),
     fullAddress: expected(fullAddress),
@@ -46,7 +46,7 @@ const account = v.pipe(
     tenancyEndDate: expected(day),
     broadbandDate: optional(day),
     products: expected(products),
-    discountDescription: optional(filledText),
+    discountDescription: optional(nonEmptyText),
     usedDiscount: optional(id),
     nonDiscountedPppw: optional(pence),
     pppw: pence,
@@ -96,7 +96,7 @@ export const checkJoiner = {
   },
 } as const satisfies Call;
 
-const MOST_INVITATIONS = 15;
+const MAX_INVITATIONS = 15;
 
 /** Mails the link of a house to housemates. */
 export const inviteHousemates = {
@@ -113,7 +113,7 @@ export const inviteHousemates = {
           tel: v.nullish(part.telephone),
         }),
       ),
-      v.maxLength(MOST_INVITATIONS),
+      v.maxLength(MAX_INVITATIONS),
     ),
   }),
   failures: { 404: failure, 409: failure, 410: houseComplete, 502: failure },

@@ -11,9 +11,9 @@ import { calendarDayOf } from './calendar-day.ts';
 export const text = v.string();
 
 /** A text that says something. */
-export const filledText = v.pipe(v.string(), v.minLength(1));
+export const nonEmptyText = v.pipe(v.string(), v.minLength(1));
 
-export const truth = v.boolean();
+export const flag = v.boolean();
 
 /** An id of the provider. One that is a number is kept as its text. */
 export const id = v.pipe(
@@ -43,9 +43,9 @@ export const pence = v.pipe(
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The site draws a room or a row for each housemate, so with a larger count a page would be endless. */
-const MOST_HOUSEMATES = 1000;
+const MAX_HOUSEMATES = 1000;
 
-export const housemates = v.pipe(count, v.maxValue(MOST_HOUSEMATES));
+export const housemates = v.pipe(count, v.maxValue(MAX_HOUSEMATES));
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

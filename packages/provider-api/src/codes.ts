@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { expected, filledText, object } from './answer-parts.ts';
+import { expected, nonEmptyText, object } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
 /** A 2xx alone says that the code is valid. */
-const codeMessage = object({ message: expected(filledText) });
+const codeMessage = object({ message: expected(nonEmptyText) });
 
 export const checkReferral = {
   method: 'GET',

@@ -1,19 +1,19 @@
 import { DIRECT_DEBIT_VARIANTS } from '@kettle/core';
 import * as v from 'valibot';
-import { count, filledText, listOfReadable, object, optional } from './answer-parts.ts';
+import { count, nonEmptyText, listOfReadable, object, optional } from './answer-parts.ts';
 import type { Call } from './call.ts';
 
 const settings = object({
   minTenancyLengthMonths: optional(count),
-  carouselTexts: optional(listOfReadable(filledText)),
+  carouselTexts: optional(listOfReadable(nonEmptyText)),
   directDebitVariant: optional(v.picklist(DIRECT_DEBIT_VARIANTS)),
-  supportPhone: optional(filledText),
+  supportPhone: optional(nonEmptyText),
   company: optional(
     object({
-      legalName: optional(filledText),
-      statementName: optional(filledText),
-      termsUrl: optional(filledText),
-      privacyUrl: optional(filledText),
+      legalName: optional(nonEmptyText),
+      statementName: optional(nonEmptyText),
+      termsUrl: optional(nonEmptyText),
+      privacyUrl: optional(nonEmptyText),
     }),
   ),
 });

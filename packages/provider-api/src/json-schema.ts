@@ -16,13 +16,13 @@ import { option, product } from './shapes/product.ts';
 export type { JsonSchema } from '@valibot/to-json-schema';
 
 /** These actions check what a JSON Schema cannot say. */
-const UNSPEAKABLE_ACTIONS = ['check', 'guard'];
+const UNSUPPORTED_ACTIONS = ['check', 'guard'];
 
 const CONFIG = {
   target: 'draft-2020-12',
   typeMode: 'output',
-  ignoreActions: UNSPEAKABLE_ACTIONS,
-  overrideSchema: ({ jsonSchema }) => requiringExpected(jsonSchema),
+  ignoreActions: UNSUPPORTED_ACTIONS,
+  overrideSchema: ({ jsonSchema }) => requireExpectedParts(jsonSchema),
 } as const satisfies ConversionConfig;
 
 /**
@@ -64,13 +64,13 @@ export function namedJsonSchemas(): Readonly<Record<ShapeName, JsonSchema>> {
 }
 
 /** The JSON Schema of a part of a call, which refers to the named shapes. */
-export function referringJsonSchemaOf(schema: GenericSchema): JsonSchema {
+export function jsonSchemaWithRefs(schema: GenericSchema): JsonSchema {
   const { $schema: _, $defs: _defs, ...json } = toJsonSchema(schema, WITH_REFERENCES);
   return json;
 }
 
 /** Lists the expected parts of an object as required, and removes their mark. */
-function requiringExpected(json: JsonSchema): JsonSchema {
+function requireExpectedParts(json: JsonSchema): JsonSchema {
   const required = new Set(json.required);
   for (const [name, part] of Object.entries(json.properties ?? {})) {
     if (typeof part !== 'object' || !('expected' in part)) continue;

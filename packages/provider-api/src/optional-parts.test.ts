@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GenericSchema } from 'valibot';
 import * as api from './index.ts';
-import { withoutPart, withPart, WRONG } from './testing/altered.ts';
+import { withoutPart, withPart, WRONG } from './testing/change-parts.ts';
 import * as sample from './testing/sample-answers.ts';
 
 type Case = readonly [name: string, schema: GenericSchema, answer: object, parts: string];

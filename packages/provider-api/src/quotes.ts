@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expected, id, object, optional, pence, text, truth } from './answer-parts.ts';
+import { expected, id, object, optional, pence, text, flag } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { address } from './shapes/address.ts';
@@ -8,7 +8,7 @@ import { products } from './shapes/product.ts';
 
 /** A discount is valid unless it says that it is not (HH13). */
 export const discount = object({
-  isValid: expected(truth),
+  isValid: expected(flag),
   code: expected(id),
   description: expected(text),
   errorMsg: optional(text),

@@ -28,9 +28,9 @@ export const housemates = v.pipe(v.number(), v.integer());
 /** A parameter in a path. A person or another system chose its value. */
 export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.code));
 
-const MOST_PRICE_IDS = 32;
+const MAX_PRICE_IDS = 32;
 
-export const priceIds = v.pipe(v.array(code), v.maxLength(MOST_PRICE_IDS));
+export const priceIds = v.pipe(v.array(code), v.maxLength(MAX_PRICE_IDS));
 
 /** What every request about a lead's home says of it, besides its address. */
 export const home = {

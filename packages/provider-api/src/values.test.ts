@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { count, day, filledText, id, pence } from './answer-parts.ts';
+import { count, day, nonEmptyText, id, pence } from './answer-parts.ts';
 import * as api from './index.ts';
 import { image, joinLink, webUrl } from './links.ts';
 import { read } from './read.ts';
-import { withPart } from './testing/altered.ts';
+import { withPart } from './testing/change-parts.ts';
 import * as sample from './testing/sample-answers.ts';
 
 const readAccount = (answer: unknown) => read(api.getAccount.answer, answer);
@@ -51,7 +51,7 @@ describe('a value of an answer', () => {
 
   it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('%j is no id [ER9]', (value) => {
     expect(read(id, value)).toBeUndefined();
-    expect(read(filledText, value)).toBeUndefined();
+    expect(read(nonEmptyText, value)).toBeUndefined();
   });
 
   it.each([

@@ -4,10 +4,10 @@ import {
   type AddressSuggestion,
   type KnownAddress,
 } from '@kettle/core';
-import type { AddressBook } from './outside.ts';
+import type { AddressBook } from './external-services.ts';
 import { compactPostcode } from './postcodes.ts';
 
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 interface Candidate {
   readonly suggestion: AddressSuggestion;
@@ -38,7 +38,7 @@ export function addressList(addresses: readonly KnownAddress[]): AddressBook {
       }
       const wanted = wordsOf(text);
       if (wanted.length === 0) return [];
-      return takeFitting(candidates, wanted);
+      return matchingSuggestions(candidates, wanted);
     },
     atPostcode: async (postcode) => byPostcode.get(compactPostcode(postcode)) ?? [],
     retrieve: async ({ id }) => byGuid.get(id) ?? (buildings.has(id) ? 'building' : undefined),
@@ -46,7 +46,7 @@ export function addressList(addresses: readonly KnownAddress[]): AddressBook {
 }
 
 /** The suggestions in which every word of the search is the beginning of a word. */
-function takeFitting(
+function matchingSuggestions(
   candidates: readonly Candidate[],
   wanted: readonly string[],
 ): readonly AddressSuggestion[] {
@@ -54,7 +54,7 @@ function takeFitting(
   for (const { words, suggestion } of candidates) {
     if (!wanted.every((word) => words.some((own) => own.startsWith(word)))) continue;
     found.push(suggestion);
-    if (found.length === MOST_SUGGESTIONS) break;
+    if (found.length === MAX_SUGGESTIONS) break;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { BankDirectory } from './outside.ts';
+import type { BankDirectory } from './external-services.ts';
 
 /** A directory over a list of banks by sort code. It accepts every account: only a bank check can refuse one. */
 export function bankList(banks: ReadonlyMap<string, string>): BankDirectory {

@@ -1,9 +1,9 @@
 import { omitUndefined, success, type BankDetails } from '@kettle/core';
-import { callPort, type BankDirectory } from './outside.ts';
+import { callPort, type BankDirectory } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 /** The only parts of a mandate that may be stored in plain text (D27). */
-export interface MandateTrace {
+export interface MaskedAccount {
   readonly lastTwoDigits: string;
   readonly bankName?: string;
 }
@@ -23,7 +23,7 @@ export async function lookUpBank(
 export async function checkBank(
   bankDirectory: BankDirectory,
   { sortCode, accountNumber }: BankDetails,
-): Promise<Decision<MandateTrace>> {
+): Promise<Decision<MaskedAccount>> {
   const [verdict, bankName] = await Promise.all([
     callPort(bankDirectory.check({ sortCode, accountNumber })),
     callPort(bankDirectory.bankOf(sortCode)),

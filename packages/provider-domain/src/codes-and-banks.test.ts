@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBank, lookUpBank } from './banks.ts';
 import { findAffiliate, findReferral } from './codes.ts';
-import type { BankDirectory, BankVerdict } from './outside.ts';
+import type { BankDirectory, BankVerdict } from './external-services.ts';
 import { BUSINESS, CODES } from './testing/a-business.ts';
 
 const BANK = {

@@ -15,8 +15,8 @@ export function findAffiliate({ affiliate }: Codes, code: string): Decision<Code
 function messageOf(
   known: ReadonlyMap<string, string>,
   code: string,
-  otherwise: string,
+  fallback: string,
 ): Decision<CodeMessage> {
   const message = known.get(code.trim());
-  return message === undefined ? refuse('not-found', otherwise) : success({ message });
+  return message === undefined ? refuse('not-found', fallback) : success({ message });
 }

@@ -8,7 +8,7 @@ import {
   type Product,
   type Tenancy,
 } from '@kettle/core';
-import type { MandateTrace } from './banks.ts';
+import type { MaskedAccount } from './banks.ts';
 import type { Region } from './company/catalogue.ts';
 
 /** A house with the key that makes it unique. */
@@ -48,7 +48,7 @@ export interface Member {
   /** The address in the form of `emailKey`, unique in the house. */
   readonly email: string;
   readonly firstname: string;
-  readonly mandate: MandateTrace;
+  readonly mandate: MaskedAccount;
   /** The terms that this person agreed to when they joined. Absent for members of before these were kept. */
   readonly termsVersion?: string;
 }

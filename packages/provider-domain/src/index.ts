@@ -2,7 +2,7 @@
 export { accountOf, openedAccount } from './accounts.ts';
 export { addressList } from './address-list.ts';
 export { bankList } from './bank-list.ts';
-export { lookUpBank, type MandateTrace } from './banks.ts';
+export { lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
 export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';
@@ -34,15 +34,15 @@ export type {
   MailKind,
   MandateCarrier,
   MandateToCarry,
-  Outside,
+  ExternalServices,
   PersonChecks,
-} from './outside.ts';
+} from './external-services.ts';
 export { compactPostcode, isAnyPostcode, outwardArea } from './postcodes.ts';
 export { findAddresses, propertiesAt, retrieveAddress, verifyAddress } from './properties.ts';
 export { quoteFor, type QuoteFacts } from './quote.ts';
 export {
   refuse,
-  STATUS_OF_REFUSAL,
+  REFUSAL_STATUSES,
   type Decision,
   type Refusal,
   type RefusalKind,

@@ -2,7 +2,7 @@ import { aJoinerCheck, aJoiningMandate } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
 import { checkJoining, checkPlace, validateJoiner } from './joining.ts';
-import type { JoinerVerdict } from './outside.ts';
+import type { JoinerVerdict } from './external-services.ts';
 import { BUSINESS } from './testing/a-business.ts';
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
@@ -88,7 +88,7 @@ describe('checkJoining', async () => {
     expect(await checkJoining(BUSINESS, mandate)).toMatchObject({
       value: {
         mandate: { personalDetails: { firstname: 'Bea' }, bankDetails: { sortCode: '20-00-00' } },
-        trace: { bankName: 'Barclays' },
+        maskedAccount: { bankName: 'Barclays' },
       },
     });
   });

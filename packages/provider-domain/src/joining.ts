@@ -5,18 +5,18 @@ import {
   type JoinerCheck,
   type JoiningMandate,
 } from '@kettle/core';
-import { checkBank, type MandateTrace } from './banks.ts';
+import { checkBank, type MaskedAccount } from './banks.ts';
 import type { Business } from './business.ts';
 import { checkJoinerFields } from './check-joiner.ts';
 import { checkJoiningMandate } from './check-mandate.ts';
-import { callPort, type JoinerVerdict } from './outside.ts';
+import { callPort, type JoinerVerdict } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
 /** A joiner's request with cleaned texts, and what is stored beside it. */
 export interface CheckedJoining {
   readonly mandate: JoiningMandate;
-  readonly trace: MandateTrace;
+  readonly maskedAccount: MaskedAccount;
   /** The terms that the joiner agreed to. */
   readonly termsVersion: string;
 }
@@ -34,7 +34,7 @@ export async function checkJoining(
   const bank = await checkBank(bankDirectory, checked.value.bankDetails);
   if (!bank.ok) return bank;
   const { termsVersion } = company.profile;
-  return success({ mandate: checked.value, trace: bank.value, termsVersion });
+  return success({ mandate: checked.value, maskedAccount: bank.value, termsVersion });
 }
 
 /** The facts about a house that the store reads under its lock while a person joins. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, isIdempotencyKey } from './keys.ts';
-import { STATUS_OF_REFUSAL } from './refusal.ts';
+import { REFUSAL_STATUSES } from './refusal.ts';
 import { keyReused, malformedKey } from './store-refusals.ts';
 
 describe('an idempotency key', () => {
@@ -24,8 +24,8 @@ describe('an idempotency key', () => {
   });
 
   it('gives a 409 if it is reused and a 400 if it is malformed [KE8, KE11]', () => {
-    expect(STATUS_OF_REFUSAL[keyReused().error.kind]).toBe(409);
-    expect(STATUS_OF_REFUSAL[malformedKey().error.kind]).toBe(400);
+    expect(REFUSAL_STATUSES[keyReused().error.kind]).toBe(409);
+    expect(REFUSAL_STATUSES[malformedKey().error.kind]).toBe(400);
   });
 });
 

@@ -10,19 +10,22 @@ export function canonicalJson(
   value: unknown,
   replace: (name: string, part: unknown) => unknown = (_name, part) => part,
 ): string {
-  return JSON.stringify(inOrder(value, replace));
+  return JSON.stringify(withSortedKeys(value, replace));
 }
 
 /** Makes a sorted copy, because `JSON.stringify` with a replacer function takes three times as long. */
-function inOrder(value: unknown, replace: (name: string, part: unknown) => unknown): unknown {
+function withSortedKeys(
+  value: unknown,
+  replace: (name: string, part: unknown) => unknown,
+): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    return value.map((part, index) => inOrder(replace(String(index), part), replace));
+    return value.map((part, index) => withSortedKeys(replace(String(index), part), replace));
   }
   const parts = value as Record<string, unknown>;
   const ordered: Record<string, unknown> = {};
   for (const name of Object.keys(parts).sort()) {
-    const part = inOrder(replace(name, parts[name]), replace);
+    const part = withSortedKeys(replace(name, parts[name]), replace);
     // A plain assignment to `__proto__` would set the prototype instead of adding a key.
     if (name === '__proto__')
       Object.defineProperty(ordered, name, { value: part, enumerable: true });

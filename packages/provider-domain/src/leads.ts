@@ -13,7 +13,7 @@ import {
 import { unknownPostcode } from './coverage.ts';
 import type { Catalogue } from './company/catalogue.ts';
 import { wrongHousemateCount } from './housemates.ts';
-import type { AddressBook } from './outside.ts';
+import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';

@@ -12,7 +12,7 @@ export function naturalKeyOf(
   if (isKnownAddress(address)) return naturalKeyOfGuid(address.guid);
   const parts = [
     compactPostcode(address.postcode),
-    plainLine(address.fullAddress.line1),
+    normalisedLine(address.fullAddress.line1),
     emailKey(lead.email),
     lead.startDate,
   ];
@@ -25,7 +25,7 @@ export function naturalKeyOfGuid(addressGuid: string): string {
 }
 
 /** Reduces a line to letters and digits of any script, in lower case and separated by single spaces. */
-function plainLine(line: string): string {
+function normalisedLine(line: string): string {
   return line
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

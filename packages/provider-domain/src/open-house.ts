@@ -13,7 +13,7 @@ import {
   type HouseInformation,
   type LeadMandate,
 } from '@kettle/core';
-import { checkBank, type MandateTrace } from './banks.ts';
+import { checkBank, type MaskedAccount } from './banks.ts';
 import type { Business } from './business.ts';
 import { checkLeadMandate } from './check-mandate.ts';
 import { findAffiliate, findReferral } from './codes.ts';
@@ -23,7 +23,7 @@ import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
 import { fullAddressOf } from './full-address.ts';
 import type { House } from './house.ts';
 import { naturalKeyOf } from './natural-key.ts';
-import type { AddressBook } from './outside.ts';
+import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import { refuse, type Decision } from './refusal.ts';
@@ -48,7 +48,7 @@ export interface OpenedHouse {
   /** Number of places left after the lead has one. */
   readonly remaining: number;
   /** What may be stored of the lead's account in plain text. */
-  readonly trace: MandateTrace;
+  readonly maskedAccount: MaskedAccount;
   /** The terms that the lead agreed to. */
   readonly termsVersion: string;
   /** Set if the house uses a voucher that only so many houses may use. */
@@ -107,7 +107,7 @@ export async function openHouse(
       house,
       mandate,
       remaining: housemateCount - 1,
-      trace: bank.value,
+      maskedAccount: bank.value,
       termsVersion: company.profile.termsVersion,
       voucherLimit: voucher?.value.limit,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressBook } from './outside.ts';
+import type { AddressBook } from './external-services.ts';
 import { findAddresses, propertiesAt, retrieveAddress, verifyAddress } from './properties.ts';
 import { BUSINESS } from './testing/a-business.ts';
 

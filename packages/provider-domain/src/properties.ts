@@ -6,7 +6,7 @@ import {
   type KnownAddress,
   type Property,
 } from '@kettle/core';
-import { callPort, type AddressBook, type PropertyId } from './outside.ts';
+import { callPort, type AddressBook, type PropertyId } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { refuse, type Decision } from './refusal.ts';
 

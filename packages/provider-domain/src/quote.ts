@@ -13,7 +13,7 @@ import type { Business } from './business.ts';
 import { productsFor, type Buyer } from './company/catalogue.ts';
 import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
 import { wrongHousemateCount } from './housemates.ts';
-import type { AddressBook } from './outside.ts';
+import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
@@ -28,7 +28,7 @@ export interface QuoteFacts extends VoucherFacts {
   readonly leadId?: string;
 }
 
-interface Place {
+interface QuoteLocation {
   readonly postcode: string;
   readonly address?: KnownAddress;
 }
@@ -41,9 +41,9 @@ export async function quoteFor(
 ): Promise<Decision<Quote>> {
   const { housemateCount } = request;
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
-  const place = await placeOf(business.addressBook, request);
-  if (!place.ok) return place;
-  const { postcode, address } = place.value;
+  const location = await locationOf(business.addressBook, request);
+  if (!location.ok) return location;
+  const { postcode, address } = location.value;
   const { catalogue } = business.company;
   const region = coveredRegion(catalogue, postcode);
   if (!region.ok) return region;
@@ -52,15 +52,15 @@ export async function quoteFor(
   return success({
     products: productsFor(catalogue, buyer),
     ...omitUndefined({ existingAccountGuid, leadId, address }),
-    ...(await discounted(business, request, { buyer, facts })),
+    ...(await discountOf(business, request, { buyer, facts })),
   });
 }
 
 /** Finds the place by its guid. Without a guid, it needs the postcode. */
-async function placeOf(
+async function locationOf(
   addressBook: AddressBook,
   { addressGuid = '', postcode }: QuoteRequest,
-): Promise<Decision<Place>> {
+): Promise<Decision<QuoteLocation>> {
   if (addressGuid === '') {
     if (postcode === undefined || !isAnyPostcode(postcode)) return unknownPostcode();
     return success({ postcode: formatPostcode(postcode) });
@@ -72,7 +72,7 @@ async function placeOf(
 }
 
 /** Checks the voucher of a share link against the default options. */
-async function discounted(
+async function discountOf(
   { company }: Business,
   { voucherCode }: QuoteRequest,
   { buyer, facts }: { readonly buyer: Buyer; readonly facts: VoucherFacts },

@@ -25,7 +25,7 @@ export interface Refusal {
 export type Decision<T> = Result<T, Refusal>;
 
 /** The HTTP status of each refusal. */
-export const STATUS_OF_REFUSAL: Readonly<Record<RefusalKind, number>> = {
+export const REFUSAL_STATUSES: Readonly<Record<RefusalKind, number>> = {
   malformed: 400,
   'not-found': 404,
   conflict: 409,

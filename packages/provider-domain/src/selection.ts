@@ -27,7 +27,7 @@ export interface Selection {
   readonly price: PackagePrice;
 }
 
-export interface SelectedPriceIds {
+export interface SelectionRequest {
   readonly priceIds: readonly PriceId[];
   readonly housemateCount: number;
   /** Read from the price ids if absent. */
@@ -42,11 +42,11 @@ export interface SelectedPriceIds {
  */
 export function selectByPriceIds(
   catalogue: Catalogue,
-  { priceIds, housemateCount, region, today }: SelectedPriceIds,
+  { priceIds, housemateCount, region, today }: SelectionRequest,
 ): Decision<Selection> {
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
-  const plainId = (id: PriceId): PriceId => catalogue.priceIds.get(id)?.plain ?? id;
-  const wanted = new Set(priceIds.map(plainId));
+  const baseId = (id: PriceId): PriceId => catalogue.priceIds.get(id)?.base ?? id;
+  const wanted = new Set(priceIds.map(baseId));
   const buyer = {
     region: region ?? regionOfPriceIds(catalogue, priceIds),
     housemateCount,
@@ -54,7 +54,7 @@ export function selectByPriceIds(
   };
   const products = productsFor(catalogue, buyer).map((product) => ({
     ...product,
-    options: product.options.filter(({ priceId }) => wanted.has(plainId(priceId))),
+    options: product.options.filter(({ priceId }) => wanted.has(baseId(priceId))),
   }));
   const picked = products.filter(({ options }) => options.length > 0);
   // Two options of one product, or an unknown id, leave fewer products than ids.

@@ -1,5 +1,5 @@
 import { emailKey, success } from '@kettle/core';
-import { callPort, type Outside } from './outside.ts';
+import { callPort, type ExternalServices } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 
 export function mailFailed(email: string) {
@@ -8,7 +8,7 @@ export function mailFailed(email: string) {
 
 /** Those of the e-mail addresses that the mail service is known to refuse, each as an `emailKey`. */
 export async function undeliverableAmong(
-  mailer: Outside['mailer'],
+  mailer: ExternalServices['mailer'],
   emails: readonly string[],
 ): Promise<Decision<ReadonlySet<string>>> {
   const undeliverable = new Set<string>();

@@ -38,7 +38,7 @@ export interface VoucherFacts {
   readonly timesUsed: (code: string) => Promise<number>;
 }
 
-const ENDED = 'This voucher has expired.';
+const EXPIRED_MESSAGE = 'This voucher has expired.';
 
 /** Checks a voucher code for a selection, ignoring case and surrounding white space. */
 export async function checkVoucher(
@@ -49,10 +49,10 @@ export async function checkVoucher(
 ): Promise<Decision<ValidVoucher>> {
   const known = code.trim().toUpperCase();
   const voucher = vouchers.get(known);
-  const isYetToStart = voucher?.from !== undefined && today < voucher.from;
-  if (!voucher || isYetToStart) return refuse('not-found', FAILURE_MESSAGES.voucher);
+  const hasNotStarted = voucher?.from !== undefined && today < voucher.from;
+  if (!voucher || hasNotStarted) return refuse('not-found', FAILURE_MESSAGES.voucher);
   if (voucher.until !== undefined && voucher.until < today) {
-    return refuse('gone', voucher.ended ?? ENDED);
+    return refuse('gone', voucher.ended ?? EXPIRED_MESSAGE);
   }
   const limit = limitOf(known, voucher);
   if (limit && (await timesUsed(known)) >= limit.times) return limit.refusal;

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpProvider } from './create-http-provider.ts';
 import { nodePool, type NodePoolOptions } from './node.ts';
-import { answer, endless, hostileServers, type Behaviour } from './testing/hostile-server.ts';
+import {
+  respond,
+  sendEndlessBody,
+  faultyServers,
+  type Behaviour,
+} from './testing/faulty-server.ts';
 
-const SETTINGS = answer(200, '{}');
+const SETTINGS = respond(200, '{}');
 const GOOD = { ok: true, value: {} };
 
 describe("Node's pool", () => {
-  const start = hostileServers();
+  const start = faultyServers();
 
   async function connected(options: NodePoolOptions, ...behaviours: readonly Behaviour[]) {
     const server = await start(...behaviours);
@@ -36,7 +41,7 @@ describe("Node's pool", () => {
   it('opens a new connection after it had to abandon one', async () => {
     const { server, settings, transport } = await connected(
       { connections: 1 },
-      endless(' '.repeat(16_384)),
+      sendEndlessBody(' '.repeat(16_384)),
       SETTINGS,
     );
     expect(await settings()).toEqual({ ok: false, error: { kind: 'unreadable' } });
@@ -56,7 +61,7 @@ describe("Node's pool", () => {
   });
 
   it('reads an answer behind a byte order mark, as fetch does', async () => {
-    const { settings, transport } = await connected({}, answer(200, '\ufeff{}'));
+    const { settings, transport } = await connected({}, respond(200, '\ufeff{}'));
     expect(await settings()).toEqual(GOOD);
     await transport.close();
   });
@@ -65,7 +70,7 @@ describe("Node's pool", () => {
     const { server, settings, transport } = await connected({}, SETTINGS);
     expect(await settings()).toEqual(GOOD);
     await transport.close();
-    await server.isLeft();
+    await server.untilDisconnected();
     expect(await settings()).toEqual({ ok: false, error: { kind: 'unreachable' } });
     expect(server.connections()).toBe(1);
   });

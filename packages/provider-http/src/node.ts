@@ -42,7 +42,7 @@ export function nodePool({ connections = CONNECTIONS, proxy }: NodePoolOptions =
   const agent = new Agent(options);
   const route = proxy ? routeThrough(proxy, agent, options) : directRoute(agent);
   return {
-    send: async ({ url, method, headers, body }, ending) => {
+    send: async ({ url, method, headers, body }, cancellation) => {
       const { dispatcher, origin, path, headers: more } = route.of(url);
       const request = {
         origin,
@@ -53,9 +53,9 @@ export function nodePool({ connections = CONNECTIONS, proxy }: NodePoolOptions =
       };
       const answer = await collectAnswer(
         (handler) => dispatcher.dispatch(request, handler),
-        ending,
+        cancellation,
       );
-      return proxy ? ofProvider(answer) : answer;
+      return proxy ? throwProxyRefusal(answer) : answer;
     },
     close: async () => {
       await Promise.all(route.dispatchers.map((one) => one.close()));
@@ -115,7 +115,7 @@ function credentialsOf({ username, password }: URL): string | undefined {
 }
 
 /** Only a proxy answers with 407. */
-function ofProvider(answer: WireAnswer): WireAnswer {
+function throwProxyRefusal(answer: WireAnswer): WireAnswer {
   if (answer.status !== PROXY_CREDENTIALS_NEEDED) return answer;
   throw new ConnectionTroubleError({ kind: 'proxy-refused', status: answer.status });
 }

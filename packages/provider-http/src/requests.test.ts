@@ -12,7 +12,7 @@ const wire = stubbedWire();
 it.each(EVERY_CALL)('the request of $name is as its description says', async ({ make }) => {
   wire.answer({ status: 500 });
   await make(wire.ports);
-  const [sent] = wire.sent;
+  const [sent] = wire.requests;
   const { pathname, searchParams } = new URL(sent?.url ?? '', 'https://provider.test');
   const call = CALLS.find(
     ({ method, path }) =>

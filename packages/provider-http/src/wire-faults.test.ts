@@ -92,7 +92,7 @@ describe.each([
       const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
       const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
       expect(await answerOf(call, reply)).toEqual(expected);
-      expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
+      expect(wire.requests).toHaveLength(call.isRepeatable ? attempts : 1);
     });
 
     it.each(UNUSABLE)(
@@ -101,7 +101,7 @@ describe.each([
         const result = await answerOf(call, reply);
         if (call.isRead) expect(result).toEqual({ ok: false, error: { kind: 'unreadable' } });
         else expect(result).toMatchObject({ ok: true });
-        expect(wire.sent).toHaveLength(1);
+        expect(wire.requests).toHaveLength(1);
       },
     );
   });

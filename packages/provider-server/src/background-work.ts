@@ -14,7 +14,7 @@ export interface BackgroundWork {
   readonly stop: () => Promise<void>;
 }
 
-interface WorkParts {
+interface WorkOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly sendMail: Mailer['send'];
@@ -23,7 +23,7 @@ interface WorkParts {
 
 export function startBackgroundWork(
   store: Store,
-  { clock, log, sendMail, retentionDays }: WorkParts,
+  { clock, log, sendMail, retentionDays }: WorkOptions,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log.error({ error: errorCodeOf(error) }, event);

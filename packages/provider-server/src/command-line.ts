@@ -42,7 +42,7 @@ export function readCommandLine(args: readonly string[]): Result<CommandLine, st
 }
 
 /** Returns `NaN` for a text that is not a number: `NaN` fails every range check. */
-function numberOf(text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
+function numberOf(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
   return /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
 }

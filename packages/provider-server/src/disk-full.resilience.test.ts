@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
 import { startProcess, stopProcess } from './testing/processes.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
 const mount = (...args: readonly string[]) =>
   execFileSync('mount', ['-t', 'tmpfs', ...args], { stdio: 'ignore' });

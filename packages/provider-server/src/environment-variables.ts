@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
-import { RATE_LIMITS as USUAL_LIMITS } from './limits/limit-table.ts';
+import { RATE_LIMITS as DEFAULT_LIMITS } from './limits/limit-table.ts';
 import { EXPECTED, originOf, providerUrlOf, urlOf, withoutSlash } from './edge/web-urls.ts';
 
 /** How the text of one environment variable is read. */
@@ -29,7 +29,7 @@ export const DATABASE_URL: Variable<string> = {
   read: (text) =>
     urlOf(text, ['postgres:', 'postgresql:']) && isEncoded(text)
       ? success(withoutSlash(text))
-      : failure(withheld(text)),
+      : failure(lengthOnly(text)),
 };
 
 /** Whether no sign of the password is taken for one of the URL: a part of it would then be shown as the host's name. */
@@ -65,7 +65,7 @@ export const STAFF_TOKENS: Variable<readonly string[]> = {
     const digests = text.split(',').map((part) => part.trim().toLowerCase());
     return digests.every((one) => /^[0-9a-f]{64}$/.test(one))
       ? success(digests)
-      : failure(withheld(text));
+      : failure(lengthOnly(text));
   },
 };
 
@@ -75,7 +75,7 @@ export const MAIL_SENDER = variable('the path of a module such as ./send-mail.mj
 
 export const SMTP_URL: Variable<string> = {
   expected: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host',
-  read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(withheld(text))),
+  read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(lengthOnly(text))),
 };
 
 export const KETTLE_SANDBOX = variable('0 or 1', (text) =>
@@ -130,15 +130,15 @@ const NAME_AND_NUMBER = /^([a-z-]+)=([1-9][0-9]{0,5})$/;
 /** A limit of 0 would shut everybody out, so it is refused like any other nonsense. */
 function limitOf(text: string): readonly [name: string, most: number] | undefined {
   const [, name = '', most] = NAME_AND_NUMBER.exec(text) ?? [];
-  return Object.hasOwn(USUAL_LIMITS, name) ? [name, Number(most)] : undefined;
+  return Object.hasOwn(DEFAULT_LIMITS, name) ? [name, Number(most)] : undefined;
 }
 
 /** A text with an `@` may be a URL with a password. */
 function quoted(text: string): string {
-  if (text.includes('@')) return withheld(text);
+  if (text.includes('@')) return lengthOnly(text);
   return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }
 
-function withheld(text: string): string {
+function lengthOnly(text: string): string {
   return `a text of length ${text.length}`;
 }

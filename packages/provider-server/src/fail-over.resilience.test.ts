@@ -5,25 +5,25 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { runThroughKills } from './testing/durability/kill-run.ts';
-import { silentProxy } from './testing/durability/silent-proxy.ts';
+import { pausableProxy } from './testing/durability/pausable-proxy.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
-import { HOLDS, checkRun, type Verdict } from './testing/durability/verdict.ts';
+import { NO_FAULTS, checkRun, type Verdict } from './testing/durability/verdict.ts';
 import { postgresPair, type PostgresPair } from './testing/postgres-for-tests.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { randomFrom } from './testing/random.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 const LEADS = isLong ? 2000 : 150;
 const CLIENTS = 16;
 /** Long enough for each client to get an answer from the new primary to the submission that the fail-over interrupted. */
-const PATIENCE_MS = 60_000;
+const CLIENT_TIMEOUT_MS = 60_000;
 /** The time within which a provider must be ready again, whatever the database did. */
 const READY_WITHIN_MS = 30_000;
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
 /** Resolves once a commit on the primary waits for the standby. */
 async function isSynchronous({ primary }: PostgresPair): Promise<void> {
@@ -58,7 +58,7 @@ interface FailOver {
  * and the address of the database moves to it.
  */
 async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>): Promise<FailOver> {
-  const proxy = await silentProxy(pair.primary.url);
+  const proxy = await pausableProxy(pair.primary.url);
   const providers = ['one', 'other'].map((name) =>
     start({ DATA_DIR: directories.fresh(name), DATABASE_URL: proxy.url, BANK_DETAILS_KEY }),
   );
@@ -79,8 +79,8 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
       proxy.moveTo(pair.standby.url);
       readiness = Promise.all(addresses.map(isReady)).then(() => performance.now() - begin);
     },
-    patienceMs: PATIENCE_MS,
-    roughness: { cut: 0.05, late: 0, lateMs: 0, random: randomFrom(1) },
+    timeoutMs: CLIENT_TIMEOUT_MS,
+    networkFaults: { cut: 0.05, late: 0, lateMs: 0, random: randomFrom(1) },
   });
   const { db, close } = await openDatabase({ url: pair.standby.url }, () => undefined);
   const verdict = checkRun(run, LEADS, await storedSignUps(db));
@@ -102,7 +102,7 @@ describe('sign-ups while the database fails over to its standby', () => {
       await pair.promote();
     });
 
-    expect(verdict).toMatchObject(HOLDS);
+    expect(verdict).toMatchObject(NO_FAULTS);
     expect(verdict.acknowledged).toBe(LEADS + Math.floor(LEADS / 10));
     expect(readyAfterMs).toBeLessThan(READY_WITHIN_MS);
   });

@@ -9,15 +9,15 @@ import {
   stopProcess,
   type ProviderProcess,
 } from './testing/processes.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
-const LOOK_MS = 3;
+const POLL_MS = 3;
 /** The number of entries after about a third of the initialisation. */
-const SOON = 300;
-const MOST_STARTS = 40;
+const EARLY_ENTRIES = 300;
+const MAX_STARTS = 40;
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
 /** Counts the files and folders in the directory, which change while they are counted. */
 function entriesIn(directory: string): number {
@@ -39,7 +39,7 @@ async function killAt(one: ProviderProcess, DATA_DIR: string, entries: number): 
       await killProcess(one);
       return found;
     }
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }
 
@@ -53,8 +53,8 @@ async function entriesOfWhole(): Promise<number> {
 }
 
 /** The entry counts at which to kill: from the owner file and key, through the database's files, to the last file. */
-async function moments(): Promise<readonly number[]> {
-  if (!isLong) return [SOON];
+async function killPoints(): Promise<readonly number[]> {
+  if (!isLong) return [EARLY_ENTRIES];
   const all = await entriesOfWhole();
   const later = Array.from({ length: 32 }, (_, index) => Math.floor(((index + 1) * all) / 32));
   return [1, 2, 3, 4, 5, 6, 7, 8, ...later];
@@ -77,14 +77,14 @@ async function killAndStartAgain(moment: number): Promise<string> {
 describe('a first start that is killed', () => {
   it('leaves nothing that prevents the next start, whatever was on the disk', async () => {
     const killedAt: string[] = [];
-    for (const moment of await moments()) killedAt.push(await killAndStartAgain(moment));
+    for (const moment of await killPoints()) killedAt.push(await killAndStartAgain(moment));
     if (isLong)
       console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
 
     // At least one start must be killed during the initialisation, or the test proves nothing. On a busy machine a kill can
     // come late.
-    while (!killedAt.some(isDuringInitialisation) && killedAt.length < MOST_STARTS)
-      killedAt.push(await killAndStartAgain(SOON));
+    while (!killedAt.some(isDuringInitialisation) && killedAt.length < MAX_STARTS)
+      killedAt.push(await killAndStartAgain(EARLY_ENTRIES));
     expect(killedAt.filter(isDuringInitialisation)).not.toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzedRequest, TARGETS } from './testing/fuzzed-requests.ts';
 import { randomFrom } from './testing/random.ts';
 import { leadAtTypedAddress, newKey } from './testing/requests.ts';
-import { storedRows } from './testing/stored-rows.ts';
+import { countRows } from './testing/count-rows.ts';
 import { providerOver, testProvider, type TestProvider } from './testing/test-provider.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -39,7 +39,7 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
   const random = randomFrom(SEED);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
-  let rows = await storedRows(one);
+  let rows = await countRows(one);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of TARGETS) {
       const request = fuzzedRequest(target, random);
@@ -47,7 +47,7 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
       const answer = await one.server.inject(request);
       const { statusCode } = answer;
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      const rowsNow = target.method === 'POST' ? await storedRows(one) : rows;
+      const rowsNow = target.method === 'POST' ? await countRows(one) : rows;
       const found = [
         ...(isWellAnswered(answer) ? [] : ['answer']),
         ...(cpuSeconds(before) > 5 ? ['slow'] : []),

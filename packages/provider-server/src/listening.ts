@@ -6,7 +6,7 @@ import { ownerOf } from './data-directory/data-directory.ts';
 import { networkAddress } from './network-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-interface ListeningPlace {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** The data directory. If the port is taken, the refusal names the process that owns this directory. */
@@ -24,7 +24,7 @@ export interface Listening {
   readonly drain: (limitMs: number) => Promise<void>;
 }
 
-export async function listen(server: FastifyInstance, place: ListeningPlace): Promise<Listening> {
+export async function listen(server: FastifyInstance, place: ListenOptions): Promise<Listening> {
   const { host, port } = place;
   const connections = connectionsTo(server.server);
   try {
@@ -34,7 +34,8 @@ export async function listen(server: FastifyInstance, place: ListeningPlace): Pr
   }
   const boundPort = portOf(server.server.address());
   const loopback = '127.0.0.1';
-  const addressWith = (instead: string) => urlOf(isWildcard(host) ? instead : host, boundPort);
+  const addressWith = (substitute: string) =>
+    urlOf(isWildcard(host) ? substitute : host, boundPort);
   return {
     address: addressWith(loopback),
     outerAddress: addressWith(networkAddress() ?? loopback),
@@ -51,7 +52,7 @@ function connectionsTo(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): StartRefusal {
+function refusalFor(code: string, { host, port, dataDir }: ListenOptions): StartRefusal {
   const owner = ownerOf(dataDir);
   if (code === 'EADDRINUSE') {
     const who = owner
@@ -78,9 +79,9 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-const LOOK_MS = 50;
-const LAST_CALL_MS = 100;
-const SILENT_MS = 1000;
+const IDLE_CHECK_MS = 50;
+const ACCEPT_PENDING_MS = 100;
+const UNUSED_AFTER_MS = 1000;
 
 /**
  * Stops accepting connections, lets the requests under way finish, and closes those that exceed the limit.
@@ -92,20 +93,20 @@ async function drain(
   connections: ReadonlySet<Socket>,
   limitMs: number,
 ): Promise<void> {
-  await wait(LAST_CALL_MS);
-  const dismiss = setTimeout(() => endSilent(connections), SILENT_MS);
-  const cut = setTimeout(() => server.server.closeAllConnections(), limitMs);
-  const tidy = setInterval(() => server.server.closeIdleConnections(), LOOK_MS);
+  await wait(ACCEPT_PENDING_MS);
+  const unusedTimer = setTimeout(() => closeUnused(connections), UNUSED_AFTER_MS);
+  const limitTimer = setTimeout(() => server.server.closeAllConnections(), limitMs);
+  const idleTimer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await server.close();
   } finally {
-    clearTimeout(cut);
-    clearTimeout(dismiss);
-    clearInterval(tidy);
+    clearTimeout(limitTimer);
+    clearTimeout(unusedTimer);
+    clearInterval(idleTimer);
   }
 }
 
 /** Closes connections that never sent a byte. Browsers open them in advance, and Node does not count them as idle. */
-function endSilent(connections: ReadonlySet<Socket>): void {
+function closeUnused(connections: ReadonlySet<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }

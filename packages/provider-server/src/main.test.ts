@@ -15,11 +15,11 @@ import {
   type ProviderProcess,
 } from './testing/processes.ts';
 import { bankDetails, leadAtTypedAddress, newKey } from './testing/requests.ts';
-import { post, startedProcesses } from './testing/started-processes.ts';
+import { post, killAfterEach } from './testing/kill-after-each.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
 /** Bank details that the processes print in no other way. */
 const BANK = bankDetails({ sortCode: '40-47-91', accountNumber: '31926819' });

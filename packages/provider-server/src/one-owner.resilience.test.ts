@@ -7,7 +7,7 @@ import { ownerOf } from './data-directory/data-directory.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { leadAtTypedAddress, newKey } from './testing/requests.ts';
-import { post, startedProcesses } from './testing/started-processes.ts';
+import { post, killAfterEach } from './testing/kill-after-each.ts';
 
 const LATE_STARTS = isLong ? 25 : 1;
 const STARTS_AT_ONCE = isLong ? 25 : 3;
@@ -16,7 +16,7 @@ const BUSY_MS = isLong ? 60_000 : 0;
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
 /** Signs a house up and returns its guid. */
 async function signUp(address: string, number: number): Promise<string> {
@@ -40,7 +40,7 @@ function stateOf(directory: string): readonly string[] {
 }
 
 /** Starts another provider on the same data directory and returns its exit code, duration and output. */
-async function startOnceMore(DATA_DIR: string, PORT: string) {
+async function startAnother(DATA_DIR: string, PORT: string) {
   const begin = performance.now();
   const one = start({ DATA_DIR, PORT });
   const { code } = await one.exited;
@@ -59,7 +59,7 @@ describe('the data directory of a living provider', () => {
     const seconds = [];
     for (let late = 0; late < LATE_STARTS; late += 1) {
       const port = late % 2 === 0 ? '0' : new URL(address).port;
-      const refused = await startOnceMore(DATA_DIR, port);
+      const refused = await startAnother(DATA_DIR, port);
       expect(refused).toMatchObject({ code: 1, stdout: '' });
       expect(refused.stderr).toContain(`process ${owner.pid}`);
       seconds.push(refused.seconds);

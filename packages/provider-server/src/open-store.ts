@@ -16,7 +16,7 @@ import { openEmbeddedStore } from './store/embedded-store.ts';
 import { refuseClockDifference, refuseTransactionPooling } from './store/start-checks.ts';
 import { prepareStore, type Store } from './store/store.ts';
 
-export interface StorePlace {
+export interface StoreOptions {
   readonly environment: Environment;
   readonly directory: DataDirectory;
   readonly log: Log;
@@ -31,22 +31,22 @@ export interface OpenStore {
 }
 
 /** Opens the shared database if a URL is set; otherwise takes the data directory and opens the embedded database in it. */
-export async function openStore(place: StorePlace): Promise<OpenStore> {
+export async function openStore(place: StoreOptions): Promise<OpenStore> {
   const { databaseUrl } = place.environment;
   return databaseUrl === undefined ? openEmbedded(place) : openShared(place, databaseUrl);
 }
 
-async function openShared({ environment, log }: StorePlace, url: string): Promise<OpenStore> {
+async function openShared({ environment, log }: StoreOptions, url: string): Promise<OpenStore> {
   const { bankKeys, allowsFsyncOff } = environment;
   if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
-  const checkDurability = allowsFsyncOff ? undefined : refuseForgetful;
+  const checkDurability = allowsFsyncOff ? undefined : refuseUnsafeDurability;
   try {
     const database = await openDatabase({ url }, idleErrorLog(log));
     await checkServer(database);
     const store = await prepareStore(database, bankKeys, checkDurability);
     return { store, close: store.close };
   } catch (error) {
-    throw error instanceof StartRefusal ? error : unusable(url, error);
+    throw error instanceof StartRefusal ? error : unusableServer(url, error);
   }
 }
 
@@ -62,7 +62,7 @@ async function checkServer({ db, close }: OpenDatabase): Promise<void> {
 }
 
 /** The error's own words may be shown: before the start, no personal data has been read, and no driver repeats a password. */
-function unusable(url: string, error: unknown): StartRefusal {
+function unusableServer(url: string, error: unknown): StartRefusal {
   const { hostname: host, port } = new URL(url);
   const where = `${host || 'this machine'}, port ${port || '5432'}`;
   return new StartRefusal(
@@ -75,14 +75,14 @@ function reasonOf(error: unknown): string {
   return firstLine || codeOf(error);
 }
 
-function refuseForgetful(durability: Durability): void {
+function refuseUnsafeDurability(durability: Durability): void {
   if (durability.fsync && durability.synchronousCommit) return;
   throw new StartRefusal(
     `The database ${describeDurability(durability)}. Set ALLOW_FSYNC_OFF=1 to use it all the same.`,
   );
 }
 
-async function openEmbedded(place: StorePlace): Promise<OpenStore> {
+async function openEmbedded(place: StoreOptions): Promise<OpenStore> {
   const { directory, log, template } = place;
   ensureDataDirectory(directory);
   const ownership = takeOwnership(directory);
@@ -90,8 +90,8 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
     const { pid, host, isElsewhere } = ownership;
     const who = `Another Kettle, process ${pid} on ${host},`;
     // A recreated container has a new host name and cannot tell whether the previous container is gone.
-    const wayOn = isElsewhere ? ` If that machine is gone, remove ${ownerFileOf(directory)}.` : '';
-    throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${wayOn}`);
+    const remedy = isElsewhere ? ` If that machine is gone, remove ${ownerFileOf(directory)}.` : '';
+    throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${remedy}`);
   }
   try {
     const store = await openEmbeddedStore({
@@ -107,18 +107,18 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
     return { store, close };
   } catch (error) {
     ownership.release();
-    throw error instanceof StartRefusal ? error : unopened(directory, error);
+    throw error instanceof StartRefusal ? error : unusableDirectory(directory, error);
   }
 }
 
 /** Says which disk is full, or which files are damaged. */
-function unopened({ path }: DataDirectory, error: unknown): StartRefusal {
+function unusableDirectory({ path }: DataDirectory, error: unknown): StartRefusal {
   return new StartRefusal(
     `The database in the data directory ${path} cannot be opened (${reasonOf(error)}).`,
   );
 }
 
-function keysOf({ environment, directory }: StorePlace): KeyRing {
+function keysOf({ environment, directory }: StoreOptions): KeyRing {
   if (environment.bankKeys) return environment.bankKeys;
   const ring = keyRingFromFile(directory.bankKeyFile);
   if (ring.ok) return ring.value;

@@ -7,90 +7,90 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
-import { rushOn, type Answered } from './testing/overload/rush.ts';
-import type { LoopDelay } from './testing/overload/loop-delay.ts';
+import { loadGenerator, type TimedResponse } from './testing/overload/load-generator.ts';
+import type { LoopDelay } from './testing/overload/measured-provider.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 import { startFile, stopProcess } from './testing/processes.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
-const WATCHED = fileURLToPath(new URL('testing/overload/watched-provider.ts', import.meta.url));
+const MEASURED = fileURLToPath(new URL('testing/overload/measured-provider.ts', import.meta.url));
 const CLIENTS = 32;
-const AT_CAPACITY = isLong ? 10_000 : 2 * CLIENTS;
-const A_FEW = isLong ? 5 * CLIENTS : CLIENTS;
+const CAPACITY_SIGN_UPS = isLong ? 10_000 : 2 * CLIENTS;
+const WARM_UP_SIGN_UPS = isLong ? 5 * CLIENTS : CLIENTS;
 /** Without LONG, latency keeps each request under way so long that the burst exceeds the provider's limit. */
-const WORDS = isLong ? [] : ['--latency', '2000'];
+const ARGUMENTS = isLong ? [] : ['--latency', '2000'];
 const OVERLOAD = { times: 4, seconds: 60 };
-const RUSH = 800;
+const BURST = 800;
 /** Without LONG, other tests share the machine, so the limit is wide: only a provider that never recovers exceeds it. */
 const NORMAL_WITHIN_MS = isLong ? 10_000 : 60_000;
 /** The overload is over when the median time is at most this multiple of the median at capacity. */
 const NORMAL_SHARE = 1.5;
-const MEMORY_STEP = AT_CAPACITY / 5;
+const MEMORY_STEP = CAPACITY_SIGN_UPS / 5;
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses(startFile);
+const start = killAfterEach(startFile);
 
 function residentKilobytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
 /** Returns the median time. */
-const timeOf = (answers: readonly Answered[]): number =>
+const medianMs = (answers: readonly TimedResponse[]): number =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[answers.length >> 1] ?? 0;
 
-const guidsOf = (answers: readonly Answered[]): string[] =>
+const guidsOf = (answers: readonly TimedResponse[]): string[] =>
   answers
     .filter(({ status }) => status === 200)
     .map(({ text }) => (JSON.parse(text) as { guid: string }).guid);
 
 /** Whether the answer is a 429 or 503 with one message and a `Retry-After`. */
-function isPolite({ status, text, retryAfter }: Answered): boolean {
+function isUsableRefusal({ status, text, retryAfter }: TimedResponse): boolean {
   const { messages = [] } = JSON.parse(text) as { messages?: string[] };
   return [429, 503].includes(status) && messages.length === 1 && Number(retryAfter) > 0;
 }
 
 /** Sends sign-ups at capacity, then above capacity, then at capacity again until answers are as fast as before. */
 async function overload(DATA_DIR: string, environment: Readonly<Record<string, string>> = {}) {
-  const TURNS_FILE = join(DATA_DIR, 'turns');
-  const provider = start(WATCHED, { DATA_DIR, TURNS_FILE, ...environment }, WORDS);
-  const rush = rushOn(await provider.ready);
-  await rush.atOnce(CLIENTS, A_FEW);
+  const LOOP_DELAY_FILE = join(DATA_DIR, 'loop-delay');
+  const provider = start(MEASURED, { DATA_DIR, LOOP_DELAY_FILE, ...environment }, ARGUMENTS);
+  const rush = loadGenerator(await provider.ready);
+  await rush.atOnce(CLIENTS, WARM_UP_SIGN_UPS);
   const memory: number[] = [];
   const begin = performance.now();
-  const before = await rush.atOnce(CLIENTS, AT_CAPACITY, (count) => {
+  const before = await rush.atOnce(CLIENTS, CAPACITY_SIGN_UPS, (count) => {
     if (count % MEMORY_STEP === 0) memory.push(residentKilobytes(provider.pid));
   });
   const capacity = before.length / ((performance.now() - begin) / 1000);
   // With LONG the rate itself exceeds the capacity. Without LONG all requests are sent at once.
   const during = isLong
     ? await rush.perSecond(OVERLOAD.times * capacity, OVERLOAD.seconds)
-    : await rush.atOnce(RUSH, RUSH);
+    : await rush.atOnce(BURST, BURST);
   const calm = performance.now();
-  const after: Answered[] = [];
-  let last: Answered[] = [];
+  const after: TimedResponse[] = [];
+  let last: TimedResponse[] = [];
   do {
-    last = await rush.atOnce(CLIENTS, A_FEW);
+    last = await rush.atOnce(CLIENTS, WARM_UP_SIGN_UPS);
     after.push(...last);
   } while (
-    timeOf(last) > NORMAL_SHARE * timeOf(before) &&
+    medianMs(last) > NORMAL_SHARE * medianMs(before) &&
     performance.now() - calm < 2 * NORMAL_WITHIN_MS
   );
   const normalAfterMs = performance.now() - calm;
   await rush.close();
   await stopProcess(provider);
-  const turns = JSON.parse(readFileSync(TURNS_FILE, 'utf8')) as LoopDelay;
+  const loopDelay = JSON.parse(readFileSync(LOOP_DELAY_FILE, 'utf8')) as LoopDelay;
   const { DATABASE_URL: url } = environment;
   const place = url === undefined ? { directory: join(DATA_DIR, 'database') } : { url };
   const { db, close } = await openDatabase(place, () => undefined);
-  const kept = new Set((await storedSignUps(db)).map(({ guid }) => guid));
+  const stored = new Set((await storedSignUps(db)).map(({ guid }) => guid));
   await close();
-  return { before, during, after, kept, memory, capacity, normalAfterMs, turns };
+  return { before, during, after, stored, memory, capacity, normalAfterMs, loopDelay };
 }
 
 /** Counts the faults of a run. Memory and event loop are checked only with LONG. */
 function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
-  const { before, during, after, kept, memory, normalAfterMs, turns } = run;
+  const { before, during, after, stored, memory, normalAfterMs, loopDelay } = run;
   const refused = during.filter(({ status }) => status !== 200);
   const acknowledged = guidsOf([...before, ...during, ...after]);
   const [, second = 0, , , last = 0] = memory;
@@ -98,30 +98,30 @@ function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
     console.log(
       JSON.stringify({
         capacity: run.capacity,
-        ms: [before, during, after].map(timeOf),
+        ms: [before, during, after].map(medianMs),
         overload: [during.length, refused.length],
         acknowledged: acknowledged.length,
         normalAfterMs,
         memory,
-        turns,
+        loopDelay,
       }),
     );
 
   return {
-    isTooMuch: refused.length > 0,
+    hasRefusals: refused.length > 0,
     refusedAtCapacity: [...before, ...after].filter(({ status }) => status !== 200).length,
-    impolite: refused.filter((answer) => !isPolite(answer)).length,
-    lost: acknowledged.filter((guid) => !kept.has(guid)).length,
+    unusableRefusals: refused.filter((answer) => !isUsableRefusal(answer)).length,
+    lost: acknowledged.filter((guid) => !stored.has(guid)).length,
     isNormalSoon: normalAfterMs < NORMAL_WITHIN_MS,
     isMemoryFlat: !isLong || Math.abs(last - second) / second < 0.1,
-    isLoopQuick: !isLong || turns.delayMs < 200,
+    isLoopQuick: !isLong || loopDelay.delayMs < 200,
   };
 }
 
 const HOLDS: ReturnType<typeof verdictOf> = {
-  isTooMuch: true,
+  hasRefusals: true,
   refusedAtCapacity: 0,
-  impolite: 0,
+  unusableRefusals: 0,
   lost: 0,
   isNormalSoon: true,
   isMemoryFlat: true,
@@ -129,7 +129,7 @@ const HOLDS: ReturnType<typeof verdictOf> = {
 };
 
 describe('four times as many sign-ups as the provider can handle', () => {
-  it('are refused with a time to retry, and every acknowledged one is kept', async () => {
+  it('are refused with a time to retry, and every acknowledged one is stored', async () => {
     const run = await overload(await directories.prepared('overload'));
 
     expect(verdictOf(run)).toEqual(HOLDS);

@@ -10,10 +10,10 @@ import { checkPlaces, type PlaceVerdict } from './testing/durability/place-verdi
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
 import { postgresForTests, type TestPostgres } from './testing/postgres-for-tests.ts';
 import { startFile, startProcess, stopProcess, type ProviderProcess } from './testing/processes.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
-const WRONG_PROCESS = fileURLToPath(
-  new URL('testing/durability/wrong-process.ts', import.meta.url),
+const MUTATED_PROCESS = fileURLToPath(
+  new URL('testing/durability/mutated-process.ts', import.meta.url),
 );
 
 /** Half of the joiners send their submission twice with the same key. */
@@ -29,9 +29,9 @@ const CONTROL: PlaceRace = { from: 2001, houses: 3, size: 2, joiners: 20 };
 type Environment = Readonly<Record<string, string>>;
 
 const directories = dataDirectories();
-const start = startedProcesses((environment: Environment) => startProcess(environment));
-const startWrong = startedProcesses((environment: Environment) =>
-  startFile(WRONG_PROCESS, { WRONG_WAY: 'leaves the lock out', ...environment, PORT: '0' }),
+const start = killAfterEach((environment: Environment) => startProcess(environment));
+const startMutated = killAfterEach((environment: Environment) =>
+  startFile(MUTATED_PROCESS, { MUTATION: 'leaves the lock out', ...environment, PORT: '0' }),
 );
 
 let postgres: TestPostgres;
@@ -75,27 +75,27 @@ async function verdictsOf(
 }
 
 /** The verdict when all places are taken, all other joiners are too late, and the database agrees. */
-function wholeOf({ houses, size, joiners }: PlaceRace): PlaceVerdict {
+function completeVerdict({ houses, size, joiners }: PlaceRace): PlaceVerdict {
   const joined = houses * (size - 1);
   return { joined, tooLate: houses * joiners - joined, faults: [] };
 }
 
 const RACES = [TWENTY_FOR_ONE, THIRTY_FOR_FOURTEEN];
-const WHOLE = RACES.map(wholeOf);
+const COMPLETE = RACES.map(completeVerdict);
 
 describe('when more joiners than places come at once, exactly as many get in as there are places [KE7, KE14]', () => {
   it('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('embedded');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };
 
-    expect(await verdictsOf(RACES, [start({ DATA_DIR })], place)).toEqual(WHOLE);
+    expect(await verdictsOf(RACES, [start({ DATA_DIR })], place)).toEqual(COMPLETE);
   });
 
   it('on a PostgreSQL server with two processes', async () => {
     const { url } = postgres;
     const both = [start(await onServer(url, 'one')), start(await onServer(url, 'other'))];
 
-    expect(await verdictsOf(RACES, both, { url })).toEqual(WHOLE);
+    expect(await verdictsOf(RACES, both, { url })).toEqual(COMPLETE);
   });
 });
 
@@ -104,16 +104,16 @@ describe('the same test detects a provider that counts the places before it take
   it.runIf(isLong)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };
-    const [verdict] = await verdictsOf([CONTROL], [startWrong({ DATA_DIR })], place);
+    const [verdict] = await verdictsOf([CONTROL], [startMutated({ DATA_DIR })], place);
 
-    expect(verdict?.faults.join()).toContain('were told that they are in');
+    expect(verdict?.faults.join()).toContain('joiners got a place');
   });
 
   it('on a PostgreSQL server with two processes', async () => {
     const { url } = postgres;
-    const both = [startWrong(await onServer(url, 'a')), startWrong(await onServer(url, 'b'))];
+    const both = [startMutated(await onServer(url, 'a')), startMutated(await onServer(url, 'b'))];
     const [verdict] = await verdictsOf([CONTROL], both, { url });
 
-    expect(verdict?.faults.join()).toContain('were told that they are in');
+    expect(verdict?.faults.join()).toContain('joiners got a place');
   });
 });

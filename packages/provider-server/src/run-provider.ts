@@ -83,13 +83,13 @@ function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
 }
 
 /** Keeps running when the reader of standard output or standard error goes away. */
-function goOnUnread(): void {
+function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /** Runs the provider with the environment of this process, until a signal stops it. `args` are those of `npm start`. */
 export async function runProvider(args: readonly string[]): Promise<void> {
-  goOnUnread();
+  ignoreClosedPipes();
   const log = standardErrorLog();
   const environment = readEnvironment(process.env);
   if (!environment.ok) refuseToStart(log, EXIT_USAGE, ...environment.error);

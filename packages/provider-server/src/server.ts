@@ -28,9 +28,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   });
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  expectNothing(app.server);
+  ignoreExpectHeader(app.server);
   app.setErrorHandler(answerError);
-  observe(app, options);
+  addRequestHooks(app, options);
   healthRoutes(app, store ? { store, isStopping } : { isStopping });
   void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
   if (readMails) sandboxRoutes(app, readMails);
@@ -64,12 +64,15 @@ function answerUnroutable(site: ServeSite | undefined) {
 }
 
 /** Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's message. */
-function expectNothing(server: Server): void {
+function ignoreExpectHeader(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
 /** Adds request ids and metrics, checks the request head, and refuses requests while the server stops. */
-function observe(app: FastifyInstance, { metrics, isStopping = () => false }: ServerOptions): void {
+function addRequestHooks(
+  app: FastifyInstance,
+  { metrics, isStopping = () => false }: ServerOptions,
+): void {
   app.decorateRequest('errorCode', undefined);
   app.decorateRequest('subject', undefined);
   app.addHook('onRequest', (request, reply, done) => {

@@ -55,8 +55,8 @@ export interface RunningProvider {
  */
 const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 
-/** What the start has opened so far. */
-interface Opened {
+/** What the start has started so far. */
+interface StartedParts {
   store?: OpenStore;
   work?: BackgroundWork;
   endMetrics?: () => Promise<void>;
@@ -70,47 +70,47 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const mistakeOnReload = (business: Business) =>
     options.sendMail ? undefined : mailMistake(environment, business);
   const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
-  const opened: Opened = { isStopping: false };
+  const started: StartedParts = { isStopping: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, host } = environment;
-  const metrics = metricsPort === undefined ? undefined : createMetrics(() => opened.store?.store);
+  const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
   const server = buildServer({
     ...fixedOptions(options),
     siteUrl: () => siteUrl,
-    onMail: () => opened.work?.wakeOutbox(),
-    isStopping: () => opened.isStopping,
+    onMail: () => started.work?.wakeOutbox(),
+    isStopping: () => started.isStopping,
     ...(metrics ? { metrics } : {}),
-    ...(company ? { store: () => opened.store?.store, business: company.business } : {}),
+    ...(company ? { store: () => started.store?.store, business: company.business } : {}),
   });
   const listening = await listen(server, environment);
   siteUrl ||= listening.outerAddress;
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= closeAll(opened, listening, options));
+  const stop = () => (stopped ??= closeAll(started, listening, options));
   try {
     if (metrics && metricsPort !== undefined) {
-      opened.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
+      started.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
     }
-    if (company) await open(options, opened, company);
+    if (company) await open(options, started, company);
   } catch (error) {
     await stop();
     throw error;
   }
-  const durability = opened.store?.store.durability;
+  const durability = started.store?.store.durability;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
   const reload = async (): Promise<void> => company?.reload();
   return { address: listening.address, siteUrl, server, reload, stop };
 }
 
 async function closeAll(
-  opened: Opened,
+  started: StartedParts,
   { drain }: Listening,
   { environment, log }: ProviderOptions,
 ): Promise<void> {
-  opened.isStopping = true;
+  started.isStopping = true;
   await drain(STOPPING_MS.requests);
-  await opened.endMetrics?.();
-  const mails = await isDoneWithin(STOPPING_MS.mails, opened.work?.stop());
-  const closing = closeStore(opened.store, environment, log);
+  await started.endMetrics?.();
+  const mails = await isDoneWithin(STOPPING_MS.mails, started.work?.stop());
+  const closing = closeStore(started.store, environment, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
     log[mails && database ? 'info' : 'warn']('stopped');
@@ -135,15 +135,19 @@ async function closeStore(
   if (store && isGone()) log.error('the data directory is gone');
 }
 
-async function open(options: ProviderOptions, opened: Opened, company: OpenCompany): Promise<void> {
+async function open(
+  options: ProviderOptions,
+  started: StartedParts,
+  company: OpenCompany,
+): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
   const place = { environment, directory, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
-  opened.store = store;
+  started.store = store;
   await company.prepare(store.store.db, clock.today());
-  opened.work = startBackgroundWork(store.store, {
+  started.work = startBackgroundWork(store.store, {
     clock,
     log,
     sendMail,

@@ -10,23 +10,23 @@ import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
 import { startProcess } from './testing/processes.ts';
-import { halfSentRequest, postUnderWay } from './testing/raw-socket.ts';
+import { partialRequest, postInFlight } from './testing/raw-socket.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from './testing/requests.ts';
-import { startedProcesses } from './testing/started-processes.ts';
+import { killAfterEach } from './testing/kill-after-each.ts';
 
 const ROUNDS = isLong ? 20 : 1;
 const directories = dataDirectories();
 afterAll(directories.remove);
 /** The advisory lock of kysely's migrator. */
 const KYSELY_LOCK = '3853314791062309107';
-const start = startedProcesses(startProcess);
+const start = killAfterEach(startProcess);
 
-function signUpUnderWay(address: string, number: number) {
-  return postUnderWay(address, '/direct_debit', leadAtTypedAddress(number), newKey());
+function signUpInFlight(address: string, number: number) {
+  return postInFlight(address, '/direct_debit', leadAtTypedAddress(number), newKey());
 }
 
 /** Waits until the server refuses new requests or new connections. */
-async function stopIsHeard(address: string): Promise<void> {
+async function untilStopping(address: string): Promise<void> {
   while (
     await fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
@@ -44,13 +44,13 @@ describe('a signal to stop', () => {
       const one = start({ DATA_DIR }, '--latency', '2000');
       const address = await one.ready;
       const numbers = Array.from({ length: isLong ? 200 : 50 }, (_, index) => 1000 * round + index);
-      const late = await halfSentRequest(Number(new URL(address).port));
-      const underWay = await Promise.all(numbers.map((number) => signUpUnderWay(address, number)));
+      const late = await partialRequest(Number(new URL(address).port));
+      const inFlight = await Promise.all(numbers.map((number) => signUpInFlight(address, number)));
       const begin = performance.now();
       one.child.kill('SIGTERM');
-      await stopIsHeard(address);
+      await untilStopping(address);
       const answerOfLate = await late.finish();
-      const statuses = await Promise.all(underWay.map(({ status }) => status));
+      const statuses = await Promise.all(inFlight.map(({ status }) => status));
 
       expect(answerOfLate).toMatch(/^HTTP\/1\.1 503 /);
       expect(answerOfLate.toLowerCase()).toContain('connection: close');
@@ -79,7 +79,7 @@ describe('a signal to stop', () => {
     const house = holder.updateTable('house').set({ region: 'yorkshire' });
     await house.where('guid', '=', 'acc_last_place').execute();
     const joiner = joinerDirectDebit('acc_last_place', 'slow@example.com');
-    const held = await postUnderWay(address, '/direct_debit', joiner, newKey());
+    const held = await postInFlight(address, '/direct_debit', joiner, newKey());
     one.child.kill('SIGTERM');
     await wait(1000);
     await holder.rollback().execute();
@@ -126,7 +126,7 @@ describe('a signal to stop', () => {
   it('ends the process at once when it is sent twice', async () => {
     const one = start({ DATA_DIR: await directories.prepared('twice') }, '--latency', '9000');
     const address = await one.ready;
-    const cut = (await signUpUnderWay(address, 1)).status.catch(() => 'cut');
+    const cut = (await signUpInFlight(address, 1)).status.catch(() => 'cut');
     const begin = performance.now();
     one.child.kill('SIGINT');
     await wait(200);

@@ -38,7 +38,7 @@ export class WorldFile {
     return this.#text;
   }
 
-  onSpoilt(): never {
+  onUnreadable(): never {
     throw new FileError(
       `${this.#file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`,
     );

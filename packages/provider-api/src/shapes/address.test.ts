@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../read.ts';
-import { withoutPart } from '../testing/altered.ts';
+import { withoutPart } from '../testing/change-parts.ts';
 import { ADDRESS, TYPED_ADDRESS } from '../testing/sample-answers.ts';
 import { address, shownAddress } from './address.ts';
 

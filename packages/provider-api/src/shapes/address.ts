@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { filledText, id, isObject, object, optional, text } from '../answer-parts.ts';
+import { nonEmptyText, id, isObject, object, optional, text } from '../answer-parts.ts';
 import { read } from '../read.ts';
 
-const lines = object({ line1: filledText, line2: optional(text), city: v.fallback(text, '') });
+const lines = object({ line1: nonEmptyText, line2: optional(text), city: v.fallback(text, '') });
 
 /** The lines of an address. One text is kept whole, as the first line. */
 export const fullAddress = v.pipe(
@@ -51,7 +51,7 @@ function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(po
 }
 
 /** An address at which a house can be signed up. */
-export const address = addressWith(filledText);
+export const address = addressWith(nonEmptyText);
 
 /** An address that is only shown. It may lack its postcode. */
 export const shownAddress = addressWith(v.fallback(text, ''));

@@ -1,26 +1,35 @@
 import * as v from 'valibot';
-import { expected, filledText, id, object, optional, pence, text, truth } from '../answer-parts.ts';
+import {
+  expected,
+  nonEmptyText,
+  id,
+  object,
+  optional,
+  pence,
+  text,
+  flag,
+} from '../answer-parts.ts';
 import { image } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 
 export const option = object({
   code: id,
-  title: expected(filledText),
+  title: expected(nonEmptyText),
   body: expected(text),
   image: expected(image),
   info: expected(text),
   priceId: id,
   price: object({ current: pence, old: optional(pence) }),
-  optional: expected(truth),
-  enabled: optional(truth),
-  ribbon: optional(object({ text: filledText, colour: expected(colour) })),
+  optional: expected(flag),
+  enabled: optional(flag),
+  ribbon: optional(object({ text: nonEmptyText, colour: expected(colour) })),
 });
 
 /** A product of any type, known to the core or not. */
 export const product = object({
-  type: filledText,
-  title: expected(filledText),
+  type: nonEmptyText,
+  title: expected(nonEmptyText),
   body: expected(text),
   image: expected(image),
   code: expected(id),

@@ -31,7 +31,7 @@ export interface Catalogue {
 }
 
 interface OptionPriceId {
-  readonly plain: PriceId;
+  readonly base: PriceId;
   readonly region?: Region;
 }
 
@@ -64,13 +64,13 @@ function priceIdsOf(
   option: OptionEntry,
   [home = '', ...others]: readonly Region[],
 ): readonly [PriceId, OptionPriceId][] {
-  const plain = option.priceId;
-  if (!isRegional(option)) return [[plain, { plain }]];
+  const base = option.priceId;
+  if (!isRegional(option)) return [[base, { base }]];
   return [
-    [plain, { plain, region: home }],
+    [base, { base, region: home }],
     ...others.map((region): [PriceId, OptionPriceId] => [
-      regionalPriceId(plain, region),
-      { plain, region },
+      regionalPriceId(base, region),
+      { base, region },
     ]),
   ];
 }

@@ -47,9 +47,10 @@ function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistr
   const register = (): Decision<LeadId> => {
     const checked = checkRegistration(registration);
     if (!checked.ok) return checked;
-    const { leadId: given } = registration;
-    const isRegistered = given !== undefined && world.hasLead(given) && !world.isLeadOfShare(given);
-    const leadId = isRegistered ? given : newGuid();
+    const { leadId: requestedId } = registration;
+    const isRegistered =
+      requestedId !== undefined && world.hasLead(requestedId) && !world.isLeadOfShare(requestedId);
+    const leadId = isRegistered ? requestedId : newGuid();
     world.addLead(leadId);
     return success({ leadId });
   };

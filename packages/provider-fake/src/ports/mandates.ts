@@ -108,9 +108,9 @@ function joinHouse(
 
 function memberOf(
   { email, firstname }: PersonalDetails,
-  checked: Pick<CheckedJoining, 'termsVersion' | 'trace'>,
+  checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
 ): Member {
-  const { termsVersion, trace: mandate } = checked;
+  const { termsVersion, maskedAccount: mandate } = checked;
   return { email: emailKey(email), firstname, mandate, termsVersion };
 }
 

@@ -32,14 +32,14 @@ export interface Network {
 }
 
 export function createNetwork(world: World, options: NetworkOptions): Network {
-  const travel = simulateNetwork(options);
+  const send = simulateNetwork(options);
   return {
     lookUp: async (answer, asError, signal) => {
-      const delivery = await travel(signal);
+      const delivery = await send(signal);
       return delivery.ok ? toResult(await world.read(answer), asError) : delivery;
     },
     submit: async (change, asError) => {
-      const delivery = await travel();
+      const delivery = await send();
       return delivery.ok ? toResult(await world.change(change), asError) : delivery;
     },
   };

@@ -10,7 +10,7 @@ import {
 const DERIVED_GUID = /^adr_([a-z0-9]{5,7})_([1-3])$/;
 const DERIVED_COUNT = 3;
 const POSTCODE_IN_TEXT = /[A-Z]{1,2}[0-9][A-Z0-9]?\s{0,2}[0-9][A-Z]{2}\b/i;
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 /** Address calls that name this postcode fail without a message. In compact form. */
 const FAILING_POSTCODE = 'ZZ11ZZ';
@@ -32,21 +32,21 @@ export function withDerivedAddresses(listed: AddressBook): AddressBook {
   };
   return {
     find: async (search) => {
-      refuseFailingPlace(search.text, search.withinId);
+      failForTestPostcode(search.text, search.withinId);
       const { text, withinId = '' } = search;
       const [, within = ''] = DERIVED_GUID.exec(withinId) ?? [];
       const [postcode = ''] = POSTCODE_IN_TEXT.exec(text) ?? [];
       const derived = await derivedBook(within || postcode);
       const found = [...(await listed.find(search)), ...(await derived.find(search))];
-      return found.slice(0, MOST_SUGGESTIONS);
+      return found.slice(0, MAX_SUGGESTIONS);
     },
     atPostcode: async (postcode) => {
-      refuseFailingPlace(postcode);
+      failForTestPostcode(postcode);
       const known = await listed.atPostcode(postcode);
       return known.length > 0 ? known : derivedAt(postcode);
     },
     retrieve: async ({ id, postcode = '' }) => {
-      if (postcode === '') refuseFailingPlace(id);
+      if (postcode === '') failForTestPostcode(id);
       const known = (await listed.retrieve({ id })) ?? (await retrieveDerived(id));
       if (known || !isAnyPostcode(postcode)) return known;
       const [neighbour] = await listed.atPostcode(postcode);
@@ -55,7 +55,7 @@ export function withDerivedAddresses(listed: AddressBook): AddressBook {
   };
 }
 
-function refuseFailingPlace(...texts: readonly (string | undefined)[]): void {
+function failForTestPostcode(...texts: readonly (string | undefined)[]): void {
   if (texts.some((text = '') => compactPostcode(text).includes(FAILING_POSTCODE))) {
     throw new Error('The sandbox fails for this postcode on purpose.');
   }
@@ -64,7 +64,7 @@ function refuseFailingPlace(...texts: readonly (string | undefined)[]): void {
 function derivedProperties(compact: string): readonly KnownAddress[] {
   return Array.from({ length: DERIVED_COUNT }, (_, index) => ({
     guid: `adr_${compact.toLowerCase()}_${index + 1}`,
-    line1: `${(spread(compact) % 60) + 2 * (index + 1)} ${streetOf(compact)}`,
+    line1: `${(hashOf(compact) % 60) + 2 * (index + 1)} ${streetOf(compact)}`,
     city: townOf(compact),
     postcode: formatPostcode(compact),
   }));
@@ -79,14 +79,14 @@ function inventedProperty(
   const street = neighbour?.line1.replace(/^[0-9]+ /, '') ?? streetOf(postcode);
   return {
     guid,
-    line1: `${10 + (spread(guid) % 90)} ${street}`,
+    line1: `${10 + (hashOf(guid) % 90)} ${street}`,
     city: neighbour?.city ?? townOf(postcode),
     postcode: formatPostcode(postcode),
   };
 }
 
 function streetOf(postcode: string): string {
-  return STREETS[spread(compactPostcode(postcode)) % STREETS.length] ?? STREETS[0];
+  return STREETS[hashOf(compactPostcode(postcode)) % STREETS.length] ?? STREETS[0];
 }
 
 function townOf(postcode: string): string {
@@ -94,7 +94,7 @@ function townOf(postcode: string): string {
 }
 
 /** Hashes a text to a whole number below 2^32 (FNV-1a). Used to vary derived test data, not for security. */
-function spread(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@kettle/provider-domain';
 
 /** The part of each bank field that may be stored: only the last two digits of the account number. */
-const KEPT_OF_BANK: ReadonlyMap<string, (digits: string) => string> = new Map([
+const STORED_BANK_PARTS: ReadonlyMap<string, (digits: string) => string> = new Map([
   ['sortCode', () => ''],
   ['accountNumber', (digits: string) => digits.slice(-2)],
 ]);
@@ -18,7 +18,7 @@ export function fullDigest(content: unknown): string {
  */
 export function storableDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {
-    const keep = KEPT_OF_BANK.get(name);
+    const keep = STORED_BANK_PARTS.get(name);
     return keep && typeof part === 'string' ? keep(part) : part;
   });
   return mix(redacted);

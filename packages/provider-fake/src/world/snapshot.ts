@@ -15,7 +15,7 @@ import {
   optional,
   type Guard,
 } from '@kettle/core/storage';
-import { type House, type MandateTrace, type Member } from '@kettle/provider-domain';
+import { type House, type MaskedAccount, type Member } from '@kettle/provider-domain';
 import { SANDBOX } from '../sandbox/sandbox.ts';
 import type { StoredAnswer } from './stored-answers.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
@@ -49,7 +49,7 @@ const isHouse = isShape<House>({
 const isMember = isShape<Member>({
   email: isText,
   firstname: isText,
-  mandate: isShape<MandateTrace>({ lastTwoDigits: isText, bankName: optional(isText) }),
+  mandate: isShape<MaskedAccount>({ lastTwoDigits: isText, bankName: optional(isText) }),
   termsVersion: optional(isText),
 });
 

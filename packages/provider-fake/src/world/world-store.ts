@@ -7,7 +7,7 @@ export interface WorldStore {
    */
   reload?(): string | undefined;
   /** Called when a reloaded snapshot cannot be read. Unless it throws, a fresh world takes its place. */
-  onSpoilt?(): void;
+  onUnreadable?(): void;
   /** Called after each change. Only `takeSnapshot` creates the snapshot, so a store can batch its writes. */
   onChange?(takeSnapshot: () => string): void;
   /** Runs each change under a lock, if several processes or tabs share one snapshot. */

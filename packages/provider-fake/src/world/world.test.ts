@@ -113,10 +113,10 @@ describe('a world stored as a snapshot', () => {
 
   it('is not used by a store that refuses to have a spoilt snapshot replaced', () => {
     const store = aSharedStore();
-    const onSpoilt = () => {
+    const onUnreadable = () => {
       throw new Error('spoilt');
     };
-    const world = createWorld({ today: TODAY, store: { reload: () => store.text, onSpoilt } });
+    const world = createWorld({ today: TODAY, store: { reload: () => store.text, onUnreadable } });
     store.text = '{"torn';
     for (let time = 0; time < 2; time += 1) expect(() => world.read(() => {})).toThrow('spoilt');
     store.text = createWorld({ today: TODAY }).snapshot();

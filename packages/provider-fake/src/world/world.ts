@@ -40,9 +40,9 @@ export class World {
   }
 
   /** Reads the newest state, which another tab or process may have written. */
-  read<T>(look: () => T): T {
+  read<T>(query: () => T): T {
     this.#refresh();
-    return look();
+    return query();
   }
 
   /** Changes the newest state in one uninterrupted step, and stores it if the change succeeded. */
@@ -141,7 +141,7 @@ export class World {
   #refresh(): void {
     const found = this.#store.reload?.();
     if (found === undefined || found === this.#lastRead || found === this.#lastWritten) return;
-    if (!this.restore(found)) this.#store.onSpoilt?.();
+    if (!this.restore(found)) this.#store.onUnreadable?.();
     this.#lastRead = found;
   }
 

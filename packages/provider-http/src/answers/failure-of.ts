@@ -4,7 +4,7 @@ import { messagesOf } from './messages.ts';
 import { bodyOf } from './outcome.ts';
 
 /** 4xx responses that do not tell whether the provider carried out the request. */
-const UNSURE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
+const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
  * Maps an unsuccessful outcome to the core's failure: a definite refusal, a response that leaves the
@@ -14,9 +14,9 @@ export function failureOf(outcome: HttpOutcome): Failure {
   if (outcome.kind === 'not-sent') return { kind: 'refused', messages: [] };
   if (outcome.kind !== 'answered') return { kind: outcome.kind };
   const messages = messagesOf(bodyOf(outcome));
-  return { kind: isDefiniteNo(outcome.status) ? 'refused' : 'faulted', messages };
+  return { kind: isDefiniteRefusal(outcome.status) ? 'refused' : 'faulted', messages };
 }
 
-function isDefiniteNo(status: number): boolean {
-  return status >= 400 && status < 500 && !UNSURE_STATUS.has(status);
+function isDefiniteRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !AMBIGUOUS_STATUSES.has(status);
 }

@@ -13,7 +13,7 @@ function started(caller?: AbortSignal) {
 it('a deadline that is over keeps its reason and calls its listener once [KE16]', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
-  deadline.onOver(over);
+  deadline.onEnd(over);
   vi.advanceTimersByTime(1000);
   caller.abort();
   expect(deadline.reason()).toBe('timed-out');
@@ -22,7 +22,7 @@ it('a deadline that is over keeps its reason and calls its listener once [KE16]'
 
 it('a deadline that is already over calls a new listener at once and has an aborted signal [KE16]', () => {
   const { deadline, over } = started(AbortSignal.abort());
-  deadline.onOver(over);
+  deadline.onEnd(over);
   expect(over).toHaveBeenCalledOnce();
   expect(deadline.signal.aborted).toBe(true);
   expect(deadline.reason()).toBe('aborted');
@@ -31,7 +31,7 @@ it('a deadline that is already over calls a new listener at once and has an abor
 it('a deadline that is cleared never ends and no longer listens to the caller [KE16]', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
-  deadline.onOver(over);
+  deadline.onEnd(over);
   expect(over).not.toHaveBeenCalled();
   deadline.clear();
   vi.advanceTimersByTime(5000);

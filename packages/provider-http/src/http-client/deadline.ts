@@ -5,7 +5,7 @@ export interface Deadline {
   /** Why the deadline is over; undefined while it still runs. */
   reason(): 'timed-out' | 'aborted' | undefined;
   /** Calls the listener when the deadline is over, or at once if it already is. Replaces any earlier listener. */
-  onOver(listener: () => void): void;
+  onEnd(listener: () => void): void;
   /** Remaining time in milliseconds. */
   left(): number;
   clear(): void;
@@ -56,7 +56,7 @@ class CallDeadline implements Deadline {
     return this.#reason;
   }
 
-  onOver(listener: () => void): void {
+  onEnd(listener: () => void): void {
     this.#listener = listener;
     if (this.#reason !== undefined) listener();
   }

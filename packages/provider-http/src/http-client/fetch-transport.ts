@@ -1,5 +1,5 @@
 import { readBody } from './read-body.ts';
-import type { Ending, Transport, WireAnswer, WireRequest } from './transport.ts';
+import type { Cancellation, Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -14,14 +14,14 @@ const platformFetch: FetchLike = (url, init) => globalThis.fetch(url, init);
 /** Sends requests with `fetch`. The default looks up the platform's `fetch` at each call. */
 export function fetchTransport(fetch: FetchLike = platformFetch): Transport {
   // A platform may ignore the signal (Node did, nodejs/undici issue 4627), so the race also ends the wait.
-  return (request, ending) =>
-    Promise.race([sendWithFetch(fetch, request, ending), rejectWhenOver(ending)]);
+  return (request, cancellation) =>
+    Promise.race([sendWithFetch(fetch, request, cancellation), rejectOnEnd(cancellation)]);
 }
 
 async function sendWithFetch(
   fetch: FetchLike,
   { url, ...request }: WireRequest,
-  { signal }: Ending,
+  { signal }: Cancellation,
 ): Promise<WireAnswer> {
   const response = await fetch(url, {
     ...request,
@@ -37,8 +37,8 @@ async function sendWithFetch(
   return { status: response.status, headers: response.headers, body };
 }
 
-function rejectWhenOver(ending: Ending): Promise<never> {
+function rejectOnEnd(cancellation: Cancellation): Promise<never> {
   return new Promise((_, reject) => {
-    ending.onOver(() => reject(new Error('Nobody waits any more.')));
+    cancellation.onEnd(() => reject(new Error('Nobody waits any more.')));
   });
 }

@@ -5,9 +5,9 @@ const FIRST_PAUSE_MS = 500;
  * and doubles with each retry. Half of it is random, so that clients do not retry at the same moment.
  * It is longer if the provider asks for a longer wait (CA4).
  */
-export function pauseBefore(repeat: number, random: () => number, askedMs = 0): number {
+export function pauseBefore(repeat: number, random: () => number, requestedMs = 0): number {
   const backOff = FIRST_PAUSE_MS * 2 ** repeat;
-  return Math.max(backOff / 2 + (random() * backOff) / 2, askedMs);
+  return Math.max(backOff / 2 + (random() * backOff) / 2, requestedMs);
 }
 
 /** Converts a `Retry-After` header, in seconds or as a date, to milliseconds; undefined for any other value. */

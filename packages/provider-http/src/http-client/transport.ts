@@ -18,10 +18,10 @@ export interface WireAnswer {
 }
 
 /** Tells a transport that its response is no longer needed. */
-export type Ending = Pick<Deadline, 'signal' | 'onOver'>;
+export type Cancellation = Pick<Deadline, 'signal' | 'onEnd'>;
 
 /**
  * Sends one request and reads its complete response. Rejects if there is none: the connection failed,
  * the response was cut off or is a redirect, or the deadline is over.
  */
-export type Transport = (request: WireRequest, ending: Ending) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest, cancellation: Cancellation) => Promise<WireAnswer>;

@@ -4,8 +4,8 @@ import { addressOf, fullAddressOf } from './address.ts';
 import { productsOf } from './product.ts';
 
 /** The house that was asked for by `asked`, its guid. */
-export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): Account {
-  const { guid = asked, accountCreator = FALLBACK_MESSAGES.creator } = answer;
+export function accountOf(answer: AnswerOf<typeof getAccount>, requestedGuid: string): Account {
+  const { guid = requestedGuid, accountCreator = FALLBACK_MESSAGES.creator } = answer;
   const { address, fullAddress, products, ...others } = answer;
   return omitUndefined({
     ...others,
@@ -17,7 +17,7 @@ export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): A
   });
 }
 
-export function openedOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
+export function openedAccountOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
   const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
   return omitUndefined({ guid, joinLink, remainingHousemates });
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, retrieveAddress, setUpDirectDebit } from '@kettl
 
 type WireAddress = AnswerOf<typeof retrieveAddress>;
 type WireLines = Extract<WireAddress, { fullAddress: unknown }>['fullAddress'];
-type SentAddress = NonNullable<BodyOf<typeof setUpDirectDebit>['houseInformation']>['address'];
+type AddressBody = NonNullable<BodyOf<typeof setUpDirectDebit>['houseInformation']>['address'];
 
 /** An address of an answer. With a guid it is a property, else it is as if somebody had typed it. */
 export function addressOf(address: WireAddress): Address {
@@ -16,7 +16,7 @@ export function fullAddressOf({ line1, line2, city }: WireLines): FullAddress {
 }
 
 /** An address as it is sent. Of a property only the guid is. */
-export function sentAddress(address: Address): SentAddress {
+export function addressBody(address: Address): AddressBody {
   if ('guid' in address) return { guid: address.guid };
   return { fullAddress: fullAddressOf(address.fullAddress) };
 }

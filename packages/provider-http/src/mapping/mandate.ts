@@ -5,7 +5,7 @@ import {
   type LeadMandate,
 } from '@kettle/core';
 import type { BodyOf, setUpDirectDebit } from '@kettle/provider-api';
-import { sentAddress } from './address.ts';
+import { addressBody } from './address.ts';
 
 type Body = BodyOf<typeof setUpDirectDebit>;
 
@@ -28,7 +28,7 @@ export function joiningMandateBody(mandate: JoiningMandate): Body {
 function houseBody({ address, broadband, ...house }: HouseInformation) {
   return omitUndefined({
     ...house,
-    address: sentAddress(address),
+    address: addressBody(address),
     broadbandUrgent: broadband?.isUrgent,
     broadbandDate: broadband?.date,
   });

@@ -14,7 +14,7 @@ function productOf(product: WireProduct): Product {
   return {
     type,
     title,
-    ...adornmentsOf(product),
+    ...textsAndImageOf(product),
     code,
     defaultOption,
     options: options.map(optionOf),
@@ -26,7 +26,7 @@ function optionOf(option: WireOption): ProductOption {
   return omitUndefined({
     code,
     title,
-    ...adornmentsOf(option),
+    ...textsAndImageOf(option),
     priceId,
     price: omitUndefined(price),
     optional,
@@ -35,6 +35,6 @@ function optionOf(option: WireOption): ProductOption {
   });
 }
 
-function adornmentsOf({ body = '', image = '', info = '' }: WireProduct | WireOption) {
+function textsAndImageOf({ body = '', image = '', info = '' }: WireProduct | WireOption) {
   return { body, image, info };
 }

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { isJson, LARGEST_BODY_BYTES, parseBody, UNREADABLE } from '../http-client/json-body.ts';
 import { ConnectionTroubleError } from './connection-trouble.ts';
 import type { HttpBody } from '../http-client/http-call.ts';
-import type { Ending, WireAnswer } from '../http-client/transport.ts';
+import type { Cancellation, WireAnswer } from '../http-client/transport.ts';
 
 type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
@@ -20,15 +20,15 @@ const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
  */
 export function collectAnswer(
   dispatch: (handler: Handler) => unknown,
-  ending: Ending,
+  cancellation: Cancellation,
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
-    const collecting = new AnswerCollector(resolve, reject);
-    ending.onOver(() => collecting.fail(new Error('Nobody waits for it any more.')));
+    const collector = new AnswerCollector(resolve, reject);
+    cancellation.onEnd(() => collector.fail(new Error('Nobody waits for it any more.')));
     try {
-      dispatch(collecting);
+      dispatch(collector);
     } catch (error) {
-      collecting.fail(error);
+      collector.fail(error);
     }
   });
 }
@@ -82,12 +82,12 @@ class AnswerCollector implements Handler {
 
   fail(error: unknown): void {
     if (this.#isEnded) return;
-    this.#settle();
+    this.#finish();
     this.#reject(error);
   }
 
   #end(body: HttpBody): void {
-    this.#settle();
+    this.#finish();
     this.#resolve({ status: this.#status, headers: this, body });
   }
 
@@ -97,7 +97,7 @@ class AnswerCollector implements Handler {
   }
 
   /** Aborts a request that is still in progress, which closes its connection and drops the rest of the response. */
-  #settle(): void {
+  #finish(): void {
     this.#isEnded = true;
     this.#controller?.abort(new Error('Nobody waits for the rest.'));
   }

@@ -18,7 +18,7 @@ describe('Accounts over HTTP', () => {
     });
     wire.answer(ok(account));
     expect(await accounts().ofGuid('acc_1')).toEqual({ ok: true, value: account });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/summary?guid=acc_1' }]);
+    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/summary?guid=acc_1' }]);
   });
 
   it('a 410 means a complete house, with its address [CA11]', async () => {
@@ -49,7 +49,7 @@ describe('Accounts over HTTP', () => {
       lastName: 'Cole',
       phoneNumber: '07700900456',
     };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/validate-joining-tenant', body }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/validate-joining-tenant', body }]);
   });
 
   it.each([200, 201, 204])(
@@ -118,7 +118,9 @@ describe('Accounts over HTTP', () => {
     const answer = await accounts().invite('acc_1', invitations, KEY);
     expect(answer).toEqual({ ok: true, value: undefined });
     const body = { guid: 'acc_1', housemates: [bea, cy] };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/invite_housemates', body, key: KEY }]);
+    expect(wire.requests).toEqual([
+      { method: 'POST', url: '/api/invite_housemates', body, key: KEY },
+    ]);
   });
 
   it('invitations with a used key are a conflict [KE8]', async () => {

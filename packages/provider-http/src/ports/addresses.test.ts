@@ -9,7 +9,7 @@ describe('Addresses over HTTP', () => {
     const found = [{ id: 'adr_1', address: '1 Kettle Terrace, Leeds' }];
     wire.answer(ok(found));
     expect(await addresses().find({ text: '1 kettle & co' })).toEqual({ ok: true, value: found });
-    expect(wire.sent).toEqual([
+    expect(wire.requests).toEqual([
       { method: 'GET', url: '/api/addresses/find?query=1+kettle+%26+co' },
     ]);
   });
@@ -17,7 +17,7 @@ describe('Addresses over HTTP', () => {
   it('a search within a group sends its id [CA14]', async () => {
     wire.answer(ok([]));
     expect(await addresses().find({ text: 'flat', withinId: 'grp_1' })).toMatchObject({ ok: true });
-    expect(wire.sent[0]?.url).toBe('/api/addresses/find?query=flat&id=grp_1');
+    expect(wire.requests[0]?.url).toBe('/api/addresses/find?query=flat&id=grp_1');
   });
 
   it('an address is retrieved by its id [CA14]', async () => {
@@ -31,7 +31,7 @@ describe('Addresses over HTTP', () => {
     };
     wire.answer(ok(address));
     expect(await addresses().retrieve('adr_1')).toEqual({ ok: true, value: address });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/addresses/retrieve?id=adr_1' }]);
+    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/addresses/retrieve?id=adr_1' }]);
   });
 
   it('retrieving a group is refused [CA14]', async () => {
@@ -45,7 +45,7 @@ describe('Addresses over HTTP', () => {
     wire.answer(ok(properties));
     expect(await addresses().atPostcode('LS6 1AA')).toEqual({ ok: true, value: properties });
     await addresses().atPostcode('../config?a#b');
-    expect(wire.sent).toEqual([
+    expect(wire.requests).toEqual([
       { method: 'GET', url: '/api/addresses/lookup/LS6%201AA' },
       { method: 'GET', url: '/api/addresses/lookup/..%2Fconfig%3Fa%23b' },
     ]);
@@ -56,7 +56,7 @@ describe('Addresses over HTTP', () => {
     async (postcode) => {
       const error = { kind: 'refused', messages: [] };
       expect(await addresses().atPostcode(postcode)).toEqual({ ok: false, error });
-      expect(wire.sent).toEqual([]);
+      expect(wire.requests).toEqual([]);
     },
   );
 
@@ -66,7 +66,9 @@ describe('Addresses over HTTP', () => {
       ok: true,
       value: { shareCode: 'acc_taken' },
     });
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/verify_address/adr_ls6_5', body: {} }]);
+    expect(wire.requests).toEqual([
+      { method: 'POST', url: '/api/verify_address/adr_ls6_5', body: {} },
+    ]);
   });
 
   it.each([{}, { shareCode: null }, { shareCode: '' }, { shareCode: true }])(

@@ -11,7 +11,7 @@ describe('Banks over HTTP', () => {
     const details = { ...ACCOUNT, firstname: 'Ada' };
     const answer = await wire.ports.banks.lookUp(details);
     expect(answer).toEqual({ ok: true, value: { bankName: 'Barclays' } });
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/bank_lookup', body: ACCOUNT }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/bank_lookup', body: ACCOUNT }]);
   });
 
   it('a failed look-up is an ordinary failure [DD31]', async () => {

@@ -14,13 +14,13 @@ describe('Configuration over HTTP', () => {
     };
     wire.answer(ok(settings));
     expect(await wire.ports.configuration.settings()).toEqual({ ok: true, value: settings });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config' }]);
+    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/config' }]);
   });
 
   it.each([200, 204])('accepts %d as a success of the feedback check [CF4]', async (status) => {
     wire.answer({ status });
     expect(await wire.ports.configuration.feedback()).toEqual({ ok: true, value: undefined });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
+    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
   });
 
   it('reports a failed feedback check [CF4]', async () => {

@@ -20,14 +20,14 @@ describe('Leads over HTTP', () => {
       agreedToPolicy: true,
       leadType: 'Student',
     };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup', body, key: KEY }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/pre-signup', body, key: KEY }]);
   });
 
   it('lead capture sends the discount, lead and affiliate if they are known [CA7]', async () => {
     wire.answer(ok({ leadId: 'lead_1' }));
     const codes = { leadId: 'lead_1', discountCode: 'WELCOME10', affiliateCode: 'UNI2027' };
     await leads().register({ presignup: ADA_PRESIGNUP, ...codes }, KEY);
-    expect(wire.sent[0]?.body).toMatchObject(codes);
+    expect(wire.requests[0]?.body).toMatchObject(codes);
   });
 
   it('a selection without codes sends only its price ids [CA8]', async () => {
@@ -35,7 +35,9 @@ describe('Leads over HTTP', () => {
     const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: ['price_a'] });
     expect(answer).toEqual({ ok: true, value: undefined });
     const body = { priceIds: ['price_a'] };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/products', body }]);
+    expect(wire.requests).toEqual([
+      { method: 'POST', url: '/api/pre-signup/lead_1/products', body },
+    ]);
   });
 
   it('a selection sends its codes, and no other property [CA8]', async () => {
@@ -48,7 +50,7 @@ describe('Leads over HTTP', () => {
     };
     const selection = { ...body, leadId: 'lead_1', email: 'ada@example.com' };
     await leads().saveSelection(selection);
-    expect(wire.sent[0]?.body).toEqual(body);
+    expect(wire.requests[0]?.body).toEqual(body);
   });
 
   it.each([201, 202, 206])(
@@ -65,7 +67,9 @@ describe('Leads over HTTP', () => {
     const household = { leadId: 'lead_1', housemateCount: 4, postcode: 'LS6 1AA' };
     expect(await leads().saveHousehold(household)).toEqual({ ok: true, value: undefined });
     const body = { groupSize: 4, postcode: 'LS6 1AA' };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/household', body }]);
+    expect(wire.requests).toEqual([
+      { method: 'POST', url: '/api/pre-signup/lead_1/household', body },
+    ]);
   });
 
   it('a household sends its address and letting agent if they are known [CA9]', async () => {
@@ -73,13 +77,13 @@ describe('Leads over HTTP', () => {
     const more = { postcode: 'LS6 1AA', addressGuid: 'adr_1', lettingAgentName: 'Acme Lets' };
     const answer = await leads().saveHousehold({ leadId: 'lead_1', housemateCount: 4, ...more });
     expect(answer).toEqual({ ok: true, value: undefined });
-    expect(wire.sent[0]?.body).toEqual({ groupSize: 4, ...more });
+    expect(wire.requests[0]?.body).toEqual({ groupSize: 4, ...more });
   });
 
   it('a lead id that is not a valid path segment is refused before it is sent [CA1]', async () => {
     const answer = await leads().saveSelection({ leadId: '..', priceIds: [] });
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
-    expect(wire.sent).toEqual([]);
+    expect(wire.requests).toEqual([]);
   });
 
   it('a reused key is refused with the message of the provider [KE8]', async () => {

@@ -71,7 +71,7 @@ describe('Mandates over HTTP', () => {
       },
       selectedProducts: ['price_energy', 'price_water', 'price_bb_150'],
     };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
   });
 
   it('a typed address is sent in full, without its postcode [CA22]', async () => {
@@ -79,9 +79,11 @@ describe('Mandates over HTTP', () => {
     const fullAddress = { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' };
     const address = { fullAddress, postcode: 'LS6 1AB' };
     await mandates().setUp(aLeadMandate({ address }), KEY);
-    expect(wire.sent[0]?.body).toMatchObject({ houseInformation: { address: { fullAddress } } });
-    expect(wire.sent[0]?.body).not.toHaveProperty('houseInformation.address.postcode');
-    expect(wire.sent[0]?.body).not.toHaveProperty('addressId');
+    expect(wire.requests[0]?.body).toMatchObject({
+      houseInformation: { address: { fullAddress } },
+    });
+    expect(wire.requests[0]?.body).not.toHaveProperty('houseInformation.address.postcode');
+    expect(wire.requests[0]?.body).not.toHaveProperty('addressId');
   });
 
   it('a later broadband date is sent as chosen [CA23]', async () => {
@@ -89,7 +91,7 @@ describe('Mandates over HTTP', () => {
     const broadband = { isUrgent: false, date: date('2027-07-12') };
     await mandates().setUp(aLeadMandate({ house: { broadband } }), KEY);
     const houseInformation = { broadbandUrgent: false, broadbandDate: '2027-07-12' };
-    expect(wire.sent[0]?.body).toMatchObject({ houseInformation });
+    expect(wire.requests[0]?.body).toMatchObject({ houseInformation });
   });
 
   it('a house without broadband and codes sends none of their keys [CA23, CA25]', async () => {
@@ -97,7 +99,7 @@ describe('Mandates over HTTP', () => {
     const { broadband: _, ...house } = aLeadMandate().houseInformation;
     await mandates().setUp({ ...aLeadMandate(), houseInformation: house }, KEY);
     const { postcode, startDate, endDate } = house;
-    const body = wire.sent[0]?.body as Record<string, unknown>;
+    const body = wire.requests[0]?.body as Record<string, unknown>;
     const address = { fullAddress: { line1: '1 Spout Lane', city: 'Leeds' } };
     expect(body['houseInformation']).toEqual({ postcode, address, startDate, endDate });
   });
@@ -108,7 +110,7 @@ describe('Mandates over HTTP', () => {
     const answer = await mandates().join(mandate, KEY);
     expect(answer).toMatchObject({ ok: true, value: { remainingHousemates: 0 } });
     const { guid, personalDetails, bankDetails, addressId } = mandate;
-    expect(wire.sent).toEqual([
+    expect(wire.requests).toEqual([
       {
         method: 'POST',
         url: '/api/direct_debit',
@@ -127,7 +129,7 @@ describe('Mandates over HTTP', () => {
       personalDetails: { ...personalDetails, note: 'private' },
     };
     await mandates().join(mandate, KEY);
-    expect(wire.sent[0]?.body).toEqual({ guid, bankDetails, personalDetails });
+    expect(wire.requests[0]?.body).toEqual({ guid, bankDetails, personalDetails });
   });
 
   it('a 409 is a conflict for a lead and for a joiner [ER8]', async () => {
@@ -153,7 +155,7 @@ describe('Mandates over HTTP', () => {
   it('a fault is retried twice with the same key and the same content [KE4, CA4]', async () => {
     wire.answer(refusal(503, 'Try later'), refusal(502), ok(OPENED));
     expect(await mandates().setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
-    const [first, ...others] = wire.sent;
+    const [first, ...others] = wire.requests;
     expect(first?.key).toBe(KEY);
     expect(others).toEqual([first, first]);
   });

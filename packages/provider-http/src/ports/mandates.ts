@@ -12,7 +12,7 @@ import { houseCompleteOf } from '../answers/house-complete-of.ts';
 import { readAnswer } from '../answers/read-answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { openedOf } from '../mapping/account.ts';
+import { openedAccountOf } from '../mapping/account.ts';
 import { joiningMandateBody, leadMandateBody } from '../mapping/mandate.ts';
 
 /** `budgetMs` is the time budget of a direct debit for all its attempts. Default: the limit of the call. */
@@ -21,7 +21,7 @@ export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
     call(setUpDirectDebit, { body, key, budgetMs });
   const opened = (outcome: HttpOutcome): Result<OpenedAccount, Failure> => {
     const answer = readAnswer(outcome, setUpDirectDebit);
-    return answer.ok ? success(openedOf(answer.value)) : answer;
+    return answer.ok ? success(openedAccountOf(answer.value)) : answer;
   };
   return {
     setUp: async (mandate, key) => {

@@ -9,7 +9,9 @@ describe('Quotes over HTTP', () => {
     wire.answer(ok({ products: PRODUCTS }));
     const answer = await wire.ports.quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 });
     expect(answer).toEqual({ ok: true, value: { products: PRODUCTS } });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/products?postcode=LS6+1AA&hm8s=4' }]);
+    expect(wire.requests).toEqual([
+      { method: 'GET', url: '/api/products?postcode=LS6+1AA&hm8s=4' },
+    ]);
   });
 
   it('a quote sends every known value and reads every part of the response [CA10, HH13]', async () => {
@@ -38,7 +40,7 @@ describe('Quotes over HTTP', () => {
       ok: true,
       value: { products: PRODUCTS, address, discount, leadId: 'lead_1', price },
     });
-    expect(wire.sent[0]?.url).toBe(
+    expect(wire.requests[0]?.url).toBe(
       '/api/products?addressGuid=adr_1&postcode=LS6+1AA&hm8s=4&fra=FRA1&voucherCode=WELCOME10&hash=h1',
     );
   });

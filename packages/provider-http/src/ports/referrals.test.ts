@@ -9,14 +9,14 @@ describe('Referrals over HTTP', () => {
     wire.answer(ok({ message: 'Ten pounds off' }));
     const answer = await referrals().referral('FRIEND20');
     expect(answer).toEqual({ ok: true, value: { message: 'Ten pounds off' } });
-    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/referral?referral_code=FRIEND20' }]);
+    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/referral?referral_code=FRIEND20' }]);
   });
 
   it('asks for an affiliate code by its name [CA5]', async () => {
     wire.answer(ok({ message: 'Welcome' }));
     const answer = await referrals().affiliate('A&B=C D');
     expect(answer).toEqual({ ok: true, value: { message: 'Welcome' } });
-    expect(wire.sent).toEqual([
+    expect(wire.requests).toEqual([
       { method: 'GET', url: '/api/affiliate?affiliate_code=A%26B%3DC+D' },
     ]);
   });

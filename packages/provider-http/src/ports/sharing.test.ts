@@ -34,7 +34,7 @@ describe('Sharing over HTTP', () => {
       postcode: 'LS6 1AA',
       packageShare: false,
     };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/email_summary', body }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/email_summary', body }]);
   });
 
   it('a mailed summary sends every known value [CA16, CA18]', async () => {
@@ -46,7 +46,7 @@ describe('Sharing over HTTP', () => {
       isViaShareLink: true,
       email: 'ada@example.com',
     });
-    expect(wire.sent[0]?.body).toEqual({
+    expect(wire.requests[0]?.body).toEqual({
       email: 'ada@example.com',
       hm8s: 4,
       broadbandOptionCode: 'BB_150',
@@ -65,7 +65,7 @@ describe('Sharing over HTTP', () => {
     const error = { kind: 'faulted', messages: ['We could not send to bounce@example.com.'] };
     const summary = { ...PACKAGE, isViaShareLink: false, email: 'bounce@example.com' };
     expect(await sharing().emailSummary(summary)).toEqual({ ok: false, error });
-    expect(wire.sent).toHaveLength(1);
+    expect(wire.requests).toHaveLength(1);
   });
 
   it('a share link is requested with the required values [CA17, CA18]', async () => {
@@ -80,13 +80,13 @@ describe('Sharing over HTTP', () => {
       fetchEmail: false,
       packageShare: true,
     };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
   });
 
   it('a share link is requested with every known value [CA17, CA18]', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
     await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10' });
-    expect(wire.sent[0]?.body).toEqual({
+    expect(wire.requests[0]?.body).toEqual({
       hm8s: 4,
       broadbandOptionCode: 'BB_150',
       tvLicenceOptionCode: 'TV_NONE',

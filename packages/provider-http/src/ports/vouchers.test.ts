@@ -15,14 +15,14 @@ describe('Vouchers over HTTP', () => {
     const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
     expect(answer).toEqual({ ok: true, value: { price, message: '10 % off' } });
     const body = { selectedProducts: ['price_a', 'price_b'], housemateCount: 4 };
-    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/voucher/WELCOME10', body }]);
+    expect(wire.requests).toEqual([{ method: 'POST', url: '/api/voucher/WELCOME10', body }]);
   });
 
   it('a voucher sends the lead and the tenancy if they are known [CA12]', async () => {
     wire.answer(ok(APPLIED));
     const request = { code: 'WELCOME10', ...PACKAGE, leadId: 'lead_1', tenancy: YEAR_FROM_JULY };
     await vouchers().apply(request);
-    expect(wire.sent[0]?.body).toEqual({
+    expect(wire.requests[0]?.body).toEqual({
       selectedProducts: ['price_a', 'price_b'],
       housemateCount: 4,
       leadId: 'lead_1',
@@ -34,13 +34,13 @@ describe('Vouchers over HTTP', () => {
   it('a code with path characters is sent as one segment [CA1]', async () => {
     wire.answer(refusal(404));
     await vouchers().apply({ code: 'ünï/../50%?', ...PACKAGE });
-    expect(wire.sent[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
+    expect(wire.requests[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
   });
 
   it('a code of dots is refused without a message, and not sent [CA1, VO6]', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
     expect(answer).toEqual({ ok: false, error: { kind: 'invalid-voucher', messages: [] } });
-    expect(wire.sent).toEqual([]);
+    expect(wire.requests).toEqual([]);
   });
 
   it.each([404, 410, 422])('a %d calls it invalid with its messages [VO6]', async (status) => {

@@ -77,7 +77,7 @@ export function pathOf(url: string): string {
 }
 
 /** Resolves a `$ref` of the document. */
-export function pointedAt(document: ApiDocument, pointer: string): unknown {
+export function resolveRef(document: ApiDocument, pointer: string): unknown {
   const parts = pointer.replace('#/', '').split('/');
   return parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document);
 }
@@ -88,12 +88,12 @@ export function answerOf(
   call: DocumentedCall | undefined,
   status: number,
 ): DocumentedAnswer | undefined {
-  const answer = call ? call.operation.responses[String(status)] : strayAnswer(status);
+  const answer = call ? call.operation.responses[String(status)] : undocumentedCallAnswer(status);
   if (answer?.$ref === undefined) return answer;
-  return pointedAt(document, answer.$ref) as DocumentedAnswer;
+  return resolveRef(document, answer.$ref) as DocumentedAnswer;
 }
 
-function strayAnswer(status: number): DocumentedAnswer | undefined {
+function undocumentedCallAnswer(status: number): DocumentedAnswer | undefined {
   const names: Readonly<Record<number, string>> = { 404: 'UnknownPath', 405: 'OtherMethod' };
   const name = names[status];
   return name === undefined ? undefined : { $ref: `#/components/responses/${name}` };

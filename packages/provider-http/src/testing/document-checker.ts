@@ -5,7 +5,7 @@ import {
   callsOf,
   pathOf,
   pathPattern,
-  pointedAt,
+  resolveRef,
   type ApiDocument,
   type DocumentedAnswer,
   type DocumentedCall,
@@ -18,7 +18,7 @@ const DOCUMENT = 'api-document';
 
 /** Compares exchanges with the document. A key of a response that the document does not name is a fault. */
 export function documentChecker(published: ApiDocument): DocumentChecker {
-  const document = closed(published);
+  const document = forbidExtraProperties(published);
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -34,7 +34,7 @@ export function documentChecker(published: ApiDocument): DocumentChecker {
     calls.find((call) => call.method === method && pathPattern(call.path).test(pathOf(url)));
   const compiled = new WeakMap<Schema, ValidateFunction>();
   const check = (what: string, schema: Schema, value: unknown): readonly string[] => {
-    const validate = compiled.get(schema) ?? ajv.compile(pointedAtDocument(schema));
+    const validate = compiled.get(schema) ?? ajv.compile(withDocumentRefs(schema));
     compiled.set(schema, validate);
     if (validate(value)) return [];
     return (validate.errors ?? []).map(
@@ -70,8 +70,8 @@ function requestFaults(
   const inPath = pathPattern(path).exec(pathOf(url))?.groups ?? {};
   const parameters = operation.parameters ?? [];
   const faults = parameters.flatMap(({ name, in: place, required = false, schema }) => {
-    const given = { path: inPath[name], query: query.get(name), header: requestHeaders.get(name) };
-    const value = given[place] ?? undefined;
+    const values = { path: inPath[name], query: query.get(name), header: requestHeaders.get(name) };
+    const value = values[place] ?? undefined;
     if (value === undefined) return required ? [`${place} ${name} is missing`] : [];
     return check(`${place} ${name}`, schema, place === 'path' ? decodeURIComponent(value) : value);
   });
@@ -94,7 +94,7 @@ function answerFaults(
   { headers, body }: Exchange,
 ): readonly string[] {
   const expected = Object.entries(answer.headers ?? {}).flatMap(([name, { $ref }]) => {
-    const { schema } = pointedAt(document, $ref) as { schema: Schema };
+    const { schema } = resolveRef(document, $ref) as { schema: Schema };
     const value = headers.get(name);
     return value === null ? [`${name} is missing`] : check(name, schema, value);
   });
@@ -103,17 +103,20 @@ function answerFaults(
   return [...expected, ...check('answer', content.schema, body)];
 }
 
-function pointedAtDocument(schema: Schema): Schema {
+function withDocumentRefs(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components', `"${DOCUMENT}#/components`),
   ) as Schema;
 }
 
 /** Forbids additional properties: clients ignore unknown keys, but the server must not send any. */
-function closed<T>(value: T): T {
-  if (Array.isArray(value)) return value.map((one: unknown) => closed(one)) as T;
+function forbidExtraProperties<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((one: unknown) => forbidExtraProperties(one)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => [key, closed(part)]);
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => [
+    key,
+    forbidExtraProperties(part),
+  ]);
   const copy = Object.fromEntries(parts) as Record<string, unknown>;
   const isShape = copy['type'] === 'object' && 'properties' in copy;
   return (isShape ? { ...copy, additionalProperties: false } : copy) as T;

@@ -33,7 +33,7 @@ export function exampleOf(
 const LINKS_TO_THE_SITE = ['shareLink', 'termsUrl', 'privacyUrl'];
 
 /** The path and query of a link, without the site's origin and with the link's own id replaced. */
-function sense(link: unknown): string {
+function comparableLink(link: unknown): string {
   const { pathname, searchParams } = new URL(String(link));
   if (searchParams.has('hash')) searchParams.set('hash', 'its own');
   return `${pathname}?${searchParams.toString()}`;
@@ -43,22 +43,22 @@ function sense(link: unknown): string {
  * Whether a response matches its documented example. Lists may be longer, generated ids and links may
  * differ, and the number of remaining housemates may differ because someone joined.
  */
-export function isAsExample(example: unknown, actual: unknown, key = ''): boolean {
+export function matchesExample(example: unknown, actual: unknown, key = ''): boolean {
   if (Array.isArray(example)) {
     return (
       Array.isArray(actual) &&
-      example.every((part, index) => isAsExample(part, actual[index] as unknown))
+      example.every((part, index) => matchesExample(part, actual[index] as unknown))
     );
   }
   if (typeof example === 'object' && example !== null) {
     if (typeof actual !== 'object' || actual === null) return false;
     return Object.entries(example).every(([name, part]) =>
-      isAsExample(part, (actual as Record<string, unknown>)[name], name),
+      matchesExample(part, (actual as Record<string, unknown>)[name], name),
     );
   }
-  const isMadeUp = /^(?!acc_|adr_)[\w-]{24}$/.test(String(example));
-  if (isMadeUp) return typeof actual === 'string' && actual.length === 24;
-  if (LINKS_TO_THE_SITE.includes(key)) return sense(example) === sense(actual);
+  const isGenerated = /^(?!acc_|adr_)[\w-]{24}$/.test(String(example));
+  if (isGenerated) return typeof actual === 'string' && actual.length === 24;
+  if (LINKS_TO_THE_SITE.includes(key)) return comparableLink(example) === comparableLink(actual);
   if (key === 'remainingHousemates') return typeof actual === 'number';
   if (key === 'joinLink') return new URL(String(actual)).pathname === '/joining-tenant';
   return example === actual;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createHttpProvider } from '../create-http-provider.ts';
 import { nodePool } from '../node.ts';
-import type { Reply, Sent, StubbedWire } from './stubbed-wire.ts';
+import type { Reply, SentRequest, StubbedWire } from './stubbed-wire.ts';
 
 const BASE_URL = 'http://provider.test/api';
 
 /** The adapter with Node's pool and a real server as the provider, because nock cannot intercept the pool. */
 export function pooledWire(): StubbedWire {
-  const sent: Sent[] = [];
+  const requests: SentRequest[] = [];
   const waits: number[] = [];
   let replies: readonly Reply[] = [];
   let origin = '';
@@ -18,15 +18,15 @@ export function pooledWire(): StubbedWire {
     void answerNext(request, response);
   });
   const answerNext = async (request: IncomingMessage, response: ServerResponse) => {
-    sent.push(sentOf(request, await readAll(request)));
-    reply(response, replies[Math.min(sent.length, replies.length) - 1]);
+    requests.push(requestOf(request, await readAll(request)));
+    reply(response, replies[Math.min(requests.length, replies.length) - 1]);
   };
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   });
   beforeEach(() => {
-    sent.length = 0;
+    requests.length = 0;
     waits.length = 0;
   });
   afterAll(async () => {
@@ -41,12 +41,12 @@ export function pooledWire(): StubbedWire {
       waits.push(ms);
       return Promise.resolve();
     },
-    send: ({ url, ...request }, ending) =>
-      pool.send({ ...request, url: origin + new URL(url).pathname }, ending),
+    send: ({ url, ...request }, cancellation) =>
+      pool.send({ ...request, url: origin + new URL(url).pathname }, cancellation),
   });
   return {
     ports,
-    sent,
+    requests,
     waits,
     answer: (...next) => {
       replies = next;
@@ -60,7 +60,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function sentOf({ method = '', url = '', headers }: IncomingMessage, body: string): Sent {
+function requestOf({ method = '', url = '', headers }: IncomingMessage, body: string): SentRequest {
   const key = headers['idempotency-key'];
   const parsed = body === '' ? {} : { body: JSON.parse(body) as unknown };
   return { method, url, ...parsed, ...(typeof key === 'string' ? { key } : {}) };

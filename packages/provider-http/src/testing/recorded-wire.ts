@@ -12,8 +12,8 @@ export function recordedWire(base: string, send: Transport): RecordedWire {
   const exchanges: Exchange[] = [];
   return {
     exchanges,
-    send: async (request, ending) => {
-      const answer = await send(request, ending);
+    send: async (request, cancellation) => {
+      const answer = await send(request, cancellation);
       exchanges.push({
         method: request.method,
         url: request.url.slice(base.length),

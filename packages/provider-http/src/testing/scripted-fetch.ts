@@ -1,38 +1,38 @@
 import type { FetchLike } from '../http-client/fetch-transport.ts';
 
 /** How the scripted `fetch` treats one request. */
-export type Move = Response | 'fails' | 'never answers' | 'never ends' | DeafMove;
+export type FetchStep = Response | 'fails' | 'never answers' | 'never ends' | AbortIgnoringStep;
 
 /** The scripted `fetch` ignores the abort signal. */
-type DeafMove = 'never answers, deaf' | 'never ends, deaf';
+type AbortIgnoringStep = 'never answers, ignores abort' | 'never ends, ignores abort';
 
 export interface ScriptedFetch {
   readonly fetch: FetchLike;
   readonly requests: readonly { readonly url: string; readonly init: RequestInit }[];
 }
 
-/** A `fetch` that plays its moves in order without delay and obeys the signal, except in deaf moves. */
-export function scriptedFetch(...moves: readonly Move[]): ScriptedFetch {
+/** A `fetch` that plays its steps in order without delay and obeys the signal, except in deaf steps. */
+export function scriptedFetch(...steps: readonly FetchStep[]): ScriptedFetch {
   const requests: { url: string; init: RequestInit }[] = [];
   return {
     requests,
     fetch: (url, init) => {
       requests.push({ url, init });
-      return play(moves[requests.length - 1], init.signal ?? undefined);
+      return play(steps[requests.length - 1], init.signal ?? undefined);
     },
   };
 }
 
-function play(move: Move | undefined, signal?: AbortSignal): Promise<Response> {
-  if (move === 'never answers, deaf') return untilAborted();
-  if (move === 'never ends, deaf') return Promise.resolve(endless());
+function play(step: FetchStep | undefined, signal?: AbortSignal): Promise<Response> {
+  if (step === 'never answers, ignores abort') return untilAborted();
+  if (step === 'never ends, ignores abort') return Promise.resolve(endless());
   if (signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
-  if (move === 'never answers') return untilAborted(signal);
-  if (move === 'never ends') return Promise.resolve(endless(signal));
-  if (move === undefined || move === 'fails') {
+  if (step === 'never answers') return untilAborted(signal);
+  if (step === 'never ends') return Promise.resolve(endless(signal));
+  if (step === undefined || step === 'fails') {
     return Promise.reject(new TypeError('fetch failed'));
   }
-  return Promise.resolve(move);
+  return Promise.resolve(step);
 }
 
 function untilAborted(signal?: AbortSignal): Promise<never> {

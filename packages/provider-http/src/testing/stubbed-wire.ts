@@ -7,7 +7,7 @@ const ORIGIN = 'https://provider.test';
 const BASE_URL = `${ORIGIN}/api`;
 
 /** A request as the stub received it. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   /** Path and query, below the origin. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface Sent {
   readonly key?: string;
 }
 
-/** A response that a test prepares. A text body is sent unchanged, with the content type from `headers`. */
+/** A response that a test prepares. A text body is requests unchanged, with the content type from `headers`. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
@@ -24,7 +24,7 @@ export interface Reply {
 
 export interface StubbedWire {
   readonly ports: ProviderPorts;
-  readonly sent: readonly Sent[];
+  readonly requests: readonly SentRequest[];
   /** The waits between attempts that the adapter asked for, in milliseconds. */
   readonly waits: readonly number[];
   /** Sets the responses in order; the last one applies to all further requests. */
@@ -33,7 +33,7 @@ export interface StubbedWire {
 
 /** The adapter with nock as the provider. Blocks network access for all tests of the file. */
 export function stubbedWire(): StubbedWire {
-  const sent: Sent[] = [];
+  const requests: SentRequest[] = [];
   const waits: number[] = [];
   let replies: readonly Reply[] = [];
   beforeAll(() => {
@@ -41,7 +41,7 @@ export function stubbedWire(): StubbedWire {
     nock.disableNetConnect();
   });
   beforeEach(() => {
-    sent.length = 0;
+    requests.length = 0;
     waits.length = 0;
     replies = [];
     for (const method of ['GET', 'POST']) {
@@ -58,8 +58,8 @@ export function stubbedWire(): StubbedWire {
   });
 
   function answerNext(this: nock.ReplyFnContext, url: string, body: unknown): nock.ReplyFnResult {
-    sent.push(sentOf(this.req, url, body));
-    const reply = replies[Math.min(sent.length, replies.length) - 1];
+    requests.push(requestOf(this.req, url, body));
+    const reply = replies[Math.min(requests.length, replies.length) - 1];
     expect(reply, `an answer to ${url}`).toBeDefined();
     const { status = 500, body: answer = '', headers = {} } = reply ?? {};
     const type = { 'content-type': 'application/json; charset=utf-8' };
@@ -76,7 +76,7 @@ export function stubbedWire(): StubbedWire {
   });
   return {
     ports,
-    sent,
+    requests,
     waits,
     answer: (...next) => {
       replies = next;
@@ -84,7 +84,7 @@ export function stubbedWire(): StubbedWire {
   };
 }
 
-function sentOf(request: nock.ReplyFnContext['req'], url: string, body: unknown): Sent {
+function requestOf(request: nock.ReplyFnContext['req'], url: string, body: unknown): SentRequest {
   const { method } = request;
   const key = headerOf(request, 'idempotency-key');
   if (method === 'POST') expect(headerOf(request, 'content-type')).toBe('application/json');

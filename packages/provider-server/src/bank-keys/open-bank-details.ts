@@ -4,10 +4,10 @@ import type { KeyRing } from './key-ring.ts';
 import {
   ALGORITHM,
   NONCE_BYTES,
-  placeBytes,
+  additionalData,
   TAG_BYTES,
   type SealedBankDetails,
-  type SealedPlace,
+  type SealedRow,
 } from './sealed-bank-details.ts';
 
 /**
@@ -16,13 +16,13 @@ import {
  */
 export function openBankDetails(
   ring: KeyRing,
-  place: SealedPlace,
+  place: SealedRow,
   { keyId, sealed }: SealedBankDetails,
 ): BankDetails {
   const key = ring.all.get(keyId);
   if (!key) throw new Error(`No bank details key with the id ${keyId}.`);
   const decipher = createDecipheriv(ALGORITHM, key.bytes, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAAD(placeBytes(place));
+  decipher.setAAD(additionalData(place));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const encrypted = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   const plain = Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');

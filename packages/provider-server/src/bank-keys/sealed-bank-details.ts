@@ -3,7 +3,7 @@ import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
 
 /** The row that a sealed text belongs to. The text cannot be opened for any other row (D27). */
-export interface SealedPlace {
+export interface SealedRow {
   readonly table: 'mandate';
   readonly rowId: string;
   readonly houseGuid: string;
@@ -22,12 +22,12 @@ export const TAG_BYTES = 16;
 /** AES-256-GCM with a fresh nonce each time, bound to its row and house. */
 export function sealBankDetails(
   ring: KeyRing,
-  place: SealedPlace,
+  place: SealedRow,
   details: BankDetails,
 ): SealedBankDetails {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, ring.current.bytes, nonce);
-  cipher.setAAD(placeBytes(place));
+  cipher.setAAD(additionalData(place));
   const { firstname, lastname, sortCode, accountNumber, accountHolder } = details;
   const plain = JSON.stringify({ firstname, lastname, sortCode, accountNumber, accountHolder });
   const encrypted = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
@@ -35,6 +35,6 @@ export function sealBankDetails(
 }
 
 /** What a sealed text is bound to. */
-export function placeBytes({ table, rowId, houseGuid }: SealedPlace): Buffer {
+export function additionalData({ table, rowId, houseGuid }: SealedRow): Buffer {
   return Buffer.from(JSON.stringify([table, rowId, houseGuid]));
 }

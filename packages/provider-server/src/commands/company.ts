@@ -48,10 +48,10 @@ export async function checkCompany(
       ofEnvironment.push(mails);
     }
   }
-  const complaints = [...ofEnvironment, ...mistakes.map(mistakeText)];
-  if (complaints.length > 0) {
+  const problems = [...ofEnvironment, ...mistakes.map(mistakeText)];
+  if (problems.length > 0) {
     const value = { environment: ofEnvironment, mistakes };
-    return { exitCode: EXIT.invalid, value, lines: [], complaints };
+    return { exitCode: EXIT.invalid, value, lines: [], problems };
   }
   const value = { environment: [], mistakes: [] };
   return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`] };

@@ -6,7 +6,7 @@ import { tableLines } from './table.ts';
 
 type Place = Pick<Store, 'db'>;
 
-const FOUND = ['house', 'address', 'from', 'to', 'joined', 'closed'];
+const FOUND_HEADINGS = ['house', 'address', 'from', 'to', 'joined', 'closed'];
 
 /** `houses find`: by guid, e-mail address, postcode or part of an address. */
 export async function findAccounts({ db }: Place, text: string): Promise<Outcome> {
@@ -19,7 +19,11 @@ export async function findAccounts({ db }: Place, text: string): Promise<Outcome
     `${one.housemateCount - one.remaining} of ${one.housemateCount}`,
     dayOf(one.closedAt),
   ]);
-  return { exitCode: EXIT.done, value: houses, lines: tableLines(FOUND, rows, 'No house found.') };
+  return {
+    exitCode: EXIT.done,
+    value: houses,
+    lines: tableLines(FOUND_HEADINGS, rows, 'No house found.'),
+  };
 }
 
 /** `houses show`: all that support needs to know of a house. */
@@ -42,13 +46,13 @@ export async function closeAccount({ db }: Place, guid: string, reason: string):
     lines: [
       `The house ${guid} is closed.`,
       ...closed.cancelled.map((reference) => `${reference} is cancelled: it was not handed over.`),
-      ...closed.atTheBank.map(toBeCancelled),
+      ...closed.atTheBank.map(cancelAtBankLine),
     ],
   };
 }
 
 /** What an operator has to do about a mandate that the bank has. */
-export function toBeCancelled(reference: string): string {
+export function cancelAtBankLine(reference: string): string {
   return `${reference} is still at the bank. Tell the bank to cancel it.`;
 }
 

@@ -9,35 +9,35 @@ import type { Store } from '../store/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 /** Few enough for a bureau to take within the time limit of a call. */
-const MOST_AT_ONCE = 100;
+const MAX_PER_BATCH = 100;
 
 /** `mandates export` without a file: the company's module takes the mandates, a hundred or so at once, each time as a batch. */
 export async function carryMandates(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   carrier: MandateCarrier,
-  mostAtOnce = MOST_AT_ONCE,
+  maxPerBatch = MAX_PER_BATCH,
 ): Promise<Outcome> {
   const batches: string[] = [];
   let count = 0;
   for (;;) {
-    const load = loadFor(carrier);
+    const load = carrierBatchFor(carrier);
     try {
-      const carried = await exportNewMandates(db, keys, load, mostAtOnce, mostAtOnce);
+      const carried = await exportNewMandates(db, keys, load, maxPerBatch, maxPerBatch);
       if (carried.batch === null) return outcomeOf(batches, count, carried.unreadable);
       batches.push(carried.batch);
       count += carried.count;
     } catch (error) {
-      throw notCarried(error, { batches, count, isTaken: load.isTaken });
+      throw carryFailure(error, { batches, count, isTaken: load.isTaken });
     }
   }
 }
 
-interface Load extends ExportFile {
+interface CarrierBatch extends ExportFile {
   /** Whether the carrier has taken the mandates. */
   readonly isTaken: boolean;
 }
 
-function loadFor(carrier: MandateCarrier): Load {
+function carrierBatchFor(carrier: MandateCarrier): CarrierBatch {
   const mandatesToCarry: MandateToCarry[] = [];
   let isTaken = false;
   return {
@@ -77,18 +77,18 @@ interface Progress {
   readonly isTaken: boolean;
 }
 
-function notCarried(error: unknown, { batches, count, isTaken }: Progress): unknown {
+function carryFailure(error: unknown, { batches, count, isTaken }: Progress): unknown {
   const before = `${count} ${count === 1 ? 'mandate was' : 'mandates were'} handed over before`;
   const done = count === 0 ? `${before}.` : `${before}, batch ${batches.join(', ')}.`;
   if (error instanceof CarrierRefusal) {
     return new CommandRefusal(
-      EXIT.unreached,
+      EXIT.unavailable,
       `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new and are carried again next time.`,
     );
   }
   if (isTaken) {
     return new CommandRefusal(
-      EXIT.unreached,
+      EXIT.unavailable,
       `The carrier took mandates, but the database was lost before it said whether they are marked. ${done}`,
       'They may be carried again next time, with the same references.',
     );
@@ -101,13 +101,13 @@ function outcomeOf(
   count: number,
   unreadable: readonly string[],
 ): Outcome {
-  const complaints = unreadable.map(
+  const problems = unreadable.map(
     (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
   );
   const lines =
     count === 0
       ? ['There is no new mandate.']
       : [`${count} ${count === 1 ? 'mandate' : 'mandates'} carried, batch ${batches.join(', ')}.`];
-  const exitCode = complaints.length > 0 ? EXIT.rowsLeft : EXIT.done;
-  return { exitCode, value: { batch: batches.at(-1) ?? null, batches, count }, lines, complaints };
+  const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
+  return { exitCode, value: { batch: batches.at(-1) ?? null, batches, count }, lines, problems };
 }

@@ -68,7 +68,7 @@ function failedExport(error: unknown, out: string, file: OpenExport): unknown {
   if (error instanceof UncertainExport) {
     file.close();
     return new CommandRefusal(
-      EXIT.unreached,
+      EXIT.unavailable,
       `The database was lost before it said whether the mandates in ${out} are handed over.`,
       'Look at "mandates list --status handed-over". If they are not in it, remove the file and export again.',
     );
@@ -77,7 +77,7 @@ function failedExport(error: unknown, out: string, file: OpenExport): unknown {
   if (error instanceof CommandRefusal) return error;
   const fault = databaseErrorOf(error);
   return new CommandRefusal(
-    fault && isTransient(fault) ? EXIT.unreached : EXIT.fault,
+    fault && isTransient(fault) ? EXIT.unavailable : EXIT.fault,
     `The export failed (${errorCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
   );
 }
@@ -87,9 +87,9 @@ function outcomeOf({ batch, count, unreadable }: ExportResult, out: string): Out
     batch === null
       ? ['There is no new mandate.']
       : [`${count} ${count === 1 ? 'mandate' : 'mandates'} in ${out}, batch ${batch}.`];
-  const complaints = unreadable.map(
+  const problems = unreadable.map(
     (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
   );
-  const exitCode = complaints.length > 0 ? EXIT.rowsLeft : EXIT.done;
-  return { exitCode, value: { batch, count }, lines, complaints };
+  const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
+  return { exitCode, value: { batch, count }, lines, problems };
 }

@@ -14,24 +14,24 @@ const HEADING = 'reference,status[,reason]';
 
 /** `mandates report`: takes the bureau's answers. Rows that are not known are named, and the others are taken. */
 export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): Promise<Outcome> {
-  const { reported, complaints } = readReport(file);
+  const { reported, problems } = readReport(file);
   const { count, unknown } = await applyReport(db, reported);
   const all = [
-    ...complaints,
+    ...problems,
     ...unknown.map((reference) => `${reference}: no mandate has this reference.`),
   ];
   const answers = count === 1 ? '1 answer' : `${count} answers`;
   return {
-    exitCode: all.length > 0 ? EXIT.rowsLeft : EXIT.done,
-    value: { count, unknown, mistakes: complaints },
+    exitCode: all.length > 0 ? EXIT.partial : EXIT.done,
+    value: { count, unknown, mistakes: problems },
     lines: [`${answers} taken.`],
-    complaints: all,
+    problems: all,
   };
 }
 
 interface Report {
   readonly reported: readonly MandateReport[];
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
 }
 
 interface Row {
@@ -41,20 +41,20 @@ interface Row {
 
 function readReport(file: string): Report {
   const reported: MandateReport[] = [];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const { record, info } of rowsOf(file)) {
     const { reference = '', reason = '' } = record;
     const status = BUREAU_STATUSES.find((known) => known === record['status']);
     if (reference === '' || status === undefined) {
-      complaints.push(`line ${info.lines}: ${wrongPart(reference)}`);
+      problems.push(`line ${info.lines}: ${problemWith(reference)}`);
     } else {
       reported.push({ reference, status, reason: reason === '' ? undefined : reason });
     }
   }
-  return { reported, complaints };
+  return { reported, problems };
 }
 
-function wrongPart(reference: string): string {
+function problemWith(reference: string): string {
   if (reference === '') return 'the reference is missing.';
   return `the status of ${reference} must be ${listOf(BUREAU_STATUSES)}.`;
 }

@@ -5,8 +5,8 @@ export const EXIT = {
   usage: 2,
   invalid: 3,
   refused: 4,
-  unreached: 5,
-  rowsLeft: 6,
+  unavailable: 5,
+  partial: 6,
 } as const;
 
 /** What a command came to. */
@@ -17,7 +17,7 @@ export interface Outcome {
   /** The result as lines for a person. */
   readonly lines: readonly string[];
   /** What went wrong, for standard error. */
-  readonly complaints?: readonly string[];
+  readonly problems?: readonly string[];
 }
 
 /** A command that cannot be carried out, with the reasons for whoever runs it. */

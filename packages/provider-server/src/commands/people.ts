@@ -1,7 +1,7 @@
 import { recordAction } from '../store/audit.ts';
 import { erasePerson, findPersonalData } from '../store/operator-people.ts';
 import type { Store } from '../store/store.ts';
-import { toBeCancelled } from './houses.ts';
+import { cancelAtBankLine } from './houses.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 type Place = Pick<Store, 'db'>;
@@ -17,12 +17,12 @@ export async function exportPerson({ db }: Place, email: string): Promise<Outcom
 }
 
 /** `people erase`: takes away whatever is held of a person. */
-export async function eraseHeld({ db }: Place, email: string): Promise<Outcome> {
+export async function erasePersonData({ db }: Place, email: string): Promise<Outcome> {
   const { count, atTheBank } = await erasePerson(db, email);
   if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
   return {
     exitCode: EXIT.done,
     value: { count, atTheBank },
-    lines: [`Nothing is held of ${email} any more.`, ...atTheBank.map(toBeCancelled)],
+    lines: [`Nothing is held of ${email} any more.`, ...atTheBank.map(cancelAtBankLine)],
   };
 }

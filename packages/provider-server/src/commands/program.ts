@@ -13,9 +13,9 @@ import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
 import { reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
-import { eraseHeld, exportPerson } from './people.ts';
+import { erasePersonData, exportPerson } from './people.ts';
 
-export interface Surroundings {
+export interface CommandContext {
   /** Opens the database. Throws `StartRefusal` if it cannot be used, as while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
@@ -37,16 +37,16 @@ type CarryOutAlone = (work: () => Outcome | Promise<Outcome>) => Promise<void>;
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
   args: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<number> {
   let exitCode: number = EXIT.done;
   const conclude = (outcome: Outcome): void => {
     exitCode = outcome.exitCode;
-    present(outcome, program.opts<{ json?: true }>().json === true, surroundings);
+    present(outcome, program.opts<{ json?: true }>().json === true, context);
   };
-  const carryOut = async (work: Work) => conclude(await outcomeOf(surroundings, work));
+  const carryOut = async (work: Work) => conclude(await outcomeOf(context, work));
   const carryOutAlone: CarryOutAlone = async (work) => conclude(await resultOf(work));
-  const program = programOf(surroundings, carryOut, carryOutAlone);
+  const program = programOf(context, carryOut, carryOutAlone);
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -57,7 +57,7 @@ export async function runCommand(
 }
 
 function programOf(
-  surroundings: Surroundings,
+  surroundings: CommandContext,
   carryOut: CarryOut,
   carryOutAlone: CarryOutAlone,
 ): Command {
@@ -79,7 +79,7 @@ function programOf(
 
 function addCompany(
   program: Command,
-  { variables }: Surroundings,
+  { variables }: CommandContext,
   carryOutAlone: CarryOutAlone,
 ): void {
   program
@@ -94,7 +94,7 @@ function addCompany(
     .action((folder?: string) => carryOutAlone(() => checkCompany(folder, variables)));
 }
 
-function addStart(program: Command, { start }: Surroundings, carryOut: CarryOut): void {
+function addStart(program: Command, { start }: CommandContext, carryOut: CarryOut): void {
   program
     .command('start')
     .description('run the provider')
@@ -113,7 +113,7 @@ function addStart(program: Command, { start }: Surroundings, carryOut: CarryOut)
     );
 }
 
-function addMandates(program: Command, { carrier }: Surroundings, carryOut: CarryOut): void {
+function addMandates(program: Command, { carrier }: CommandContext, carryOut: CarryOut): void {
   const mandates = program.command('mandates').description('hand mandates over, and take answers');
   mandates
     .command('export')
@@ -160,7 +160,7 @@ function addHouses(program: Command, carryOut: CarryOut): void {
     );
 }
 
-function addPeople(program: Command, { confirm }: Surroundings, carryOut: CarryOut): void {
+function addPeople(program: Command, { confirm }: CommandContext, carryOut: CarryOut): void {
   const people = program.command('people').description('what is held of a person');
   people
     .command('export')
@@ -179,7 +179,7 @@ function addPeople(program: Command, { confirm }: Surroundings, carryOut: CarryO
         }
         const isMeant = yes || (await confirm?.(`Erase all that is held of ${email}?`));
         if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
-        return eraseHeld(store, email);
+        return erasePersonData(store, email);
       }),
     );
 }
@@ -200,7 +200,7 @@ function addMails(program: Command, carryOut: CarryOut): void {
     .action((id: string) => carryOut((store) => retryOne(store, id)));
 }
 
-async function outcomeOf({ open }: Surroundings, work: Work): Promise<Outcome> {
+async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome> {
   let opened: OpenStore | undefined;
   const onStore = async (): Promise<Outcome> => {
     opened = await open();
@@ -217,7 +217,7 @@ async function resultOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StartRefusal) return failed(EXIT.unreached, error.message);
+    if (error instanceof StartRefusal) return failed(EXIT.unavailable, error.message);
     if (error instanceof CommandRefusal) return failed(error.exitCode, error.message);
     return faultOf(error);
   }
@@ -227,17 +227,17 @@ async function resultOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome
 function faultOf(error: unknown): Outcome {
   const fault = databaseErrorOf(error);
   return fault && isTransient(fault)
-    ? failed(EXIT.unreached, `The database cannot be used at the moment (${fault.code}).`)
+    ? failed(EXIT.unavailable, `The database cannot be used at the moment (${fault.code}).`)
     : failed(EXIT.fault, `Kettle has a fault (${errorCodeOf(error)}).`);
 }
 
 function failed(exitCode: Outcome['exitCode'], message: string): Outcome {
   const messages = message.split('\n');
-  return { exitCode, value: { messages }, lines: [], complaints: messages };
+  return { exitCode, value: { messages }, lines: [], problems: messages };
 }
 
-function present({ value, lines, complaints = [] }: Outcome, isJson: boolean, to: Surroundings) {
+function present({ value, lines, problems = [] }: Outcome, isJson: boolean, to: CommandContext) {
   if (isJson) to.stdout(`${JSON.stringify(value, null, 2)}\n`);
   else if (lines.length > 0) to.stdout(`${lines.join('\n')}\n`);
-  if (complaints.length > 0) to.stderr(`${complaints.join('\n')}\n`);
+  if (problems.length > 0) to.stderr(`${problems.join('\n')}\n`);
 }

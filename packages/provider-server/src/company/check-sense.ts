@@ -13,11 +13,11 @@ const LAST_DAY = '9999-12-31' as CalendarDate;
 
 /** What the schema of the catalogue cannot say: references, overlaps and gaps. */
 export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
-  return reporting('catalogue.json', (report) => {
+  return collectMistakes('catalogue.json', (report) => {
     const regions = Object.keys(catalogue.regions);
     checkRegions(catalogue, regions, report);
     const { products } = catalogue;
-    reportRepeats(
+    reportDuplicates(
       products,
       ({ type }) => type,
       (at) => `products[${at}].type`,
@@ -30,8 +30,8 @@ export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
       })),
     );
     const placeAt = (key: string) => (at: number) => `${options[at]?.place ?? ''}.${key}`;
-    reportRepeats(options, ({ option }) => option.code, placeAt('code'), report);
-    reportRepeats(options, ({ option }) => option.priceId, placeAt('priceId'), report);
+    reportDuplicates(options, ({ option }) => option.code, placeAt('code'), report);
+    reportDuplicates(options, ({ option }) => option.priceId, placeAt('priceId'), report);
     for (const { option, place } of options) checkPrices(option, regions, place, report);
     for (const [at, product] of products.entries()) {
       checkDefault(product, regions, `products[${at}].defaultOption`, report);
@@ -50,7 +50,7 @@ function checkRegions(
   const areas = names.flatMap((region) =>
     (regions[region] ?? []).map((area, index) => ({ area, place: `regions.${region}[${index}]` })),
   );
-  reportRepeats(
+  reportDuplicates(
     areas,
     ({ area }) => area,
     (at) => areas[at]?.place ?? '',
@@ -103,7 +103,7 @@ function checkDefault(
 ): void {
   const chosen = options.find(({ code }) => code === defaultOption);
   if (!chosen) return report(place, `must be the code of an option, not ${defaultOption}`);
-  const days = [FIRST_DAY, ...options.flatMap(({ prices }) => prices.flatMap(firstDayOf))].sort();
+  const days = [FIRST_DAY, ...options.flatMap(({ prices }) => prices.flatMap(changeDaysOf))].sort();
   for (const region of regions) {
     const day = days.find(
       (one) =>
@@ -119,7 +119,7 @@ function checkDefault(
 }
 
 /** The days on which what is sold may change: the first of a price, and the first after it. */
-function firstDayOf({ from, until }: Price): readonly CalendarDate[] {
+function changeDaysOf({ from, until }: Price): readonly CalendarDate[] {
   return [from, until && dayAfter(until)].filter((day) => day !== undefined);
 }
 
@@ -152,9 +152,9 @@ export function checkVouchers(
   catalogue: Catalogue | undefined,
 ): readonly Mistake[] {
   const options = catalogue?.products.flatMap((product) => product.options.map(({ code }) => code));
-  return reporting('vouchers.json', (report) => {
+  return collectMistakes('vouchers.json', (report) => {
     const place = (at: number) => `vouchers[${at}]`;
-    reportRepeats(
+    reportDuplicates(
       vouchers,
       ({ code }) => code.toUpperCase(),
       (at) => `${place(at)}.code`,
@@ -175,9 +175,9 @@ export function checkVouchers(
 }
 
 export function checkCodes(codes: CompanyFiles['codes']): readonly Mistake[] {
-  return reporting('codes.json', (report) => {
+  return collectMistakes('codes.json', (report) => {
     for (const kind of ['referral', 'affiliate', 'agent'] as const) {
-      reportRepeats(
+      reportDuplicates(
         codes[kind] ?? [],
         ({ code }) => code,
         (at) => `${kind}[${at}].code`,
@@ -212,7 +212,7 @@ function checkTable(
   key: string,
   check: (cells: Readonly<Record<string, string>>) => readonly string[],
 ): readonly Mistake[] {
-  return reporting(file, (report) => {
+  return collectMistakes(file, (report) => {
     const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     if (
       heading
@@ -226,7 +226,7 @@ function checkTable(
     for (const { line, cells } of rows) {
       for (const message of check(cells)) if (message !== '') report(`line ${line}`, message);
     }
-    reportRepeats(
+    reportDuplicates(
       rows,
       ({ cells }) => cells[key] ?? '',
       (at) => `line ${rows[at]?.line}`,
@@ -235,13 +235,13 @@ function checkTable(
   });
 }
 
-function reporting(file: string, check: (report: Report) => void): readonly Mistake[] {
+function collectMistakes(file: string, check: (report: Report) => void): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   check((place, message) => mistakes.push({ file, place, message }));
   return mistakes;
 }
 
-function reportRepeats<T>(
+function reportDuplicates<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
   placeOfItem: (at: number) => string,

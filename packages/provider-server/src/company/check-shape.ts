@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
 import * as v from 'valibot';
-import { placeOf, type Mistake } from './mistake.ts';
+import { pathText, type Mistake } from './mistake.ts';
 
 /** Reads a document by its schema, or names every mistake in it. */
 export function checkShape<T>(
@@ -13,7 +13,7 @@ export function checkShape<T>(
   return failure(
     result.issues.map((issue) => ({
       file,
-      place: placeOf((issue.path ?? []).map(({ key }) => key as string | number)),
+      place: pathText((issue.path ?? []).map(({ key }) => key as string | number)),
       message: messageOf(issue),
     })),
   );

@@ -11,7 +11,7 @@ export function mistakeText({ file, place, message }: Mistake): string {
 }
 
 /** Writes a path into a document as JavaScript would: `products[2].options[0]`. */
-export function placeOf(path: readonly (string | number)[]): string {
+export function pathText(path: readonly (string | number)[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')

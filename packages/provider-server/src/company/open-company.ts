@@ -43,7 +43,7 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       const next = await businessOf(options);
       if (!next.ok) {
         for (const mistake of next.error)
-          log.error({ detail: whereIs(mistake) }, 'company refused');
+          log.error({ detail: locationOf(mistake) }, 'company refused');
         return;
       }
       const mistake = mistakeOnReload(next.value);
@@ -75,6 +75,6 @@ async function businessOf({
 }
 
 /** Only the file and the place: the message may repeat what is in the file. */
-function whereIs({ file, place }: Mistake): string {
+function locationOf({ file, place }: Mistake): string {
   return place === '' ? file : `${file}: ${place}`;
 }

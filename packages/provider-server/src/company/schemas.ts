@@ -15,13 +15,13 @@ import type {
 } from '@kettle/provider-domain';
 import * as v from 'valibot';
 
-const MOST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 const PENCE_WORDS = 'must be pence from 0 with at most four decimals, such as 1150 or 287.5';
 
 const text = v.pipe(
   v.string(),
   v.regex(/\S/, 'must not be empty'),
-  v.maxLength(MOST_TEXT, `must be ${MOST_TEXT} characters or fewer`),
+  v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or fewer`),
 );
 const code = v.pipe(
   v.string(),

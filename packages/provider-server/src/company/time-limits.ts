@@ -50,12 +50,12 @@ export function withTimeLimits(
 function withLimit(call: Method, limitMs: number, onFailure: (error: unknown) => void): Method {
   return async (argument) => {
     const signal = AbortSignal.timeout(limitMs);
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
       // An async function, because a module may throw before it returns a promise.
-      return await Promise.race([late, (async () => call(argument, signal))()]);
+      return await Promise.race([timeout, (async () => call(argument, signal))()]);
     } catch (error) {
       onFailure(error);
       throw error;

@@ -18,13 +18,13 @@ export interface DataDirectory {
   readonly mailbox: string;
 }
 
-const UNFINISHED = 'database-unfinished-';
+const UNFINISHED_PREFIX = 'database-unfinished-';
 const BANK_KEY_FILE = 'bank-details.key';
 const OWNER_FILE = 'owner.lock';
 /** Prefixes of the names of temporary files that are renamed when complete. */
-const LEFTOVERS = [UNFINISHED, `${OWNER_FILE}.`, `${BANK_KEY_FILE}.`];
+const LEFTOVER_PREFIXES = [UNFINISHED_PREFIX, `${OWNER_FILE}.`, `${BANK_KEY_FILE}.`];
 /** A restarted container must find that its killed owner, of the same host name, has ended. */
-const OF_THE_HOST = { isHostEnough: true };
+const LOCK_OPTIONS = { isHostEnough: true };
 
 export function dataDirectoryAt(path: string): DataDirectory {
   const absolute = resolve(path);
@@ -48,12 +48,12 @@ export function ensureDataDirectory({ path }: DataDirectory): void {
 
 /** Takes the directory for this process, or says which process has it (D14). */
 export function takeOwnership({ path }: DataDirectory): HeldLock | LockHolder {
-  return takeLock(join(path, OWNER_FILE), OF_THE_HOST);
+  return takeLock(join(path, OWNER_FILE), LOCK_OPTIONS);
 }
 
 /** The process that has the directory; undefined if none does. Changes no file. */
 export function ownerOf(path: string): LockHolder | undefined {
-  return lockHolder(join(path, OWNER_FILE), OF_THE_HOST);
+  return lockHolder(join(path, OWNER_FILE), LOCK_OPTIONS);
 }
 
 /** The file to remove if the owner is certainly gone. */
@@ -77,7 +77,7 @@ function refusalFor(path: string, done: 'made' | 'used', error: unknown): StartR
 
 /** Creates the folder beside the database in which the first initialisation takes place (D15). */
 export function unfinishedDatabase(directory: DataDirectory): string {
-  const path = join(directory.path, `${UNFINISHED}${process.pid}`);
+  const path = join(directory.path, `${UNFINISHED_PREFIX}${process.pid}`);
   mkdirSync(path, { mode: 0o700 });
   return path;
 }
@@ -85,7 +85,7 @@ export function unfinishedDatabase(directory: DataDirectory): string {
 /** Removes what a killed first start left behind. Only the owner of the directory may call this. */
 export function clearLeftovers(directory: DataDirectory): void {
   for (const name of readdirSync(directory.path)) {
-    if (LEFTOVERS.some((beginning) => name.startsWith(beginning))) {
+    if (LEFTOVER_PREFIXES.some((beginning) => name.startsWith(beginning))) {
       rmSync(join(directory.path, name), { recursive: true, force: true });
     }
   }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TARGETS } from '../testing/fuzzed-requests.ts';
 import { serverWithoutStore } from '../testing/server-without-store.ts';
-import { storedRows } from '../testing/stored-rows.ts';
+import { countRows } from '../testing/count-rows.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 const BODY = JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' });
@@ -48,7 +48,7 @@ describe('what a page of another site sends', () => {
 
   it('is refused by every call that takes a body, and nothing is stored', async () => {
     const provider = await testProvider();
-    const before = await storedRows(provider);
+    const before = await countRows(provider);
     const odd: string[] = [];
     for (const { path, body } of TARGETS.filter(({ method }) => method === 'POST')) {
       const url = `/api${path}`;
@@ -70,7 +70,7 @@ describe('what a page of another site sends', () => {
       if (permission.statusCode !== 405)
         odd.push(`OPTIONS ${path}: ${String(permission.statusCode)}`);
     }
-    const after = await storedRows(provider);
+    const after = await countRows(provider);
     await provider.close();
 
     expect(odd).toEqual([]);

@@ -19,7 +19,7 @@ export interface LogFields {
   readonly detail?: string;
 }
 
-const NAMED: Readonly<Record<keyof LogFields, true>> = {
+const ALLOWED_FIELDS: Readonly<Record<keyof LogFields, true>> = {
   requestId: true,
   traceId: true,
   method: true,
@@ -59,7 +59,7 @@ export function createLogger(destination: DestinationStream): FastifyBaseLogger 
       base: null,
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }), log: onlyNamed },
+      formatters: { level: (level) => ({ level }), log: onlyAllowedFields },
       hooks: {
         logMethod([first, second]: readonly unknown[], write, level) {
           const [fields, event] = typeof first === 'string' ? [{}, first] : [first, second];
@@ -83,8 +83,10 @@ function withCode(fields: unknown): object {
   return 'err' in fields ? { ...fields, error: codeOf(fields.err) } : fields;
 }
 
-function onlyNamed(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(NAMED, name)));
+function onlyAllowedFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => Object.hasOwn(ALLOWED_FIELDS, name)),
+  );
 }
 
 /** Returns the code or name of a thrown value, never its message, which may contain what a person typed. */

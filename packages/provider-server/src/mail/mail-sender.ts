@@ -29,11 +29,13 @@ export async function mailSender(
   const mistake = mailMistake(environment, company.business());
   if (mistake !== undefined) throw new StartRefusal(mistake);
   const isOwn = company.business().mailer?.send !== undefined;
-  const other = isOwn ? undefined : await environmentSender(environment, directory, company);
+  const environmentMailer = isOwn
+    ? undefined
+    : await environmentSender(environment, directory, company);
   return async (mail, signal) => {
     const { mailer } = company.business();
     if (mailer?.send) return mailer.send(mail, signal);
-    if (other) return other(mail, signal);
+    if (environmentMailer) return environmentMailer(mail, signal);
     throw new Error('company.json named a mailer at the start, and names none now.');
   };
 }

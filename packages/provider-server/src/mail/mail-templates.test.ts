@@ -34,7 +34,7 @@ const everyMail = (typed: string) => {
     mails.invitation('mail_1', invitation, house, JOIN_LINK),
     mails.reminder('mail_1', invitation, house, JOIN_LINK),
     mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, firstname: typed, bank: typed }),
-    mails.housemateJoined(TO_ADA, { ...house, joined: typed, remaining: 2 }),
+    mails.housemateJoined(TO_ADA, { ...house, joinerName: typed, remaining: 2 }),
     mails.houseComplete(TO_ADA, typed, house),
   ];
 };
@@ -93,7 +93,11 @@ describe('the mail to the lead about a housemate', () => {
     [1, '1 housemate is left to join.'],
     [2, '2 housemates are left to join.'],
   ])('says how many are left: %i', (remaining, sentence) => {
-    const { subject, body } = mails.housemateJoined(TO_ADA, { ...HOUSE, joined: 'Bea', remaining });
+    const { subject, body } = mails.housemateJoined(TO_ADA, {
+      ...HOUSE,
+      joinerName: 'Bea',
+      remaining,
+    });
 
     expect(subject).toBe('Bea has joined');
     expect(body).toContain(sentence);

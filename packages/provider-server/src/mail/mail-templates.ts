@@ -34,13 +34,13 @@ export interface MailHouse {
 const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
 
 /** Anybody can sign a house up, and a link in a name or an address would advertise it in the company's mail. */
-function withoutLink(text: string, instead: string): string {
-  return LINK.test(text) ? instead : text;
+function withoutLink(text: string, replacement: string): string {
+  return LINK.test(text) ? replacement : text;
 }
 
 const nameOf = (firstname: string): string => withoutLink(firstname, 'there');
 const creatorOf = ({ creator }: MailHouse): string => withoutLink(creator, 'Your housemate');
-const placeOf = ({ address }: MailHouse): string =>
+const addressOf = ({ address }: MailHouse): string =>
   withoutLink(formatAddress(address), 'your house');
 
 /** The mails of one company. Names and addresses are cleaned and contain no line breaks. */
@@ -82,7 +82,7 @@ function mailsOfHouse(write: Write) {
           subject: `${creatorOf(house)} has set up the bills for your house`,
           parts: [
             `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} has set up the household bills at ${placeOf(house)}.`,
+            `${creatorOf(house)} has set up the household bills at ${addressOf(house)}.`,
             'Join to pay your own share by Direct Debit.',
             { link: joinLink, label: 'Join the house' },
           ],
@@ -98,7 +98,7 @@ function mailsOfHouse(write: Write) {
           subject: 'Your house starts in a week',
           parts: [
             `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} asked you to join the household bills at ${placeOf(house)}. The bills start on ${formatDate(house.startDate)}, and you have not joined yet.`,
+            `${creatorOf(house)} asked you to join the household bills at ${addressOf(house)}. The bills start on ${formatDate(house.startDate)}, and you have not joined yet.`,
             { link: joinLink, label: 'Join the house' },
             'If you are not moving in, you can ignore this email. We will not send another one.',
           ],
@@ -106,12 +106,12 @@ function mailsOfHouse(write: Write) {
       ),
 
     /** To the lead, when a housemate has joined. */
-    housemateJoined: (addressee: Addressee, { joined, remaining, ...house }: JoinedDetails) =>
+    housemateJoined: (addressee: Addressee, { joinerName, remaining, ...house }: JoinerDetails) =>
       write('housemate-joined', addressee, {
-        subject: `${withoutLink(joined, 'A housemate')} has joined`,
+        subject: `${withoutLink(joinerName, 'A housemate')} has joined`,
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `${withoutLink(joined, 'A housemate')} has joined the household bills at ${placeOf(house)}.`,
+          `${withoutLink(joinerName, 'A housemate')} has joined the household bills at ${addressOf(house)}.`,
           remaining === 1
             ? '1 housemate is left to join.'
             : `${remaining} housemates are left to join.`,
@@ -124,7 +124,7 @@ function mailsOfHouse(write: Write) {
         subject: 'Your house is complete',
         parts: [
           `Hello ${nameOf(firstname)},`,
-          `Everybody has joined the household bills at ${placeOf(house)}. They start on ${formatDate(house.startDate)}. There is nothing left to do.`,
+          `Everybody has joined the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}. There is nothing left to do.`,
         ],
       }),
   };
@@ -146,7 +146,7 @@ function mailsOfPayer(write: Write, company: MailCompany) {
         subject: `Your Direct Debit to ${name}`,
         parts: [
           `Hello ${nameOf(details.firstname)},`,
-          `Your Direct Debit for the household bills at ${placeOf(details)} is set up. Please check these details and keep this email.`,
+          `Your Direct Debit for the household bills at ${addressOf(details)} is set up. Please check these details and keep this email.`,
           { facts: factsOf(details, company) },
           `If anything is wrong, call us on ${supportPhone} before the first collection, which is taken on the day above or the next working day.`,
           'The Direct Debit Guarantee',
@@ -167,9 +167,9 @@ export interface DirectDebitDetails extends MailHouse {
   readonly bank?: string | undefined;
 }
 
-interface JoinedDetails extends MailHouse {
+interface JoinerDetails extends MailHouse {
   /** The first name of the person who has joined. */
-  readonly joined: string;
+  readonly joinerName: string;
   readonly remaining: number;
 }
 

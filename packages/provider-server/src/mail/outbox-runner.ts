@@ -17,7 +17,7 @@ export function runOutbox(
 ): OutboxRunner {
   let isStopped = false;
   const workers = Array.from({ length: WORKERS }, () =>
-    aWorker(sendDue, { onError, isStopped: () => isStopped }),
+    createWorker(sendDue, { onError, isStopped: () => isStopped }),
   );
   const wake = (): void => {
     for (const worker of workers) worker.wake();
@@ -33,16 +33,16 @@ export function runOutbox(
   return { wake, stop };
 }
 
-interface WorkerParts {
+interface WorkerOptions {
   readonly onError: (error: unknown) => void;
   readonly isStopped: () => boolean;
 }
 
 /** Sends one mail after the other. */
-function aWorker(sendDue: () => Promise<boolean>, { onError, isStopped }: WorkerParts) {
-  let underWay: Promise<void> | undefined;
+function createWorker(sendDue: () => Promise<boolean>, { onError, isStopped }: WorkerOptions) {
+  let running: Promise<void> | undefined;
   let isWoken = false;
-  const round = async (): Promise<void> => {
+  const sendAllDue = async (): Promise<void> => {
     do {
       isWoken = false;
       while (!isStopped() && (await sendDue()));
@@ -50,12 +50,12 @@ function aWorker(sendDue: () => Promise<boolean>, { onError, isStopped }: Worker
   };
   const wake = (): void => {
     isWoken = true;
-    if (isStopped() || underWay) return;
-    underWay = round()
+    if (isStopped() || running) return;
+    running = sendAllDue()
       .catch(onError)
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   };
-  return { wake, done: async () => underWay };
+  return { wake, done: async () => running };
 }

@@ -7,7 +7,7 @@ import { companyFolder, type CompanyFolder } from '../testing/company-folder.ts'
 import { dataDirectories } from '../testing/data-directories.ts';
 import { silentLog } from '../testing/logs.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { post } from '../testing/started-processes.ts';
+import { post } from '../testing/kill-after-each.ts';
 
 const directories = dataDirectories();
 let folder: CompanyFolder;

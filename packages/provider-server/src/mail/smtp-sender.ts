@@ -2,7 +2,7 @@ import type { CompanyFile, Mailer } from '@kettle/provider-domain';
 
 type MailSender = CompanyFile['mailSender'];
 
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 /** Less than the 20 s after which the outbox hands a mail over again. */
 const ANSWER_LIMIT_MS = 15_000;
 
@@ -15,7 +15,7 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: ANSWER_LIMIT_MS,
     greetingTimeout: ANSWER_LIMIT_MS,
     socketTimeout: ANSWER_LIMIT_MS,

@@ -6,7 +6,7 @@ import { dataDirectories } from '../testing/data-directories.ts';
 import { freePort } from '../testing/free-port.ts';
 import { silentLog } from '../testing/logs.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { post } from '../testing/started-processes.ts';
+import { post } from '../testing/kill-after-each.ts';
 
 const directories = dataDirectories();
 let provider: RunningProvider;

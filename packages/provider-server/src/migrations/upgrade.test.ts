@@ -6,13 +6,13 @@ import { listMandates } from '../store/mandates.ts';
 import { prepareStore } from '../store/store.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
 import {
-  BANK_DETAILS_OF_BEFORE,
-  databaseOfBefore,
+  LEGACY_BANK_DETAILS,
+  legacyDatabase,
   FOREIGN_TENANT,
-  KEY_OF_BEFORE,
-  PLACE_OF_BEFORE,
-  TYPED_BEFORE,
-} from '../testing/database-of-before.ts';
+  LEGACY_KEY,
+  LEGACY_MANDATE_ROW,
+  LEGACY_TYPED_HOUSE,
+} from '../testing/legacy-database.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import {
@@ -42,12 +42,12 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
   beforeAll(async () => {
     const place: DatabaseLocation =
       kind === 'embedded' ? { directory: directories.fresh('before') } : { url: postgres.url };
-    await databaseOfBefore(place, PREVIOUS);
+    await legacyDatabase(place, PREVIOUS);
     provider = await testProvider({}, place);
   });
   afterAll(() => provider.close());
 
-  const { houseGuid } = PLACE_OF_BEFORE;
+  const { houseGuid } = LEGACY_MANDATE_ROW;
 
   it('has every migration of this version', async () => {
     const rows = await provider.store.db.selectFrom('schema_migration').select('name').execute();
@@ -67,11 +67,11 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     const { key_id: keyId, sealed } = await provider.store.db
       .selectFrom('mandate')
       .selectAll()
-      .where('member_id', '=', PLACE_OF_BEFORE.rowId)
+      .where('member_id', '=', LEGACY_MANDATE_ROW.rowId)
       .executeTakeFirstOrThrow();
 
-    expect(openBankDetails(keyRingOf(1), PLACE_OF_BEFORE, { keyId, sealed })).toEqual(
-      BANK_DETAILS_OF_BEFORE,
+    expect(openBankDetails(keyRingOf(1), LEGACY_MANDATE_ROW, { keyId, sealed })).toEqual(
+      LEGACY_BANK_DETAILS,
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     const mandate = await db
       .selectFrom('mandate')
       .select(['monthly_pence', 'first_collection'])
-      .where('member_id', '=', PLACE_OF_BEFORE.rowId)
+      .where('member_id', '=', LEGACY_MANDATE_ROW.rowId)
       .executeTakeFirst();
 
     expect([house, mandate]).toEqual([agreed, agreed]);
@@ -118,7 +118,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
   });
 
   it('answers a submission of before with its first answer [KE7]', async () => {
-    const { headers, content, answer } = KEY_OF_BEFORE;
+    const { headers, content, answer } = LEGACY_KEY;
     const { status, body } = await provider.post('/pre-signup', content, headers);
 
     expect([status, body]).toEqual([200, answer]);
@@ -132,7 +132,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
   });
 
   it('knows a typed address by each spelling of its lead’s e-mail address [KE12]', async () => {
-    const lead = leadAtTypedAddress(TYPED_BEFORE.number, {
+    const lead = leadAtTypedAddress(LEGACY_TYPED_HOUSE.number, {
       personalDetails: personalDetails({ email: FOREIGN_TENANT.punycode }),
     });
     const { status, body } = await provider.post('/direct_debit', lead, newKey());

@@ -1,5 +1,5 @@
 import { failure } from '@kettle/provider-api';
-import { referringJsonSchemaOf, type JsonSchema } from '@kettle/provider-api/json-schema';
+import { jsonSchemaWithRefs, type JsonSchema } from '@kettle/provider-api/json-schema';
 import { messageOfStatus } from '../edge/status-messages.ts';
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
@@ -87,7 +87,7 @@ export function failureAnswer(
   status: number,
   description: string,
   example: unknown,
-  schema: JsonSchema = referringJsonSchemaOf(failure),
+  schema: JsonSchema = jsonSchemaWithRefs(failure),
 ) {
   return {
     description,

@@ -1,7 +1,7 @@
 import type { Call } from '@kettle/provider-api';
 import {
   jsonSchemaOf,
-  referringJsonSchemaOf,
+  jsonSchemaWithRefs,
   type JsonSchema,
 } from '@kettle/provider-api/json-schema';
 import type { CallDescription, FailureDescription } from './call-description.ts';
@@ -79,7 +79,7 @@ function success({ path, answer }: Call, { when, example }: CallDescription['ans
   return {
     description: when,
     headers: headersOf(200),
-    content: { 'application/json': { schema: referringJsonSchemaOf(answer), example } },
+    content: { 'application/json': { schema: jsonSchemaWithRefs(answer), example } },
   };
 }
 
@@ -90,5 +90,5 @@ function ownFailure(
 ) {
   const schema = failures[status];
   if (!schema) throw new Error(`${path} has no failure with the status ${status}.`);
-  return failureAnswer(status, when, { messages, ...beside }, referringJsonSchemaOf(schema));
+  return failureAnswer(status, when, { messages, ...beside }, jsonSchemaWithRefs(schema));
 }

@@ -1,5 +1,5 @@
 import type { InvalidFields } from '@kettle/core';
-import { type Decision, type Refusal, STATUS_OF_REFUSAL } from '@kettle/provider-domain';
+import { type Decision, type Refusal, REFUSAL_STATUSES } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
 /** `Retry-After` of a 503 from the rules, such as for an unreachable bank. Its message says to try again later. */
@@ -22,7 +22,7 @@ export function sendNoContent(reply: FastifyReply, ruled: Decision<unknown>): Fa
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, messages, address, fieldErrors } = refusal;
   if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);
-  return reply.code(STATUS_OF_REFUSAL[kind]).send({
+  return reply.code(REFUSAL_STATUSES[kind]).send({
     messages,
     ...(address ? { address } : {}),
     ...(fieldErrors ? { errors: encodeFieldErrors(fieldErrors) } : {}),

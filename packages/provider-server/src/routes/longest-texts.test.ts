@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { textsOfCalls } from '../testing/texts-of-calls.ts';
+import { textParameters } from '../testing/text-parameters.ts';
 
 /** The maximum lengths of D17. Fields of digits and dashes have a format instead. */
 const MOST: ReadonlyMap<RegExp, number> = new Map([
@@ -23,12 +23,16 @@ afterAll(() => provider.close());
 const TOO_LONG = /must be \d+ characters or fewer$/;
 
 it('every text of every call may have its documented length and no more [TX5]', async () => {
-  const texts = await textsOfCalls(provider);
+  const texts = await textParameters(provider);
   const odd: string[] = [];
-  for (const { name, most, send } of texts) {
-    const answers = [await send('x'.repeat(most ?? 0)), await send('x'.repeat((most ?? 0) + 1))];
+  for (const { name, maxLength, send } of texts) {
+    const answers = [
+      await send('x'.repeat(maxLength ?? 0)),
+      await send('x'.repeat((maxLength ?? 0) + 1)),
+    ];
     const [longest, tooLong] = answers.map(({ body }) => TOO_LONG.test(String(body['messages'])));
-    if (longest || !tooLong || answers[1]?.status !== 422) odd.push(`${name}: ${String(most)}`);
+    if (longest || !tooLong || answers[1]?.status !== 422)
+      odd.push(`${name}: ${String(maxLength)}`);
   }
 
   expect(texts.length).toBeGreaterThan(80);
@@ -36,11 +40,13 @@ it('every text of every call may have its documented length and no more [TX5]', 
 });
 
 it('all texts of the same kind have the same maximum length [TX5]', async () => {
-  const texts = await textsOfCalls(provider);
+  const texts = await textParameters(provider);
   const kinds = [...MOST].flatMap(([pattern, most]) =>
     texts.filter(({ name }) => pattern.test(name)).map((text) => ({ ...text, wanted: most })),
   );
 
   expect(kinds.length).toBeGreaterThan(60);
-  expect(kinds.filter(({ most, wanted }) => most !== wanted).map(({ name }) => name)).toEqual([]);
+  expect(
+    kinds.filter(({ maxLength, wanted }) => maxLength !== wanted).map(({ name }) => name),
+  ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
 import { outboxSender } from '../store/outbox.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
-import { storedRows } from '../testing/stored-rows.ts';
+import { countRows } from '../testing/count-rows.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let folder = '';
@@ -190,7 +190,7 @@ describe('a saved package', () => {
 
   it('is not kept when its mail cannot be', async () => {
     const { db } = provider.store;
-    const before = await storedRows(provider);
+    const before = await countRows(provider);
     await sql`alter table outbox add constraint full_up check (recipient <> 'joe@example.com')`.execute(
       db,
     );
@@ -199,7 +199,7 @@ describe('a saved package', () => {
     await sql`alter table outbox drop constraint full_up`.execute(db);
 
     expect(status).toBe(500);
-    expect(await storedRows(provider)).toBe(before);
+    expect(await countRows(provider)).toBe(before);
   });
 
   it.each(['/email_summary', '/share_package'])(

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseOfTwo, overreachesAllowed, summaryFaults } from '../testing/roles/overreaches.ts';
-import { meddleWithSummary, WRONG_ROLES, WRONG_SUMMARIES } from '../testing/roles/wrong-roles.ts';
+import {
+  houseOfTwo,
+  allowedForbiddenRequests,
+  summaryFaults,
+} from '../testing/roles/forbidden-requests.ts';
+import {
+  changeSummary,
+  ROLE_MUTATIONS,
+  SUMMARY_MUTATIONS,
+} from '../testing/roles/role-mutations.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -11,16 +19,16 @@ afterAll(() => provider.close());
 
 describe('lead, joiner and visitor', () => {
   it('can set only the fields of their role, and agree only with a literal true [CA20, CA21]', async () => {
-    expect(await overreachesAllowed(provider)).toEqual([]);
+    expect(await allowedForbiddenRequests(provider)).toEqual([]);
   });
 
-  it.each(Object.entries(WRONG_ROLES))(
+  it.each(Object.entries(ROLE_MUTATIONS))(
     'this test detects a provider that %s',
-    async (_what, { meddle, allows }) => {
+    async (_what, { changeServer, allows }) => {
       const wrong = providerOver(provider.store);
-      meddle(wrong.server, wrong.store);
+      changeServer(wrong.server, wrong.store);
 
-      expect(await overreachesAllowed(wrong, [allows])).toEqual([allows]);
+      expect(await allowedForbiddenRequests(wrong, [allows])).toEqual([allows]);
     },
   );
 });
@@ -35,11 +43,11 @@ describe('a visitor who holds the link', () => {
     expect(await summaryFaults(provider, guid)).toEqual([]);
   });
 
-  it.each(Object.entries(WRONG_SUMMARIES))(
+  it.each(Object.entries(SUMMARY_MUTATIONS))(
     'this test detects a provider that %s',
     async (_what, { change, found }) => {
       const wrong = providerOver(provider.store);
-      meddleWithSummary(wrong.server, change);
+      changeSummary(wrong.server, change);
 
       expect(await summaryFaults(wrong, guid)).toEqual(found);
     },

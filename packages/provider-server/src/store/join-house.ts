@@ -18,7 +18,7 @@ import { insertMember } from './members.ts';
 export async function joinHouse(
   db: Database,
   keys: KeyRing,
-  { mandate, trace, termsVersion }: CheckedJoining,
+  { mandate, maskedAccount, termsVersion }: CheckedJoining,
   today: CalendarDate,
 ): Promise<Decision<number>> {
   const { guid, personalDetails, bankDetails } = mandate;
@@ -35,7 +35,7 @@ export async function joinHouse(
     houseGuid: guid,
     personalDetails,
     bankDetails,
-    trace,
+    maskedAccount,
     termsVersion,
     payment: {
       monthlyPence: house.monthly_pence,

@@ -1,5 +1,5 @@
 import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
-import type { MandateTrace } from '@kettle/provider-domain';
+import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ interface NewMember {
   readonly houseGuid: string;
   readonly personalDetails: PersonalDetails;
   readonly bankDetails: BankDetails;
-  readonly trace: MandateTrace;
+  readonly maskedAccount: MaskedAccount;
   readonly termsVersion: string;
   readonly payment: { readonly monthlyPence: Pence; readonly firstCollection: CalendarDate };
   readonly isCreator: boolean;
@@ -20,12 +20,20 @@ interface NewMember {
 export async function insertMember(
   db: Database,
   keys: KeyRing,
-  { houseGuid, personalDetails, bankDetails, trace, termsVersion, payment, isCreator }: NewMember,
+  {
+    houseGuid,
+    personalDetails,
+    bankDetails,
+    maskedAccount,
+    termsVersion,
+    payment,
+    isCreator,
+  }: NewMember,
 ): Promise<void> {
   const memberId = newGuid();
   const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
   const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
-  const { lastTwoDigits, bankName } = trace;
+  const { lastTwoDigits, bankName } = maskedAccount;
   await db
     .with('new_member', (query) =>
       query.insertInto('member').values({

@@ -12,7 +12,7 @@ import { claimVoucher } from './voucher-uses.ts';
 export async function openHouse(
   db: Database,
   keys: KeyRing,
-  { house, mandate, remaining, trace, termsVersion, voucherLimit }: OpenedHouse,
+  { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
   today: CalendarDate,
 ): Promise<Decision<undefined>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
@@ -32,7 +32,7 @@ export async function openHouse(
   await insertLines(db, house);
   await insertMember(db, keys, {
     ...mandate,
-    trace,
+    maskedAccount,
     termsVersion,
     houseGuid: house.guid,
     payment: { monthlyPence: house.monthlyPence, firstCollection: house.firstCollection },

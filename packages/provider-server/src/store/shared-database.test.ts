@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
-import { openStore, type StorePlace } from '../open-store.ts';
+import { openStore, type StoreOptions } from '../open-store.ts';
 import { openDatabase } from './database.ts';
 import { databaseErrorOf, isTransient } from './database-errors.ts';
 import { registerKeys } from './bank-key-register.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
+function placeOf(url: string, allowsFsyncOff: boolean): StoreOptions {
   const environment = readEnvironment({
     DATABASE_URL: url,
     KETTLE_SANDBOX: '1',

@@ -93,10 +93,12 @@ function newsOf(templates: MailTemplates, members: readonly Member[], joiner: Me
       templates.houseComplete(addresseeOf(member), member.first_name, house),
     );
   }
-  const joined = joiner.first_name;
+  const joinerName = joiner.first_name;
   return members
     .filter((member) => member.is_creator)
-    .map((lead) => templates.housemateJoined(addresseeOf(lead), { ...house, joined, remaining }));
+    .map((lead) =>
+      templates.housemateJoined(addresseeOf(lead), { ...house, joinerName, remaining }),
+    );
 }
 
 function addresseeOf({ email }: Member): { readonly id: string; readonly recipient: string } {

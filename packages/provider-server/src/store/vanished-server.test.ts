@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { silentProxy, type SilentProxy } from '../testing/durability/silent-proxy.ts';
+import { pausableProxy, type PausableProxy } from '../testing/durability/pausable-proxy.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { openDatabase, type Database } from './database.ts';
 
 let postgres: TestPostgres;
-let proxy: SilentProxy;
+let proxy: PausableProxy;
 beforeAll(async () => {
   postgres = await postgresForTests();
-  proxy = await silentProxy(postgres.url);
+  proxy = await pausableProxy(postgres.url);
 });
 afterAll(async () => {
   await proxy.close();
@@ -46,7 +46,7 @@ async function makeCommitsWait(db: Database): Promise<void> {
 }
 
 it('when a database host vanishes silently, no request waits long, and after it returns nothing is done twice [KE7]', async () => {
-  const { url, silence, speak } = proxy;
+  const { url, pause, resume } = proxy;
   const provider = await testProvider(
     {},
     { url, connections: 2, silenceLimitMs: 1000, checkLimitMs: 500 },
@@ -62,7 +62,7 @@ it('when a database host vanishes silently, no request waits long, and after it 
   await sql`lock table gate in exclusive mode`.execute(holder);
   const asked = signUp();
   await vi.waitFor(async () => expect(await waitingForLock(direct.db)).toBe(1), 5000);
-  silence();
+  pause();
   await holder.rollback().execute();
   let isPatientAnswered = false;
   const waiting = patient.post('/direct_debit', leadAtTypedAddress(2), newKey()).finally(() => {
@@ -88,7 +88,7 @@ it('when a database host vanishes silently, no request waits long, and after it 
   // If each call waited one second, after which a connection is closed, the calls would take longer than this.
   expect(waited).toBeLessThan(10_000);
 
-  speak();
+  resume();
   await vi.waitFor(async () => expect(await readiness(provider)).toBe(200), 5000);
   expect((await waiting).status).toBe(200);
   expect(await mandates(direct.db)).toBe(2);

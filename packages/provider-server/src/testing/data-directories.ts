@@ -19,11 +19,11 @@ export interface DataDirectories {
 export function dataDirectories(): DataDirectories {
   const folder = mkdtempSync(join(tmpdir(), 'kettle-data-'));
   const original = join(folder, 'original');
-  let making: Promise<void> | undefined;
+  let creation: Promise<void> | undefined;
   return {
     fresh: (name) => join(folder, name),
     prepared: async (name) => {
-      await (making ??= makeDataDirectory(original));
+      await (creation ??= makeDataDirectory(original));
       cpSync(original, join(folder, name), { recursive: true, mode: 0 });
       return join(folder, name);
     },

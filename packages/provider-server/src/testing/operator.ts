@@ -1,4 +1,4 @@
-import { runCommand, type Surroundings } from '../commands/program.ts';
+import { runCommand, type CommandContext } from '../commands/program.ts';
 import type { Store } from '../store/store.ts';
 
 export interface CommandRun {
@@ -12,7 +12,7 @@ export interface CommandRun {
 /** Runs commands of `kettle-provider` on an open store. */
 export function operatorOf(
   store: Store,
-  { confirm, carrier }: Pick<Surroundings, 'confirm' | 'carrier'> = {},
+  { confirm, carrier }: Pick<CommandContext, 'confirm' | 'carrier'> = {},
 ) {
   return async (...args: readonly string[]): Promise<CommandRun> => {
     let stdout = '';

@@ -15,7 +15,7 @@ export async function exchange(port: number, text: string, limitMs = 5000): Prom
 }
 
 /** Sends a request without its last line break. `finish` sends the line break and returns the answer. */
-export async function halfSentRequest(port: number): Promise<{ finish(): Promise<string> }> {
+export async function partialRequest(port: number): Promise<{ finish(): Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write('GET /api/config HTTP/1.1\r\nHost: localhost\r\n');
@@ -33,7 +33,7 @@ export async function halfSentRequest(port: number): Promise<{ finish(): Promise
  * Sends a POST and resolves once it is under way: the server has read its head and asked for the body. The
  * result contains a promise of the final status.
  */
-export async function postUnderWay(
+export async function postInFlight(
   address: string,
   path: string,
   body: unknown,

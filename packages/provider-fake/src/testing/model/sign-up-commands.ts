@@ -1,7 +1,7 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { furthestLeadStep, leadPackagePrice } from '@kettle/core';
-import { FATES, type Bank, type SignUpModel } from './sign-up-model.ts';
+import { DELIVERIES, type Bank, type SignUpModel } from './sign-up-model.ts';
 import type { SignUpSubject } from './sign-up-subject.ts';
 
 type Step = AsyncCommand<SignUpModel, SignUpSubject>;
@@ -55,7 +55,7 @@ function expectedPrice(model: SignUpModel, subject: SignUpSubject): number {
   return (model.hasVoucher ? Math.round((sum * 9) / 10) : sum) / 10_000;
 }
 
-const fate = fc.constantFrom(...FATES);
+const anyDelivery = fc.constantFrom(...DELIVERIES);
 const joiner = fc.nat(4);
 const bank = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Bank>('good') },
@@ -71,35 +71,35 @@ const walks = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(6)).map(([count, d
       const outcome = [await subject.quote(count), model.quote(count)] as const;
       if (isQuoted(model)) {
         model.email = 'ada@example.com';
-        subject.giveDetails(model.email);
+        subject.enterDetails(model.email);
         model.startDay = model.day + days;
-        subject.giveDates(model.startDay);
+        subject.enterDates(model.startDay);
       }
       return outcome;
     },
   ),
 );
 
-const debits = fc.tuple(bank, fate).map(([details, way]) =>
-  step(`debit ${details}, ${way}`, isReady, async (model, subject) => {
-    return [await subject.debit(details, way), model.debit(details, way)];
+const debits = fc.tuple(bank, anyDelivery).map(([details, delivery]) =>
+  step(`debit ${details}, ${delivery}`, isReady, async (model, subject) => {
+    return [await subject.debit(details, delivery), model.debit(details, delivery)];
   }),
 );
 
-const joins = fc.tuple(joiner, fate).map(([who, way]) =>
-  step(`${String(who)} joins, ${way}`, hasHouse, async (model, subject) => {
-    return [await subject.join(who, way), model.join(who, way)];
+const joins = fc.tuple(joiner, anyDelivery).map(([who, delivery]) =>
+  step(`${String(who)} joins, ${delivery}`, hasHouse, async (model, subject) => {
+    return [await subject.join(who, delivery), model.join(who, delivery)];
   }),
 );
 
 const invitations = fc
-  .tuple(fc.uniqueArray(fc.constantFrom(...MAILED), { minLength: 1 }), fate)
-  .map(([to, way]) =>
+  .tuple(fc.uniqueArray(fc.constantFrom(...MAILED), { minLength: 1 }), anyDelivery)
+  .map(([to, delivery]) =>
     step(
-      `invite ${to.join()}, ${way}`,
+      `invite ${to.join()}, ${delivery}`,
       (model) => model.isDone,
       async (model, subject) => {
-        return [await subject.invite(to, way), model.invite(to, way)];
+        return [await subject.invite(to, delivery), model.invite(to, delivery)];
       },
     ),
   );
@@ -145,13 +145,13 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   fc.constantFrom('ada@example.com', 'ada.byron@example.com').map((email) =>
     step(`details of ${email}`, isQuoted, (model, subject) => {
       model.email = email;
-      subject.giveDetails(email);
+      subject.enterDetails(email);
     }),
   ),
   fc.nat(6).map((days) =>
     step(`a start in ${String(days)} days`, isKnown, (model, subject) => {
       model.startDay = model.day + days;
-      subject.giveDates(model.startDay);
+      subject.enterDates(model.startDay);
     }),
   ),
   fc.constant(
@@ -174,11 +174,11 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   ),
   fc.uniqueArray(joiner, { minLength: 2 }).map((people) =>
     step(`${people.join()} race`, hasHouse, async (model, subject) => {
-      const found = await Promise.all(people.map((who) => subject.join(who, 'comes')));
+      const found = await Promise.all(people.map((who) => subject.join(who, 'arrives')));
       // Any of the joiners may get a place. The test only checks how many do.
       const inside = people.filter((_, index) => found[index] === 'opened');
       const rest = people.filter((who) => !inside.includes(who));
-      const expected = [...inside, ...rest].map((who) => model.join(who, 'comes'));
+      const expected = [...inside, ...rest].map((who) => model.join(who, 'arrives'));
       return [found.toSorted(), expected.toSorted()];
     }),
   ),

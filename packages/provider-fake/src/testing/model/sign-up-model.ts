@@ -1,17 +1,17 @@
-/** The fate of a call: its answer arrives, its answer is lost after the work was done, or it is never sent. */
-export const FATES = ['comes', 'lost', 'never-sent'] as const;
-export type Fate = (typeof FATES)[number];
+/** The delivery of a call: its answer arrives, its answer is lost after the work was done, or it is never sent. */
+export const DELIVERIES = ['arrives', 'lost', 'never-sent'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
 
 export type Bank = 'good' | 'refused';
 
 /** Whether a joiner is a member: no, yes but the answer was lost, or yes and the joiner knows. */
-type Joining = 'outside' | 'lost' | 'told';
+type Membership = 'none' | 'unconfirmed' | 'confirmed';
 
 interface ModelHouse {
   readonly places: number;
   /** The content of the request that opened the house. */
   readonly content: string;
-  readonly joiners: Map<number, Joining>;
+  readonly joiners: Map<number, Membership>;
   /** The e-mail address with which the house was opened. */
   readonly lead: string | undefined;
 }
@@ -56,10 +56,10 @@ export class SignUpModel {
     return ['ENERGY', 'WATER', this.broadband, tvLicence];
   }
 
-  debit(bank: Bank, fate: Fate): string {
-    if (fate === 'never-sent') return 'unreachable';
+  debit(bank: Bank, delivery: Delivery): string {
+    if (delivery === 'never-sent') return 'unreachable';
     const answer = this.#debitAtProvider(bank);
-    if (fate === 'lost') return 'unreachable';
+    if (delivery === 'lost') return 'unreachable';
     // After a conflict the person's own account is looked for.
     const outcome = answer === 'conflict' && this.lostAccount === 'own' ? 'opened' : answer;
     this.isDone = outcome === 'opened';
@@ -101,29 +101,30 @@ export class SignUpModel {
     return this.house?.joiners.get(joiner) === undefined;
   }
 
-  join(joiner: number, fate: Fate): string {
+  join(joiner: number, delivery: Delivery): string {
     const { house } = this;
-    if (!house || fate === 'never-sent') return 'unreachable';
-    const before = house.joiners.get(joiner) ?? 'outside';
-    if (before === 'outside' && this.remaining === 0) {
-      return fate === 'lost' ? 'unreachable' : 'house-complete';
+    if (!house || delivery === 'never-sent') return 'unreachable';
+    const before = house.joiners.get(joiner) ?? 'none';
+    if (before === 'none' && this.remaining === 0) {
+      return delivery === 'lost' ? 'unreachable' : 'house-complete';
     }
-    if (before !== 'told') house.joiners.set(joiner, fate === 'lost' ? 'lost' : 'told');
-    if (fate === 'lost') return 'unreachable';
+    if (before !== 'confirmed')
+      house.joiners.set(joiner, delivery === 'lost' ? 'unconfirmed' : 'confirmed');
+    if (delivery === 'lost') return 'unreachable';
     return 'opened';
   }
 
-  invite(emails: readonly string[], fate: Fate): string {
-    if (fate === 'never-sent') return 'unreachable';
+  invite(emails: readonly string[], delivery: Delivery): string {
+    if (delivery === 'never-sent') return 'unreachable';
     const content = emails.join();
     const isRepeat = this.#lostInvitation === content;
     if (this.#lostInvitation !== undefined && !isRepeat) {
-      return fate === 'lost' ? 'unreachable' : 'conflict';
+      return delivery === 'lost' ? 'unreachable' : 'conflict';
     }
-    if (!isRepeat && this.remaining === 0) return fate === 'lost' ? 'unreachable' : 'refused';
+    if (!isRepeat && this.remaining === 0) return delivery === 'lost' ? 'unreachable' : 'refused';
     if (!isRepeat) for (const email of emails) this.#mailed.add(`${String(this.day)} ${email}`);
-    this.#lostInvitation = fate === 'lost' ? content : undefined;
-    return fate === 'lost' ? 'unreachable' : 'sent';
+    this.#lostInvitation = delivery === 'lost' ? content : undefined;
+    return delivery === 'lost' ? 'unreachable' : 'sent';
   }
 
   wasMailedToday(email: string): boolean {

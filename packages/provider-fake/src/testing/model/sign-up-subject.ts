@@ -29,7 +29,7 @@ import {
 } from '@kettle/core';
 import { aBank, aPerson, sequentialIds, TODAY } from '@kettle/core/testing';
 import { aFake } from '../a-fake.ts';
-import type { Bank, Fate } from './sign-up-model.ts';
+import type { Bank, Delivery } from './sign-up-model.ts';
 
 const HOME: KnownAddress = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 const SORT_CODES: Readonly<Record<Bank, string>> = { good: '20-00-00', refused: '00-00-00' };
@@ -53,7 +53,7 @@ function kindOf(answer: Outcome, done: string): string {
 /** Runs the sign-up of one home with the use-cases and a fake provider whose answers can be lost. */
 export class SignUpSubject {
   day = 0;
-  fate: Fate = 'comes';
+  delivery: Delivery = 'arrives';
   journey: LeadJourney = newLeadJourney('journey-0');
   readonly #joinings = new Map<number, JoiningJourney>();
   readonly #clock = {
@@ -78,11 +78,11 @@ export class SignUpSubject {
   });
 
   async #lossy<T, E>(send: () => Promise<Result<T, E>>) {
-    const { fate } = this;
+    const { delivery } = this;
     const unreachable = failure({ kind: 'unreachable' as const });
-    if (fate === 'never-sent') return unreachable;
+    if (delivery === 'never-sent') return unreachable;
     const answer = await send();
-    return fate === 'lost' ? unreachable : answer;
+    return delivery === 'lost' ? unreachable : answer;
   }
 
   get today() {
@@ -108,20 +108,20 @@ export class SignUpSubject {
     const answer = await this.#useCases.getQuote(this.journey, household);
     if (!answer.ok) return answer.error.kind;
     if (answer.value.kind === 'quoted') this.#change(answer.value.changes);
-    await this.#priceAnew();
+    await this.#reapplyVoucher();
     return answer.value.kind;
   }
 
   async pickBroadband(code: string): Promise<void> {
     this.#change(withBroadband(this.journey, code));
-    await this.#priceAnew();
+    await this.#reapplyVoucher();
   }
 
   async toggleTvLicence(): Promise<void> {
     const product = productOfType(this.journey.products ?? [], TV_LICENCE);
     const code = product && toggledCode(product, this.journey.picks);
     this.#change(withOption(this.journey, TV_LICENCE, code ?? ''));
-    await this.#priceAnew();
+    await this.#reapplyVoucher();
   }
 
   async applyVoucher(code: string): Promise<string> {
@@ -130,22 +130,22 @@ export class SignUpSubject {
     return outcome.kind;
   }
 
-  async #priceAnew(): Promise<void> {
+  async #reapplyVoucher(): Promise<void> {
     const code = validCodeOf(this.journey.discount);
     if (code !== undefined) await this.applyVoucher(code);
   }
 
-  giveDetails(email: string): void {
+  enterDetails(email: string): void {
     this.#change(withPersonalDetails(aPerson({ email })));
   }
 
-  giveDates(startDay: number): void {
+  enterDates(startDay: number): void {
     const startDate = addDays(TODAY, startDay);
     this.#change(withTenancy(this.journey, { startDate, endDate: defaultEndDate(startDate) }));
   }
 
-  async debit(bank: Bank, fate: Fate): Promise<string> {
-    this.fate = fate;
+  async debit(bank: Bank, delivery: Delivery): Promise<string> {
+    this.delivery = delivery;
     const details = aBank({ sortCode: SORT_CODES[bank] });
     const outcome = await this.#useCases.setUpDirectDebit(this.journey, details, this.#log);
     const guid = guidOf(outcome);
@@ -178,20 +178,20 @@ export class SignUpSubject {
     this.#change({ submissions: {} });
   }
 
-  async join(joiner: number, fate: Fate): Promise<string> {
-    this.fate = fate;
+  async join(joiner: number, delivery: Delivery): Promise<string> {
+    this.delivery = delivery;
     const guid = (await this.houseGuid()) ?? '';
     const journey = await this.#joiningOf(joiner, guid);
-    if (!journey.account) return fate === 'comes' ? 'house-complete' : 'unreachable';
+    if (!journey.account) return delivery === 'arrives' ? 'house-complete' : 'unreachable';
     return kindOfDebit(await this.#useCases.joinHouse(journey, aBank(), this.#joiningLog(joiner)));
   }
 
   /** Opens the link once and then restores the stored journey, as a reloaded page does. */
   async #joiningOf(joiner: number, guid: string): Promise<JoiningJourney> {
     const fresh = newJoiningJourney(guid);
-    const kept = this.#joinings.get(joiner);
-    if (kept?.account)
-      return restoreJoiningJourney(serialiseJourney(kept, this.#clock.now()), fresh).journey;
+    const stored = this.#joinings.get(joiner);
+    if (stored?.account)
+      return restoreJoiningJourney(serialiseJourney(stored, this.#clock.now()), fresh).journey;
     const opened = await this.#useCases.openInvitation(guid);
     const email = `joiner${String(joiner)}@example.com`;
     const journey: JoiningJourney = opened.ok
@@ -213,8 +213,8 @@ export class SignUpSubject {
     };
   }
 
-  async invite(emails: readonly string[], fate: Fate): Promise<string> {
-    this.fate = fate;
+  async invite(emails: readonly string[], delivery: Delivery): Promise<string> {
+    this.delivery = delivery;
     const guid = this.journey.account?.guid ?? '';
     const invitations = emails.map((email) => ({ email, fullname: 'Bea Cole' }));
     const answer = await this.#useCases.inviteHousemates(guid, invitations, this.#log);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askUntilAnswered, type Outcome } from './asking.ts';
-import { cuttingProxy, type Roughness } from './cutting-proxy.ts';
+import { submitUntilAnswered, type Outcome } from './submit-until-answered.ts';
+import { lossyProxy, type NetworkFaults } from './lossy-proxy.ts';
 import {
   isContested,
   joinerSubmissions,
@@ -25,11 +25,11 @@ export interface KillPlan {
   /** What happens at each of the `kills`. By default the providers are killed in turn, and restarted. */
   readonly kill?: () => Promise<void>;
   /** How long a client repeats a submission before it gives up without an answer. */
-  readonly patienceMs: number;
-  readonly roughness: Roughness;
+  readonly timeoutMs: number;
+  readonly networkFaults: NetworkFaults;
 }
 
-export interface Asked {
+export interface SubmissionOutcome {
   readonly submission: Submission;
   readonly outcome: Outcome;
 }
@@ -37,13 +37,13 @@ export interface Asked {
 export interface KillRun {
   readonly kills: number;
   /** The outcome of each submission, after those with an unknown outcome were sent again. */
-  readonly asked: readonly Asked[];
-  /** The number of submissions without an answer within `patienceMs`. */
+  readonly submissions: readonly SubmissionOutcome[];
+  /** The number of submissions without an answer within `timeoutMs`. */
   readonly unknown: number;
   readonly seconds: number;
 }
 
-const WATCH_MS = 5;
+const POLL_MS = 5;
 
 /**
  * Clients sign houses up and compete for last places, and repeat each submission with its key. The providers
@@ -55,8 +55,8 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const providers = plan.starts.map((start) => start(0));
   const addresses = await Promise.all(providers.map(({ ready }) => ready));
   const ports = addresses.map((address) => Number(new URL(address).port));
-  const proxy = await cuttingProxy(ports, plan.roughness);
-  const asked: Asked[] = [];
+  const proxy = await lossyProxy(ports, plan.networkFaults);
+  const asked: SubmissionOutcome[] = [];
   const killProvider = async (turn: number): Promise<void> => {
     const place = turn % providers.length;
     const [start, provider] = [plan.starts[place], providers[place]];
@@ -71,12 +71,12 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
     signUpAll(plan, proxy.address, asked),
   ]);
   const unknown = asked.filter(({ outcome }) => outcome.kind === 'unknown').length;
-  const settled = await Promise.all(
-    asked.map((one) => askAgain(proxy.address, one, plan.patienceMs)),
+  const resolved = await Promise.all(
+    asked.map((one) => submitAgain(proxy.address, one, plan.timeoutMs)),
   );
   await Promise.all(providers.map((provider) => provider.stop()));
   await proxy.close();
-  return { kills, asked: settled, unknown, seconds: (performance.now() - begin) / 1000 };
+  return { kills, submissions: resolved, unknown, seconds: (performance.now() - begin) / 1000 };
 }
 
 async function killEvenly(
@@ -85,14 +85,18 @@ async function killEvenly(
   kill: (turn: number) => Promise<void>,
 ): Promise<number> {
   for (let turn = 0; turn < kills; turn += 1) {
-    while (!isDone((turn + 1) / (kills + 1))) await wait(WATCH_MS);
+    while (!isDone((turn + 1) / (kills + 1))) await wait(POLL_MS);
     await kill(turn);
   }
   return kills;
 }
 
 /** Each client takes the next submission. The joiners of a house follow as soon as its lead has an answer. */
-async function signUpAll(plan: KillPlan, address: string, asked: Asked[]): Promise<void> {
+async function signUpAll(
+  plan: KillPlan,
+  address: string,
+  asked: SubmissionOutcome[],
+): Promise<void> {
   let leads = 0;
   const joiners: Submission[] = [];
   const next = (): Submission | undefined => {
@@ -101,7 +105,7 @@ async function signUpAll(plan: KillPlan, address: string, asked: Asked[]): Promi
   };
   const client = async (): Promise<void> => {
     for (let submission = next(); submission; submission = next()) {
-      const outcome = await askUntilAnswered(address, submission, plan.patienceMs);
+      const outcome = await submitUntilAnswered(address, submission, plan.timeoutMs);
       asked.push({ submission, outcome });
       const { house, email } = submission;
       if (outcome.kind !== 'acknowledged' || email !== undefined || !isContested(house)) continue;
@@ -111,11 +115,11 @@ async function signUpAll(plan: KillPlan, address: string, asked: Asked[]): Promi
   await Promise.all(Array.from({ length: plan.clients }, client));
 }
 
-async function askAgain(
+async function submitAgain(
   address: string,
-  { submission, outcome }: Asked,
-  patienceMs: number,
-): Promise<Asked> {
+  { submission, outcome }: SubmissionOutcome,
+  timeoutMs: number,
+): Promise<SubmissionOutcome> {
   if (outcome.kind !== 'unknown') return { submission, outcome };
-  return { submission, outcome: await askUntilAnswered(address, submission, 2 * patienceMs) };
+  return { submission, outcome: await submitUntilAnswered(address, submission, 2 * timeoutMs) };
 }

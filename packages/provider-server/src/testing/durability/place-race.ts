@@ -1,5 +1,5 @@
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../requests.ts';
-import { askUntilAnswered, type Outcome } from './asking.ts';
+import { submitUntilAnswered, type Outcome } from './submit-until-answered.ts';
 import type { Submission } from './submissions.ts';
 
 export interface PlaceRace {
@@ -12,20 +12,20 @@ export interface PlaceRace {
 }
 
 /** The outcomes that one joiner received: one for each time their submission was sent. */
-export interface RacedJoiner {
+export interface JoinerOutcomes {
   readonly email: string;
-  readonly told: readonly Outcome[];
+  readonly outcomes: readonly Outcome[];
 }
 
-export interface RacedHouse {
+export interface HouseOutcomes {
   readonly house: number;
   readonly guid: string;
-  readonly joiners: readonly RacedJoiner[];
+  readonly joiners: readonly JoinerOutcomes[];
 }
 
 type Addresses = readonly [string, ...string[]];
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Opens one house after the other with only its lead, and then sends all its joiners at once, spread over
@@ -35,8 +35,8 @@ const PATIENCE_MS = 60_000;
 export async function raceForPlaces(
   addresses: Addresses,
   { from, houses, size, joiners }: PlaceRace,
-): Promise<RacedHouse[]> {
-  const raced: RacedHouse[] = [];
+): Promise<HouseOutcomes[]> {
+  const raced: HouseOutcomes[] = [];
   for (let house = from; house < from + houses; house += 1) {
     const guid = await openHouse(addresses[0], house, size);
     const all = Array.from({ length: joiners }, (_, index) =>
@@ -49,7 +49,7 @@ export async function raceForPlaces(
 
 async function openHouse(address: string, house: number, size: number): Promise<string> {
   const body = leadAtTypedAddress(house, { housemateCount: size });
-  const opened = await askUntilAnswered(address, { house, key: newKey(), body }, PATIENCE_MS);
+  const opened = await submitUntilAnswered(address, { house, key: newKey(), body }, TIMEOUT_MS);
   if (opened.kind !== 'acknowledged') throw new Error(`House ${house} was not opened.`);
   return opened.guid;
 }
@@ -63,10 +63,10 @@ async function join(
   addresses: Addresses,
   submission: Submission,
   index: number,
-): Promise<RacedJoiner> {
+): Promise<JoinerOutcomes> {
   const sendings = index % 2 === 0 ? [index] : [index, index + 1];
-  const told = sendings.map((sending) =>
-    askUntilAnswered(addresses[sending % addresses.length] ?? '', submission, PATIENCE_MS),
+  const outcomes = sendings.map((sending) =>
+    submitUntilAnswered(addresses[sending % addresses.length] ?? '', submission, TIMEOUT_MS),
   );
-  return { email: submission.email ?? '', told: await Promise.all(told) };
+  return { email: submission.email ?? '', outcomes: await Promise.all(outcomes) };
 }

@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts';
-import type { Asked, KillRun } from './kill-run.ts';
+import type { SubmissionOutcome, KillRun } from './kill-run.ts';
 import type { StoredHouse } from './stored-sign-ups.ts';
 import { isContested, submissionsOf } from './submissions.ts';
 
@@ -15,37 +15,43 @@ export interface Verdict {
   /** Submissions without an answer, even after they were sent again at the end. */
   readonly unresolved: number;
   /** Refused submissions, except those that came too late for the last place. */
-  readonly wronglyRefused: number;
+  readonly refusalFaults: number;
   /** Houses with one place that was not given to exactly one joiner. */
-  readonly wronglyGiven: number;
+  readonly placeFaults: number;
 }
 
-export const HOLDS: Omit<Verdict, 'acknowledged'> = {
+export const NO_FAULTS: Omit<Verdict, 'acknowledged'> = {
   lost: 0,
   duplicate: 0,
   unexpected: 0,
   unresolved: 0,
-  wronglyRefused: 0,
-  wronglyGiven: 0,
+  refusalFaults: 0,
+  placeFaults: 0,
 };
 
 /** Compares the answers that the clients received with the stored rows. */
 export function checkRun(run: KillRun, leads: number, stored: readonly StoredHouse[]): Verdict {
   const byNumber = groupBy(stored, ({ house }) => house);
-  const told = run.asked.filter(({ outcome }) => outcome.kind === 'acknowledged');
-  const refused = run.asked.filter(({ outcome }) => outcome.kind === 'refused');
+  const acknowledged = run.submissions.filter(({ outcome }) => outcome.kind === 'acknowledged');
+  const refused = run.submissions.filter(({ outcome }) => outcome.kind === 'refused');
   return {
-    acknowledged: told.length,
-    lost: told.filter((one) => !isStored(one, byNumber.get(one.submission.house) ?? [])).length,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((one) => !isStored(one, byNumber.get(one.submission.house) ?? []))
+      .length,
     duplicate: stored.length - byNumber.size + excessMandates(stored),
-    unexpected: stored.filter((house) => !isAskedFor(house, told)).length,
-    unresolved: submissionsOf(leads) - told.length - refused.length,
-    wronglyRefused: refused.filter((one) => !isTooLate(one)).length,
-    wronglyGiven: contestedOf(told).filter((house) => !isGivenOnce(house, told, byNumber)).length,
+    unexpected: stored.filter((house) => !isAcknowledged(house, acknowledged)).length,
+    unresolved: submissionsOf(leads) - acknowledged.length - refused.length,
+    refusalFaults: refused.filter((one) => !isTooLate(one)).length,
+    placeFaults: contestedOf(acknowledged).filter(
+      (house) => !hasOneWinner(house, acknowledged, byNumber),
+    ).length,
   };
 }
 
-function isStored({ submission, outcome }: Asked, houses: readonly StoredHouse[]): boolean {
+function isStored(
+  { submission, outcome }: SubmissionOutcome,
+  houses: readonly StoredHouse[],
+): boolean {
   return houses.some(
     ({ guid, members }) =>
       outcome.kind === 'acknowledged' &&
@@ -62,32 +68,35 @@ function excessMandates(stored: readonly StoredHouse[]): number {
   return excess.reduce((sum, count) => sum + count, 0);
 }
 
-function isAskedFor({ house, members }: StoredHouse, told: readonly Asked[]): boolean {
+function isAcknowledged(
+  { house, members }: StoredHouse,
+  acknowledged: readonly SubmissionOutcome[],
+): boolean {
   const emails = new Set(
-    told
+    acknowledged
       .filter(({ submission }) => submission.house === house)
       .map(({ submission }) => submission.email),
   );
   return members.every(({ email }) => emails.has(email));
 }
 
-function isTooLate({ submission, outcome }: Asked): boolean {
+function isTooLate({ submission, outcome }: SubmissionOutcome): boolean {
   return submission.email !== undefined && outcome.kind === 'refused' && outcome.status === 410;
 }
 
-function contestedOf(told: readonly Asked[]): number[] {
-  const leads = told.filter(({ submission }) => submission.email === undefined);
+function contestedOf(acknowledged: readonly SubmissionOutcome[]): number[] {
+  const leads = acknowledged.filter(({ submission }) => submission.email === undefined);
   return leads.map(({ submission }) => submission.house).filter(isContested);
 }
 
-/** Whether exactly one joiner was told that they took the last place, and the house has two members and no place left. */
-function isGivenOnce(
+/** Whether exactly one joiner got the answer that they took the last place, and the house has two members and no place left. */
+function hasOneWinner(
   house: number,
-  told: readonly Asked[],
+  acknowledged: readonly SubmissionOutcome[],
   byNumber: ReadonlyMap<number, readonly StoredHouse[]>,
 ): boolean {
   const [stored, ...others] = byNumber.get(house) ?? [];
-  const joined = told.filter(
+  const joined = acknowledged.filter(
     ({ submission }) => submission.house === house && submission.email !== undefined,
   );
   return (

@@ -10,10 +10,10 @@ interface JsonSchema {
 }
 
 /** A text parameter of a call, in its URL or its body, and a function that sends the call with another text there. */
-interface TextOfCall {
+interface TextParameter {
   /** The name of the text, such as `POST /direct_debit personalDetails.email`. */
   readonly name: string;
-  readonly most: number | undefined;
+  readonly maxLength: number | undefined;
   readonly send: (text: string) => Promise<Answer>;
 }
 
@@ -34,7 +34,7 @@ interface Operation {
 type Paths = Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
 
 /** Returns all texts that the OpenAPI document describes. Its examples supply the rest of each request. */
-export async function textsOfCalls(provider: TestProvider): Promise<readonly TextOfCall[]> {
+export async function textParameters(provider: TestProvider): Promise<readonly TextParameter[]> {
   const document = (await provider.get('/openapi.json')).body as { readonly paths: Paths };
   return Object.entries(document.paths).flatMap(([path, { get, post }]) => [
     ...(get ? textsOf(get, `GET ${path}`, (url) => provider.get(url)) : []),
@@ -45,21 +45,21 @@ export async function textsOfCalls(provider: TestProvider): Promise<readonly Tex
 function textsOf(
   { parameters = [], requestBody }: Operation,
   call: string,
-  ask: (url: string, body: unknown) => Promise<Answer>,
-): readonly TextOfCall[] {
+  send: (url: string, body: unknown) => Promise<Answer>,
+): readonly TextParameter[] {
   const { schema = {}, example } = requestBody?.content['application/json'] ?? {};
   const ofAddress = parameters.filter((one) => one.in !== 'header');
   const [, path = ''] = call.split(' ');
   return [
     ...ofAddress.map(({ name, schema: { maxLength } }) => ({
       name: `${call} ${name}`,
-      most: maxLength,
-      send: (text: string) => ask(urlOf(path, ofAddress, { [name]: text }), example),
+      maxLength,
+      send: (text: string) => send(urlOf(path, ofAddress, { [name]: text }), example),
     })),
-    ...placesIn(schema).map(({ place, most }) => ({
-      name: `${call} ${place.join('.')}`,
-      most,
-      send: (text: string) => ask(urlOf(path, ofAddress, {}), withText(example, place, text)),
+    ...pathsIn(schema).map(({ path: keys, maxLength }) => ({
+      name: `${call} ${keys.join('.')}`,
+      maxLength,
+      send: (text: string) => send(urlOf(path, ofAddress, {}), withText(example, keys, text)),
     })),
   ];
 }
@@ -77,22 +77,23 @@ function urlOf(
   return `${whole}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
 }
 
-interface Place {
-  readonly place: readonly string[];
-  readonly most: number | undefined;
+/** Where a text is in a document. */
+interface TextPath {
+  readonly path: readonly string[];
+  readonly maxLength: number | undefined;
 }
 
-function placesIn({
+function pathsIn({
   type,
   properties = {},
   items,
   anyOf = [],
   maxLength,
-}: JsonSchema): readonly Place[] {
-  const below = (key: readonly string[], part: JsonSchema): readonly Place[] =>
-    placesIn(part).map(({ place, most }) => ({ place: [...key, ...place], most }));
+}: JsonSchema): readonly TextPath[] {
+  const below = (key: readonly string[], part: JsonSchema): readonly TextPath[] =>
+    pathsIn(part).map((one) => ({ ...one, path: [...key, ...one.path] }));
   return [
-    ...([type].flat().includes('string') ? [{ place: [], most: maxLength }] : []),
+    ...([type].flat().includes('string') ? [{ path: [], maxLength }] : []),
     ...Object.entries(properties).flatMap(([key, part]) => below([key], part)),
     ...(items ? below(['0'], items) : []),
     ...anyOf.flatMap((part) => below([], part)),

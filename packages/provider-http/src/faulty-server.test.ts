@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
 import { nodePool } from './node.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
-import * as hostile from './testing/hostile-server.ts';
+import * as faulty from './testing/faulty-server.ts';
 
 const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const UNREADABLE = { ok: false, error: { kind: 'unreadable' } };
@@ -16,41 +16,41 @@ const SHORT_MS = 400;
 
 const LATIN1 = 'content-type: application/json; charset=iso-8859-1\r\n';
 
-const NO_ANSWERS: readonly (readonly [string, hostile.Behaviour])[] = [
-  ['closes the connection', hostile.closes],
-  ['resets the connection once it has the request', hostile.resets],
-  ['sends half a body', hostile.halfABody],
-  ['sends a body in pieces, and not the last', hostile.halfAChunkedBody],
+const NO_ANSWERS: readonly (readonly [string, faulty.Behaviour])[] = [
+  ['closes the connection', faulty.closeConnection],
+  ['resets the connection once it has the request', faulty.resetConnection],
+  ['sends half a body', faulty.sendHalfBody],
+  ['sends a body in pieces, and not the last', faulty.sendHalfChunkedBody],
   ['speaks another language', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
-  ['redirects', hostile.answer(302, '', 'location: /elsewhere\r\n')],
+  ['redirects', faulty.respond(302, '', 'location: /elsewhere\r\n')],
 ];
 
-const NO_ENDS: readonly (readonly [string, hostile.Behaviour])[] = [
-  ['never answers', hostile.holds],
-  ['sends a byte now and then', hostile.drips],
-  ['sends a header now and then', hostile.dripsItsHead],
+const NO_ENDS: readonly (readonly [string, faulty.Behaviour])[] = [
+  ['never answers', faulty.neverRespond],
+  ['sends a byte now and then', faulty.sendBodySlowly],
+  ['sends a header now and then', faulty.sendHeadSlowly],
 ];
 
-const NO_JSON: readonly (readonly [string, hostile.Behaviour])[] = [
-  ['an endless body', hostile.endless(' '.repeat(16_384))],
-  ['an endless page', hostile.endless('<p>', 'content-type: text/html\r\n')],
-  ['10 MB', hostile.answer(200, `"${'a'.repeat(10_000_000)}"`)],
+const NO_JSON: readonly (readonly [string, faulty.Behaviour])[] = [
+  ['an endless body', faulty.sendEndlessBody(' '.repeat(16_384))],
+  ['an endless page', faulty.sendEndlessBody('<p>', 'content-type: text/html\r\n')],
+  ['10 MB', faulty.respond(200, `"${'a'.repeat(10_000_000)}"`)],
   [
     '10 MB that were packed into a few',
-    hostile.answer(200, gzipSync(' '.repeat(10_000_000)), 'content-encoding: gzip\r\n'),
+    faulty.respond(200, gzipSync(' '.repeat(10_000_000)), 'content-encoding: gzip\r\n'),
   ],
   [
     'Latin-1',
-    hostile.answer(200, Buffer.from('{"products":[],"leadId":"\u00fc"}', 'latin1'), LATIN1),
+    faulty.respond(200, Buffer.from('{"products":[],"leadId":"\u00fc"}', 'latin1'), LATIN1),
   ],
-  ['less than it has said', hostile.answer(200, '{"leadId"')],
+  ['less than it has said', faulty.respond(200, '{"leadId"')],
 ];
 
 describe.each([
   ["the platform's own fetch", undefined],
   ["Node's pool", nodePool().send],
 ])('a provider, called with %s,', (_, send) => {
-  const start = hostile.hostileServers();
+  const start = faulty.faultyServers();
   const providerAt = (baseUrl: string, options: Partial<HttpProviderOptions> = {}): ProviderPorts =>
     createHttpProvider({ baseUrl, send, wait: () => Promise.resolve(), ...options });
   const short = { budgetMs: SHORT_MS, directDebitBudgetMs: SHORT_MS };
@@ -78,10 +78,10 @@ describe.each([
   it.each(NO_ENDS)(
     'that %s makes every call time out and close its connection [CA2]',
     async (_name, behaviour) => {
-      const { url, isLeft } = await start(behaviour);
+      const { url, untilDisconnected } = await start(behaviour);
       const results = await Promise.all(EVERY_CALL.map(({ make }) => make(providerAt(url, short))));
       expect(results).toEqual(EVERY_CALL.map(() => TIMED_OUT));
-      await isLeft();
+      await untilDisconnected();
     },
   );
 
@@ -93,16 +93,16 @@ describe.each([
   });
 
   it('is disconnected as soon as its body is too large [ER9]', async () => {
-    const { url, isLeft } = await start(hostile.endless(' '.repeat(16_384)));
+    const { url, untilDisconnected } = await start(faulty.sendEndlessBody(' '.repeat(16_384)));
     expect(await providerAt(url).configuration.settings()).toEqual(UNREADABLE);
-    await isLeft();
+    await untilDisconnected();
   });
 
   it.each([301, 302, 303, 307, 308])(
     'that redirects with %d cannot pass the bank details on to another server [DD15]',
     async (status) => {
-      const other = await start(hostile.answer(200, '{"bankName":"Evil"}'));
-      const { url } = await start(hostile.answer(status, '', `location: ${other.url}/bank\r\n`));
+      const other = await start(faulty.respond(200, '{"bankName":"Evil"}'));
+      const { url } = await start(faulty.respond(status, '', `location: ${other.url}/bank\r\n`));
       const account = { sortCode: '20-00-00', accountNumber: '55779911' };
       expect(await providerAt(url).banks.lookUp(account)).toEqual(UNREACHABLE);
       expect(other.requests).toEqual([]);
@@ -116,9 +116,9 @@ describe.each([
       remainingHm8s: 3,
     };
     const { url, requests } = await start(
-      hostile.resets,
-      hostile.halfABody,
-      hostile.answer(200, JSON.stringify(opened)),
+      faulty.resetConnection,
+      faulty.sendHalfBody,
+      faulty.respond(200, JSON.stringify(opened)),
     );
     const { mandates } = providerAt(url);
     expect(await mandates.setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
@@ -133,15 +133,15 @@ describe.each([
       waits.push(ms);
       return Promise.resolve();
     };
-    const busy = hostile.answer(503, '{"messages":["Busy"]}', 'retry-after: 2\r\n');
-    const { url, requests } = await start(busy, hostile.answer(200, '{}'));
+    const busy = faulty.respond(503, '{"messages":["Busy"]}', 'retry-after: 2\r\n');
+    const { url, requests } = await start(busy, faulty.respond(200, '{}'));
     expect(await providerAt(url, { wait }).configuration.settings()).toMatchObject({ ok: true });
     expect(waits).toEqual([2000]);
     expect(requests).toHaveLength(2);
   });
 
   it('that applies a rate limit gets no retry [CA4]', async () => {
-    const limited = hostile.answer(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
+    const limited = faulty.respond(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
     const { url, requests } = await start(limited);
     const error = { kind: 'faulted', messages: ['Slow down'] };
     expect(await providerAt(url).configuration.settings()).toEqual({ ok: false, error });
@@ -152,20 +152,20 @@ describe.each([
     'that %s is disconnected when the caller aborts [KE16]',
     async (_name, behaviour) => {
       const controller = new AbortController();
-      const { url, isLeft } = await start((socket, request) => {
+      const { url, untilDisconnected } = await start((socket, request) => {
         behaviour(socket, request);
         setTimeout(() => controller.abort(), 50);
       });
       const { addresses } = providerAt(url);
       const answer = await addresses.find({ text: 'kettle' }, controller.signal);
       expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
-      await isLeft();
+      await untilDisconnected();
     },
   );
 
   it('that answers slowly, but within the time budget, succeeds [CA2]', async () => {
     const { url } = await start((socket) => {
-      socket.write(hostile.head(200, 'content-length: 2\r\n'));
+      socket.write(faulty.head(200, 'content-length: 2\r\n'));
       setTimeout(() => socket.write('{'), 50);
       setTimeout(() => socket.write('}'), 100);
     });
@@ -174,7 +174,7 @@ describe.each([
 
   it('gets more time for a direct debit than for any other call [CA2]', async () => {
     const { url } = await start((socket, request) => {
-      setTimeout(() => hostile.answer(410, '{"messages":["Full"]}')(socket, request), 300);
+      setTimeout(() => faulty.respond(410, '{"messages":["Full"]}')(socket, request), 300);
     });
     const { mandates, configuration } = providerAt(url, {
       budgetMs: 100,

@@ -8,7 +8,7 @@ const WRONG = { wrong: [true] };
 const PACKAGE = { housemateCount: 4, selectedPriceIds: ['p'], place: { postcode: 'LS6 1AA' } };
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['p'], housemateCount: 4 };
 
-const LEAST_PRODUCT = {
+const MINIMAL_PRODUCT = {
   type: 'Energy',
   defaultOption: 1,
   options: [{ code: 1, priceId: 11, price: { current: 1200 } }],
@@ -38,57 +38,57 @@ const READ_PRODUCT = {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-interface LeastAnswer {
+interface MinimalAnswer {
   readonly call: string;
   readonly make: (ports: ProviderPorts) => Promise<Result<unknown, unknown>>;
   /** What the answer must have, with numbers for ids. */
-  readonly least: Answer;
+  readonly minimal: Answer;
   /** What the core gets of it. */
   readonly read: unknown;
   /** The parts that may be missing. */
   readonly optional: string;
 }
 
-const CALLS: readonly LeastAnswer[] = [
+const CALLS: readonly MinimalAnswer[] = [
   {
     call: 'GET /config',
     make: ({ configuration }) => configuration.settings(),
-    least: {},
+    minimal: {},
     read: {},
     optional: 'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone',
   },
   {
     call: 'GET /referral',
     make: ({ referrals }) => referrals.referral('FRIEND20'),
-    least: {},
+    minimal: {},
     read: { message: 'Your code has been added to your sign-up.' },
     optional: 'message',
   },
   {
     call: 'GET /affiliate',
     make: ({ referrals }) => referrals.affiliate('UNI2027'),
-    least: {},
+    minimal: {},
     read: { message: 'Your code has been added to your sign-up.' },
     optional: 'message',
   },
   {
     call: 'POST /pre-signup',
     make: ({ leads }) => leads.register({ presignup: ADA_PRESIGNUP }, KEY),
-    least: { leadId: 7 },
+    minimal: { leadId: 7 },
     read: { leadId: '7' },
     optional: '',
   },
   {
     call: 'GET /products',
     make: ({ quotes }) => quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 }),
-    least: { products: [LEAST_PRODUCT] },
+    minimal: { products: [MINIMAL_PRODUCT] },
     read: { products: [READ_PRODUCT] },
     optional: 'existingAccountGUID address leadId priceBeforeDiscount priceAfterDiscount',
   },
   {
     call: 'GET /summary',
     make: ({ accounts }) => accounts.ofGuid('acc_1'),
-    least: { pppw: 1200, housemateCount: 4, remainingHousemates: 3 },
+    minimal: { pppw: 1200, housemateCount: 4, remainingHousemates: 3 },
     read: {
       guid: 'acc_1',
       accountCreator: 'Your housemate',
@@ -104,49 +104,49 @@ const CALLS: readonly LeastAnswer[] = [
   {
     call: 'POST /voucher/{code}',
     make: ({ vouchers }) => vouchers.apply(VOUCHER),
-    least: { priceAfterDiscount: 1080 },
+    minimal: { priceAfterDiscount: 1080 },
     read: { price: { discountedPriceAmount: 1080 }, message: '' },
     optional: 'priceBeforeDiscount message',
   },
   {
     call: 'POST /verify_address/{guid}',
     make: ({ addresses }) => addresses.verify('adr_1'),
-    least: {},
+    minimal: {},
     read: {},
     optional: 'shareCode',
   },
   {
     call: 'POST /share_package',
     make: ({ sharing }) => sharing.shareLink(PACKAGE),
-    least: { shareLink: 'https://kettle.test/?hash=1' },
+    minimal: { shareLink: 'https://kettle.test/?hash=1' },
     read: { shareLink: 'https://kettle.test/?hash=1' },
     optional: '',
   },
   {
     call: 'POST /bank_lookup',
     make: ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
-    least: { bankName: 'Barclays' },
+    minimal: { bankName: 'Barclays' },
     read: { bankName: 'Barclays' },
     optional: '',
   },
   {
     call: 'POST /direct_debit of a lead',
     make: ({ mandates }) => mandates.setUp(aLeadMandate(), KEY),
-    least: { guid: 1, remainingHm8s: 3 },
+    minimal: { guid: 1, remainingHm8s: 3 },
     read: { guid: '1', remainingHousemates: 3 },
     optional: 'joinLink',
   },
   {
     call: 'POST /direct_debit of a joiner',
     make: ({ mandates }) => mandates.join(aJoiningMandate('acc_1'), KEY),
-    least: { guid: 1, remainingHm8s: 0 },
+    minimal: { guid: 1, remainingHm8s: 0 },
     read: { guid: '1', remainingHousemates: 0 },
     optional: 'joinLink',
   },
   {
     call: 'GET /addresses/retrieve',
     make: ({ addresses }) => addresses.retrieve('adr_1'),
-    least: { line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+    minimal: { line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
     read: { fullAddress: { line1: '1 Kettle Terrace', city: '' }, postcode: 'LS6 1AA' },
     optional: 'guid line2 organisationName city fullAddress',
   },
@@ -154,23 +154,23 @@ const CALLS: readonly LeastAnswer[] = [
 
 describe('the least that a provider may answer', () => {
   const wire = stubbedWire();
-  const valueOf = async ({ make }: LeastAnswer, answer: unknown): Promise<unknown> => {
+  const valueOf = async ({ make }: MinimalAnswer, answer: unknown): Promise<unknown> => {
     wire.answer(ok(answer));
     const result = await make(wire.ports);
     return result.ok ? result.value : result.error;
   };
 
   it.each(CALLS)('is enough for $call [CA35]', async (call) => {
-    expect(await valueOf(call, call.least)).toEqual(call.read);
+    expect(await valueOf(call, call.minimal)).toEqual(call.read);
   });
 
   it.each(CALLS)('is enough for $call with null for the rest [CA29, CA35]', async (call) => {
     const nulls = Object.fromEntries(partsOf(call).map((part) => [part, null]));
-    expect(await valueOf(call, { ...call.least, ...nulls })).toEqual(call.read);
+    expect(await valueOf(call, { ...call.minimal, ...nulls })).toEqual(call.read);
   });
 
   it.each(CALLS)('is enough for $call with more than is known [CA29]', async (call) => {
-    const answer = { ...call.least, later: WRONG, toString: 'x', data: [] };
+    const answer = { ...call.minimal, later: WRONG, toString: 'x', data: [] };
     expect(await valueOf(call, answer)).toEqual(call.read);
   });
 
@@ -180,15 +180,15 @@ describe('the least that a provider may answer', () => {
         // An empty list is a list of no texts, and an empty line is a line.
         if (wrong === '' && /^(?:line2|organisationName|city|postcode)$/.test(part)) continue;
         if (part === 'carouselTexts' && Array.isArray(wrong) && wrong.length === 0) continue;
-        const value = await valueOf(call, { ...call.least, [part]: wrong });
+        const value = await valueOf(call, { ...call.minimal, [part]: wrong });
         expect({ part, wrong, value }).toEqual({ part, wrong, value: call.read });
       }
     }
   });
 
   it.each(CALLS)('is unreadable for $call without any of its parts [ER9]', async (call) => {
-    for (const part of Object.keys(call.least)) {
-      const { [part]: _, ...rest } = call.least;
+    for (const part of Object.keys(call.minimal)) {
+      const { [part]: _, ...rest } = call.minimal;
       for (const answer of [rest, { ...rest, [part]: null }, { ...rest, [part]: WRONG }]) {
         expect(await valueOf(call, answer)).toEqual({ kind: 'unreadable' });
       }
@@ -249,7 +249,7 @@ describe('the least that a provider may answer', () => {
   });
 
   it('has a discount of which only the price is known [HH13, CA35]', async () => {
-    const products = [LEAST_PRODUCT];
+    const products = [MINIMAL_PRODUCT];
     wire.answer(ok({ products, discount: {}, priceAfterDiscount: 1080 }));
     expect(await wire.ports.quotes.forHousehold({ housemateCount: 4 })).toEqual({
       ok: true,
@@ -258,6 +258,6 @@ describe('the least that a provider may answer', () => {
   });
 });
 
-function partsOf({ optional }: LeastAnswer): readonly string[] {
+function partsOf({ optional }: MinimalAnswer): readonly string[] {
   return optional.split(' ').filter((part) => part !== '');
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 
 type Body = Record<string, unknown>;
-type Meddle = (app: FastifyInstance, store: Store) => void;
+type ChangeServer = (app: FastifyInstance, store: Store) => void;
 
 /** Changes the request body before any validation. */
-const before =
-  (change: (body: Body, store: Store) => void | Promise<void>): Meddle =>
+const changingBody =
+  (change: (body: Body, store: Store) => void | Promise<void>): ChangeServer =>
   (app, store) => {
     app.addHook('preValidation', async ({ body }) => {
       if (typeof body === 'object' && body !== null) await change(body as Body, store);
@@ -22,9 +22,11 @@ const partsOf = (body: Body): Body[] =>
 const CONSENTS = ['termsAgreed', 'agreedToPolicy', 'accountHolder'];
 
 /** Providers with one mistake each, and an overreach that each of them allows (TST-4). */
-export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: string }>> = {
+export const ROLE_MUTATIONS: Readonly<
+  Record<string, { changeServer: ChangeServer; allows: string }>
+> = {
   'lets a joiner change the house': {
-    meddle: before(async (body, { db }) => {
+    changeServer: changingBody(async (body, { db }) => {
       const { guid, housemateCount } = body;
       if (typeof guid !== 'string' || typeof housemateCount !== 'number') return;
       await sql`update house set house = jsonb_set(house, '{housemateCount}', ${housemateCount}::text::jsonb)
@@ -33,13 +35,13 @@ export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: stri
     allows: 'a joiner sets the number of housemates',
   },
   'drops what it does not know, and goes on': {
-    meddle: before((body) => {
+    changeServer: changingBody((body) => {
       for (const key of ['price', 'pppw', 'remainingHousemates', 'isAdmin']) delete body[key];
     }),
     allows: 'a lead sets a price',
   },
   'lets the last house named win': {
-    meddle: before((body) => {
+    changeServer: changingBody((body) => {
       for (const part of partsOf(body)) {
         const { guid } = part;
         if (part === body || typeof guid !== 'string') continue;
@@ -50,13 +52,13 @@ export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: stri
     allows: 'a joiner names a second house among the bank details',
   },
   'takes a lead with a guid for a lead': {
-    meddle: before((body) => {
+    changeServer: changingBody((body) => {
       if ('houseInformation' in body && 'housemateCount' in body) delete body['guid'];
     }),
     allows: 'a lead names a house',
   },
   'turns text and numbers into what it expects': {
-    meddle: before((body) => {
+    changeServer: changingBody((body) => {
       for (const part of partsOf(body)) {
         for (const key of CONSENTS) if (part[key] === 'true' || part[key] === 1) part[key] = true;
       }
@@ -64,7 +66,7 @@ export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: stri
     allows: 'a joiner agreed to the terms with true',
   },
   'does not ask for consent': {
-    meddle: before((body) => {
+    changeServer: changingBody((body) => {
       for (const part of partsOf(body)) {
         for (const key of CONSENTS) if (key in part) part[key] = true;
       }
@@ -74,7 +76,7 @@ export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: stri
 };
 
 /** Providers whose `GET /summary` contains too much or too little, and the faults that must be found. */
-export const WRONG_SUMMARIES: Readonly<
+export const SUMMARY_MUTATIONS: Readonly<
   Record<string, { change: (body: Body) => Body; found: readonly string[] }>
 > = {
   'sends the e-mail of the creator': {
@@ -96,7 +98,7 @@ export const WRONG_SUMMARIES: Readonly<
 };
 
 /** Changes each answer of `GET /summary` after it is serialised, because only what is described is. */
-export function meddleWithSummary(app: FastifyInstance, change: (body: Body) => Body): void {
+export function changeSummary(app: FastifyInstance, change: (body: Body) => Body): void {
   app.addHook('onSend', async ({ url }, _reply, payload) =>
     url.includes('/summary')
       ? JSON.stringify(change(JSON.parse(String(payload)) as Body))

@@ -6,11 +6,11 @@ import { databaseTemplate } from '../database-template.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { keyRingOf } from '../key-rings.ts';
 import type { Killable } from './kill-run.ts';
-import type { Later, WrongWay } from './wrong-ways.ts';
+import type { Postpone, Mutation } from './mutations.ts';
 import { silentLog } from '../logs.ts';
 import { SANDBOX, seed } from '../sandbox.ts';
 
-export interface WrongProvider {
+export interface MutatedProvider {
   readonly start: (port: number) => Killable;
   readonly db: Database;
   close(): Promise<void>;
@@ -18,30 +18,34 @@ export interface WrongProvider {
 
 const LATE_MS = 500;
 
-/** Creates a provider with one mistake in this process. If it is killed, it never does the work it postponed. */
-export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<WrongProvider> {
+/** Creates a provider with one mutation in this process. If it is killed, it never does the work it postponed. */
+export async function mutatedProvider({
+  changeDatabase,
+  wrapStore,
+  changeServer,
+}: Mutation): Promise<MutatedProvider> {
   const database = await openDatabase({ template: await databaseTemplate() }, () => undefined);
-  const right = await prepareStore(database, keyRingOf(1));
-  await seed(right.db);
-  await spoil?.(right);
+  const original = await prepareStore(database, keyRingOf(1));
+  await seed(original.db);
+  await changeDatabase?.(original);
   const start = (port: number): Killable => {
     let isDead = false;
-    const leftForLater: Promise<void>[] = [];
-    const later: Later = (work) => {
+    const postponed: Promise<void>[] = [];
+    const later: Postpone = (work) => {
       const done = wait(LATE_MS).then(() => (isDead ? undefined : work()));
-      leftForLater.push(done);
+      postponed.push(done);
       return done;
     };
-    const wrong = wrap?.(right, later) ?? right;
+    const mutated = wrapStore?.(original, later) ?? original;
     const server = buildServer({
       clock: fixedClock(),
       log: silentLog,
-      store: () => wrong,
+      store: () => mutated,
       business: () => SANDBOX,
       siteUrl: () => 'http://127.0.0.1',
       providerUrl: '/api',
     });
-    meddle?.(server, right);
+    changeServer?.(server, original);
     const kill = async (): Promise<void> => {
       isDead = true;
       server.server.closeAllConnections();
@@ -49,9 +53,9 @@ export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<
     };
     const stop = async (): Promise<void> => {
       await server.close();
-      await Promise.all(leftForLater);
+      await Promise.all(postponed);
     };
     return { ready: server.listen({ host: '127.0.0.1', port }), kill, stop };
   };
-  return { start, db: right.db, close: right.close };
+  return { start, db: original.db, close: original.close };
 }

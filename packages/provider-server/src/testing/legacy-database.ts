@@ -10,7 +10,7 @@ import { openDatabase, type DatabaseLocation } from '../store/database.ts';
 import { keyRingOf } from './key-rings.ts';
 import { newKey, preSignup } from './requests.ts';
 
-export const BANK_DETAILS_OF_BEFORE = {
+export const LEGACY_BANK_DETAILS = {
   firstname: 'Ada',
   lastname: 'Byron',
   sortCode: '20-00-00',
@@ -19,7 +19,7 @@ export const BANK_DETAILS_OF_BEFORE = {
 } as const;
 
 /** A guid of before: base64url, here with a dash at its end. */
-export const PLACE_OF_BEFORE = {
+export const LEGACY_MANDATE_ROW = {
   table: 'mandate',
   rowId: 'mem_1',
   houseGuid: 'aB3_dE5fG7hI9jK1lM2nO4p-',
@@ -29,9 +29,9 @@ export const PLACE_OF_BEFORE = {
 export const FOREIGN_TENANT = { typed: 'zoe@exämple.com', punycode: 'zoe@xn--exmple-cua.com' };
 
 /** The number in the typed address of a house whose lead is the foreign tenant. */
-export const TYPED_BEFORE = { number: 77 };
+export const LEGACY_TYPED_HOUSE = { number: 77 };
 
-export const KEY_OF_BEFORE = {
+export const LEGACY_KEY = {
   headers: newKey(),
   content: preSignup(),
   answer: { leadId: 'lead_1' },
@@ -42,7 +42,7 @@ export const KEY_OF_BEFORE = {
  * every other table, in the columns of the third migration. They are inserted directly, because the store only knows the
  * current columns.
  */
-export async function databaseOfBefore(
+export async function legacyDatabase(
   place: DatabaseLocation,
   migrations: readonly Migration[],
 ): Promise<void> {
@@ -53,8 +53,8 @@ export async function databaseOfBefore(
   await sql`alter table schema_migration drop column timestamp,
     add column applied_at timestamptz not null default now()`.execute(db);
   const keys = keyRingOf(1);
-  const { houseGuid } = PLACE_OF_BEFORE;
-  const { keyId, sealed } = sealBankDetails(keys, PLACE_OF_BEFORE, BANK_DETAILS_OF_BEFORE);
+  const { houseGuid } = LEGACY_MANDATE_ROW;
+  const { keyId, sealed } = sealBankDetails(keys, LEGACY_MANDATE_ROW, LEGACY_BANK_DETAILS);
   const insertHouse = (guid: string, naturalKey: string, remaining: number) =>
     sql`insert into house (guid, natural_key, address, full_address, postcode, creator_first_name,
         tenancy_start, tenancy_end, housemate_count, remaining, region, price_ids, picks, price)
@@ -69,7 +69,7 @@ export async function databaseOfBefore(
   await insertHouse(houseGuid, 'guid:adr_before', 1);
   await insertMember('mem_1', houseGuid, 'ada@example.com', true);
   await insertMember('mem_2', houseGuid, FOREIGN_TENANT.typed, false);
-  const typed = ['typed:LS61AA', `${TYPED_BEFORE.number} test street`, FOREIGN_TENANT.typed];
+  const typed = ['typed:LS61AA', `${LEGACY_TYPED_HOUSE.number} test street`, FOREIGN_TENANT.typed];
   await insertHouse('acc_typed', [...typed, '2027-07-01'].join('|'), 2);
   await insertMember('mem_3', 'acc_typed', FOREIGN_TENANT.typed, true);
   // Without a row in bank_key, as no constraint wanted one.
@@ -79,10 +79,10 @@ export async function databaseOfBefore(
     ('lead_1', 'ada@example.com', 'Student'), ('lead_shared', null, null)`.execute(db);
   await sql`insert into shared_package (id, content, lead_id) values
     ('hash-', '{}', 'lead_shared'), ('orphan', '{}', 'lead_gone')`.execute(db);
-  const { digest } = fingerprintOf(keys, canonicalJson(decodeRegistration(KEY_OF_BEFORE.content)));
+  const { digest } = fingerprintOf(keys, canonicalJson(decodeRegistration(LEGACY_KEY.content)));
   await sql`insert into idempotency_key (route, key, fingerprint_key_id, fingerprint, answer, subject)
-    values ('/api/pre-signup', ${KEY_OF_BEFORE.headers['idempotency-key']}, ${keyId}, ${digest},
-      ${JSON.stringify(KEY_OF_BEFORE.answer)}, 'lead_1')`.execute(db);
+    values ('/api/pre-signup', ${LEGACY_KEY.headers['idempotency-key']}, ${keyId}, ${digest},
+      ${JSON.stringify(LEGACY_KEY.answer)}, 'lead_1')`.execute(db);
   await sql`insert into invitation (house_guid, email, sent_on, mail_id)
     values (${houseGuid}, 'mate@example.com', ${TODAY}, 'mail_1')`.execute(db);
   await sql`insert into outbox (id, recipient, subject, body)

@@ -95,7 +95,7 @@ export interface PersonChecks {
 export type JoinerVerdict = 'already-joined' | { readonly refusedEmail: string };
 
 /** Everything that the rules ask outside. */
-export interface Outside {
+export interface ExternalServices {
   readonly addressBook: AddressBook;
   readonly bankDirectory: BankDirectory;
   /** Without `send`, the provider sends mails in its own way. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How often the network between client and provider fails after the provider has done its work. */
-export interface Roughness {
+export interface NetworkFaults {
   /** The share of answers that are cut off after the provider has sent them, 0 to 1. */
   readonly cut: number;
   /** The share of answers that arrive late, 0 to 1. */
@@ -12,7 +12,7 @@ export interface Roughness {
   readonly random: () => number;
 }
 
-export interface CuttingProxy {
+export interface LossyProxy {
   readonly address: string;
   close(): Promise<void>;
 }
@@ -23,17 +23,17 @@ interface Answer {
 }
 
 /** Starts a proxy with one address in front of several providers that loses answers on the way back. */
-export async function cuttingProxy(
+export async function lossyProxy(
   ports: readonly number[],
-  roughness: Roughness,
-): Promise<CuttingProxy> {
+  faults: NetworkFaults,
+): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const answerOne = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const port = ports[(turn += 1) % ports.length] ?? 0;
     const { status, body } = await forward(incoming, port, agent);
-    if (roughness.random() < roughness.late) await wait(roughness.lateMs);
-    if (roughness.random() < roughness.cut) {
+    if (faults.random() < faults.late) await wait(faults.lateMs);
+    if (faults.random() < faults.cut) {
       outgoing.destroy();
       return;
     }

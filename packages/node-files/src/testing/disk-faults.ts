@@ -8,15 +8,15 @@ type Call = 'linkSync' | 'readFileSync' | 'writeFileSync';
  * Lets something happen right before each of these calls to the disk, as another process or a fault of the disk can do it:
  * what `happens` throws is thrown by the call. Returns how often the call was made. Ends with the test.
  */
-export function before(call: Call, happens: (file: unknown) => void): () => number {
-  const real = fs[call] as (...given: unknown[]) => unknown;
+export function beforeCall(call: Call, happens: (file: unknown) => void): () => number {
+  const real = fs[call] as (...args: unknown[]) => unknown;
   let times = 0;
-  const watched = (...given: unknown[]): unknown => {
+  const replacement = (...args: unknown[]): unknown => {
     times += 1;
-    happens(given[0]);
-    return real(...given);
+    happens(args[0]);
+    return real(...args);
   };
-  Object.assign(fs, { [call]: watched });
+  Object.assign(fs, { [call]: replacement });
   syncBuiltinESMExports();
   onTestFinished(() => {
     Object.assign(fs, { [call]: real });

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections, or a move to another server. */
-export interface SilentProxy {
+export interface PausableProxy {
   readonly url: string;
   /** Holds back everything that the server sends, until `speak` delivers it. */
-  readonly silence: () => void;
-  readonly speak: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** Leads every new connection to the server at this URL. */
   readonly moveTo: (url: string) => void;
   close(): Promise<void>;
 }
 
-export async function silentProxy(url: string): Promise<SilentProxy> {
+export async function pausableProxy(url: string): Promise<PausableProxy> {
   let target = new URL(url);
   const servers = new Set<Socket>();
   let isSilent = false;
@@ -38,11 +38,11 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
   own.port = String(address.port);
   return {
     url: own.href,
-    silence: () => {
+    pause: () => {
       isSilent = true;
       for (const server of servers) server.pause();
     },
-    speak: () => {
+    resume: () => {
       isSilent = false;
       for (const server of servers) server.resume();
     },

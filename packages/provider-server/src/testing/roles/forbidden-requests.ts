@@ -12,7 +12,7 @@ import {
 import type { TestProvider } from '../test-provider.ts';
 
 /** A request that contains something its sender is not allowed to set (SEC-10). */
-interface Overreach {
+interface ForbiddenRequest {
   readonly path: string;
   readonly body: unknown;
 }
@@ -21,18 +21,18 @@ const HOUSE = 'acc_taken';
 const OTHER_HOUSE = 'acc_last_place';
 const NOT_AGREED = [false, 'true', 1, null, undefined];
 
-const joiner = (changes: object): Overreach => ({
+const joiner = (changes: object): ForbiddenRequest => ({
   path: '/direct_debit',
   body: joinerDirectDebit(HOUSE, 'pushy@example.com', { ...changes }),
 });
-const joinerPerson = (changes: object): Overreach =>
+const joinerPerson = (changes: object): ForbiddenRequest =>
   joiner({ personalDetails: personalDetails({ email: 'pushy@example.com', ...changes }) });
-const lead = (changes: object): Overreach => ({
+const lead = (changes: object): ForbiddenRequest => ({
   path: '/direct_debit',
   body: leadAtTypedAddress(900, { ...changes }),
 });
 
-const OVERREACHES: Readonly<Record<string, Overreach>> = {
+const FORBIDDEN_REQUESTS: Readonly<Record<string, ForbiddenRequest>> = {
   'a joiner sets the number of housemates': joiner({ housemateCount: 9 }),
   'a joiner sets the products': joiner({ selectedProducts: ['price_energy'] }),
   'a joiner sets the house': joiner({ houseInformation: houseInformation() }),
@@ -67,21 +67,21 @@ const OVERREACHES: Readonly<Record<string, Overreach>> = {
   })),
 };
 
-function withoutConsent(what: string, send: (consent: unknown) => Overreach) {
+function withoutConsent(what: string, send: (consent: unknown) => ForbiddenRequest) {
   return Object.fromEntries(NOT_AGREED.map((value) => [`${what} ${String(value)}`, send(value)]));
 }
 
-const ALL_OVERREACHES: readonly string[] = Object.keys(OVERREACHES);
+const ALL_NAMES: readonly string[] = Object.keys(FORBIDDEN_REQUESTS);
 
 /** Returns the overreaches that were not refused or that changed stored data. Empty if there are none. */
-export async function overreachesAllowed(
+export async function allowedForbiddenRequests(
   provider: TestProvider,
-  whats: readonly string[] = ALL_OVERREACHES,
+  names: readonly string[] = ALL_NAMES,
 ): Promise<string[]> {
   const allowed = [];
   let before = await stateOf(provider);
-  for (const what of whats) {
-    const { path, body } = OVERREACHES[what] ?? {};
+  for (const what of names) {
+    const { path, body } = FORBIDDEN_REQUESTS[what] ?? {};
     if (path === undefined) throw new Error(`There is no overreach "${what}".`);
     const { status } = await provider.post(path, body, newKey());
     const after = await stateOf(provider);

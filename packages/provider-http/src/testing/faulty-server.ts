@@ -4,20 +4,20 @@ import { afterEach } from 'vitest';
 /** What the server does with a connection after a complete request has arrived. */
 export type Behaviour = (socket: Socket, request: string) => void;
 
-export interface HostileServer {
+export interface FaultyServer {
   readonly url: string;
   /** The requests that arrived, each with its headers and body. */
   readonly requests: readonly string[];
   /** Connections made so far. */
   readonly connections: () => number;
   /** Resolves when every connection on which a request arrived is closed. */
-  readonly isLeft: () => Promise<void>;
+  readonly untilDisconnected: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Starts servers on real sockets with given behaviours, and closes them at the end of each test. */
-export function hostileServers(): (...behaviours: readonly Behaviour[]) => Promise<HostileServer> {
-  const started: HostileServer[] = [];
+export function faultyServers(): (...behaviours: readonly Behaviour[]) => Promise<FaultyServer> {
+  const started: FaultyServer[] = [];
   afterEach(async () => {
     await Promise.all(started.splice(0).map((server) => server.close()));
   });
@@ -29,7 +29,7 @@ export function hostileServers(): (...behaviours: readonly Behaviour[]) => Promi
 }
 
 /** Uses one behaviour per request, in order; the last one applies to all further requests. */
-async function startServer(behaviours: readonly Behaviour[]): Promise<HostileServer> {
+async function startServer(behaviours: readonly Behaviour[]): Promise<FaultyServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -57,7 +57,7 @@ async function startServer(behaviours: readonly Behaviour[]): Promise<HostileSer
     url: `http://127.0.0.1:${String(port)}`,
     requests,
     connections: () => connections,
-    isLeft: async () => {
+    untilDisconnected: async () => {
       await Promise.all([...busy].map((socket) => new Promise((end) => socket.once('close', end))));
     },
     close: () =>
@@ -90,7 +90,7 @@ export function head(status: number, headers: string): string {
 }
 
 /** Sends a complete response. */
-export function answer(status: number, body: string | Buffer, headers = ''): Behaviour {
+export function respond(status: number, body: string | Buffer, headers = ''): Behaviour {
   const bytes = Buffer.from(body);
   return (socket) => {
     socket.write(head(status, `content-length: ${String(bytes.byteLength)}\r\n${headers}`));
@@ -98,33 +98,33 @@ export function answer(status: number, body: string | Buffer, headers = ''): Beh
   };
 }
 
-export const holds: Behaviour = () => undefined;
-export const closes: Behaviour = (socket) => socket.end();
-export const resets: Behaviour = (socket) => socket.resetAndDestroy();
+export const neverRespond: Behaviour = () => undefined;
+export const closeConnection: Behaviour = (socket) => socket.end();
+export const resetConnection: Behaviour = (socket) => socket.resetAndDestroy();
 
-export const halfABody: Behaviour = (socket) => {
+export const sendHalfBody: Behaviour = (socket) => {
   socket.write(`${head(200, 'content-length: 100\r\n')}{"leadId": "lead_1"`, () =>
     socket.destroy(),
   );
 };
 
-export const halfAChunkedBody: Behaviour = (socket) => {
+export const sendHalfChunkedBody: Behaviour = (socket) => {
   socket.write(`${head(200, 'transfer-encoding: chunked\r\n')}2\r\n{}\r\n`, () => socket.destroy());
 };
 
 /** Sends a byte every 10 ms: the connection is never idle, but the body never ends. */
-export const drips: Behaviour = (socket) => {
+export const sendBodySlowly: Behaviour = (socket) => {
   socket.write(head(200, 'content-length: 100000\r\n'));
   every(socket, 10, () => socket.write(' '));
 };
 
-export const dripsItsHead: Behaviour = (socket) => {
+export const sendHeadSlowly: Behaviour = (socket) => {
   socket.write('HTTP/1.1 200 OK\r\n');
   every(socket, 10, () => socket.write('x: y\r\n'));
 };
 
 /** Sends an endless body as fast as the client reads it. */
-export function endless(piece: string, headers = ''): Behaviour {
+export function sendEndlessBody(piece: string, headers = ''): Behaviour {
   return (socket) => {
     socket.write(head(200, `transfer-encoding: chunked\r\n${headers}`));
     const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;

@@ -7,50 +7,50 @@ import type { Store } from '../../store/store.ts';
 import type { Submit, Work } from '../../store/submissions.ts';
 
 /** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
-export type Later = (work: () => Promise<void>) => Promise<void>;
+export type Postpone = (work: () => Promise<void>) => Promise<void>;
 
 /** One mistake in an otherwise correct provider. */
-export interface WrongWay {
+export interface Mutation {
   /** Puts the mistake into the database, for example as a trigger. Must work if the mistake is already there. */
-  readonly spoil?: (store: Store) => Promise<unknown>;
+  readonly changeDatabase?: (store: Store) => Promise<unknown>;
   /** Wraps the store with the mistake. Called at every start. */
-  readonly wrap?: (store: Store, later: Later) => Store;
-  readonly meddle?: (app: FastifyInstance, store: Store) => void;
+  readonly wrapStore?: (store: Store, later: Postpone) => Store;
+  readonly changeServer?: (app: FastifyInstance, store: Store) => void;
 }
 
 const BETWEEN_MS = 30;
 
 /** Each mistake must make the kill test fail (TST-4): a test that misses one of them proves nothing. */
-export const WRONG_WAYS = {
+export const MUTATIONS = {
   /** Treats every attempt as new. The natural keys, which would catch most duplicates, are removed as well. */
   'ignores the key': {
-    spoil: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
-    wrap: (store) => ({
+    changeDatabase: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
+    wrapStore: (store) => ({
       ...store,
       submit: (submission, work) => store.submit({ ...submission, key: randomUUID() }, work),
     }),
   },
   /** Answers before anything is stored. A repeat finds the first attempt, so only a kill in between loses data. */
   'answers before the commit': {
-    wrap: (store, later) => {
+    wrapStore: (store, later) => {
       const underWay = new Map<string, Promise<void>>();
       const submit: Submit = async (submission, work) => {
         const { key = randomUUID() } = submission;
         await underWay.get(key);
-        if (await isKept(store, key)) return store.submit(submission, work);
-        const foreseen = await foresee(store, work);
-        if (foreseen.ok) {
+        if (await isStored(store, key)) return store.submit(submission, work);
+        const answer = await dryRun(store, work);
+        if (answer.ok) {
           const storing = later(async () => void (await store.submit(submission, work)));
           underWay.set(key, storing);
         }
-        return foreseen;
+        return answer;
       };
       return { ...store, submit };
     },
   },
   /** Writes back the number of places it read earlier, so that a place taken in between is given again. */
   'leaves the lock out': {
-    meddle: (app, { db }) => {
+    changeServer: (app, { db }) => {
       app.addHook('preHandler', async ({ body }) => {
         const { guid } = body as { guid?: string };
         if (guid === undefined) return;
@@ -64,7 +64,7 @@ export const WRONG_WAYS = {
   },
   /** Recognises a repeated key, but does not store its first answer. */
   'does not store the first answer': {
-    spoil: async ({ db }) => {
+    changeDatabase: async ({ db }) => {
       await sql`create or replace function forget() returns trigger language plpgsql as
         'begin new.answer := jsonb_set(new.answer, ''{guid}'', ''"forgotten"''); return new; end'`.execute(
         db,
@@ -73,15 +73,15 @@ export const WRONG_WAYS = {
         for each row when (new.answer is not null) execute function forget()`.execute(db);
     },
   },
-} satisfies Readonly<Record<string, WrongWay>>;
+} satisfies Readonly<Record<string, Mutation>>;
 
-async function isKept({ db }: Store, key: string): Promise<boolean> {
+async function isStored({ db }: Store, key: string): Promise<boolean> {
   const kept = db.selectFrom('idempotency_key').select('key').where('key', '=', key);
   return (await kept.executeTakeFirst()) !== undefined;
 }
 
 /** Finds out what the work will answer, and stores nothing. */
-async function foresee<T>({ db }: Store, work: Work<T>) {
+async function dryRun<T>({ db }: Store, work: Work<T>) {
   const transaction = await db.startTransaction().execute();
   const outcome = await work(transaction);
   await transaction.rollback().execute();

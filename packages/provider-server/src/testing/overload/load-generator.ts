@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { leadAtTypedAddress, newKey } from '../requests.ts';
 
-export interface Answered {
+export interface TimedResponse {
   /** The HTTP status, or 0 if the connection was cut. */
   readonly status: number;
   readonly ms: number;
@@ -11,34 +11,34 @@ export interface Answered {
 }
 
 /** Sends sign-ups, each for a new house. */
-export interface Rush {
+export interface LoadGenerator {
   /** Sends `times` sign-ups from `clients` parallel clients. `onAnswer` is called with the number of answers so far. */
   readonly atOnce: (
     clients: number,
     times: number,
     onAnswer?: (count: number) => void,
-  ) => Promise<Answered[]>;
+  ) => Promise<TimedResponse[]>;
   /** Sends `rate` sign-ups a second, however many of them are still unanswered. */
-  readonly perSecond: (rate: number, seconds: number) => Promise<Answered[]>;
+  readonly perSecond: (rate: number, seconds: number) => Promise<TimedResponse[]>;
   readonly close: () => Promise<void>;
 }
 
 const TICK_MS = 20;
-const MOST_CONNECTIONS = 1024;
+const MAX_CONNECTIONS = 1024;
 
-export function rushOn(address: string): Rush {
-  const pool = new Pool(address, { connections: MOST_CONNECTIONS, pipelining: 1 });
+export function loadGenerator(address: string): LoadGenerator {
+  const pool = new Pool(address, { connections: MAX_CONNECTIONS, pipelining: 1 });
   let house = 0;
-  const signUp = (): Promise<Answered> => {
+  const signUp = (): Promise<TimedResponse> => {
     const begin = performance.now();
-    return ask(begin).catch(() => ({
+    return send(begin).catch(() => ({
       status: 0,
       ms: performance.now() - begin,
       text: '{}',
       retryAfter: undefined,
     }));
   };
-  const ask = async (begin: number): Promise<Answered> => {
+  const send = async (begin: number): Promise<TimedResponse> => {
     const { statusCode, headers, body } = await pool.request({
       path: '/api/direct_debit',
       method: 'POST',
@@ -52,7 +52,7 @@ export function rushOn(address: string): Rush {
   };
   return {
     atOnce: async (clients, times, onAnswer = () => undefined) => {
-      const answers: Answered[] = [];
+      const answers: TimedResponse[] = [];
       let sent = 0;
       const client = async (): Promise<void> => {
         while ((sent += 1) <= times) onAnswer(answers.push(await signUp()));
@@ -62,7 +62,7 @@ export function rushOn(address: string): Rush {
     },
     perSecond: async (rate, seconds) => {
       const begin = performance.now();
-      const sent: Promise<Answered>[] = [];
+      const sent: Promise<TimedResponse>[] = [];
       for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1000) {
         while (sent.length < rate * elapsed) sent.push(signUp());
         await wait(TICK_MS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestProvider } from './test-provider.ts';
 
 /** Counts the rows of the tables that requests write to. */
-export async function storedRows({ store }: TestProvider): Promise<number> {
+export async function countRows({ store }: TestProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from house) + (select count(*) from member) + (select count(*) from mandate) +
     (select count(*) from lead) + (select count(*) from outbox) + (select count(*) from invitation) +
