@@ -4,8 +4,8 @@ import type { Pence } from './money.ts';
 import type { Product } from './product.ts';
 
 /**
- * The details of a signed-up house that anyone with its join link may see. A part that
- * the provider does not give is left out where it would be shown.
+ * The details of a signed-up house that anyone with its join link may see. Where the provider does
+ * not send a part, screens leave it out.
  */
 export interface Account {
   readonly guid: string;

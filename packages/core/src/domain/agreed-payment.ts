@@ -10,7 +10,7 @@ export interface AgreedPayment {
   readonly monthly: Pence;
   /**
    * The first collection is requested from the bank on or after this working day. Absent if the
-   * provider does not tell a joiner when the tenancy starts.
+   * provider does not send a joiner the start of the tenancy.
    */
   readonly firstCollection?: CalendarDate | undefined;
 }

@@ -21,8 +21,8 @@ export function asciiDomain(domain: string): string | undefined {
   const labels = plainDomain(domain).split('.').map(labelOf);
   const ascii = labels.map((label) => label?.ascii).join('.');
   const top = labels.at(-1)?.letters ?? '';
-  const isWhole = labels.length > 1 && labels.every((label) => label !== undefined);
-  return isWhole && LETTERS.test(top) && top.length > 1 && ascii.length <= LONGEST_DOMAIN
+  const isComplete = labels.length > 1 && labels.every((label) => label !== undefined);
+  return isComplete && LETTERS.test(top) && top.length > 1 && ascii.length <= LONGEST_DOMAIN
     ? ascii
     : undefined;
 }
@@ -40,14 +40,14 @@ interface Label {
 
 function labelOf(plain: string): Label | undefined {
   if (plain.length > LONGEST_LABEL) return undefined;
-  const letters = plain.startsWith(PREFIX) ? decoded(plain) : plain;
+  const letters = plain.startsWith(PREFIX) ? decodeLabel(plain) : plain;
   if (letters === undefined || !isLabel(letters)) return undefined;
   const ascii = ASCII.test(letters) ? letters : PREFIX + encodePunycode(letters);
   return ascii.length <= LONGEST_LABEL ? { ascii, letters } : undefined;
 }
 
-/** Only the one right spelling of an encoded label is registered anywhere. */
-function decoded(label: string): string | undefined {
+/** Undefined if the label is not the canonical encoding, which alone can be registered. */
+function decodeLabel(label: string): string | undefined {
   const letters = decodePunycode(label.slice(PREFIX.length));
   if (letters === undefined || ASCII.test(letters) || plainDomain(letters) !== letters)
     return undefined;

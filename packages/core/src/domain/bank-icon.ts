@@ -35,8 +35,8 @@ const NAMES: readonly (readonly [string, BankIcon])[] = [
 
 /**
  * The icon for a bank's name; undefined when the bank is unknown, or when the name contains both
- * Lloyds and TSB. A match must begin at the start of a word, so that 'Merchants Bank' is not taken
- * for TSB.
+ * Lloyds and TSB. A match must begin at the start of a word, so that 'Merchants Bank' does not
+ * match TSB.
  */
 export function bankIconOf(bankName: string): BankIcon | undefined {
   const words = bankName.toLowerCase().split(/[^a-z]/);

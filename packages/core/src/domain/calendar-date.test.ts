@@ -57,8 +57,8 @@ describe('parseCalendarDate', () => {
       for (let month = 0; month <= 13; month += 1) {
         const last = month >= 1 && month <= 12 ? daysIn(year, month) : 0;
         const days = Array.from({ length: 5 }, (_, index) => 28 + index).concat(0, 1);
-        const taken = days.filter((day) => parseCalendarDate(words(year, month, day)).ok);
-        expect(taken).toEqual(days.filter((day) => day >= 1 && day <= last));
+        const accepted = days.filter((day) => parseCalendarDate(words(year, month, day)).ok);
+        expect(accepted).toEqual(days.filter((day) => day >= 1 && day <= last));
       }
     }
   });
@@ -70,8 +70,8 @@ describe('parseCalendarDate', () => {
         const year = before + 1;
         const moment = new Date(0);
         moment.setUTCFullYear(year, month - 1, day);
-        const isKept = moment.getUTCMonth() === month - 1 && moment.getUTCFullYear() === year;
-        expect(parseCalendarDate(words(year, month, day)).ok).toBe(isKept);
+        const isSame = moment.getUTCMonth() === month - 1 && moment.getUTCFullYear() === year;
+        expect(parseCalendarDate(words(year, month, day)).ok).toBe(isSame);
       }),
     );
   });

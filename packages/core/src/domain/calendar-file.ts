@@ -27,36 +27,36 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(productName)}//Dates//EN`,
+    `PRODID:-//${escapeText(productName)}//Dates//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap((entry) => eventLines(entry, stampOf(now))),
+    ...entries.flatMap((entry) => eventLines(entry, timestamp(now))),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function eventLines(entry: CalendarEntry, stamp: string): readonly string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(entry.id)}`,
+    `UID:${escapeText(entry.id)}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(entry.date)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(entry.date, 1))}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    ...(entry.notes === undefined ? [] : [`DESCRIPTION:${escaped(entry.notes)}`]),
-    ...(entry.link === undefined ? [] : [`URL:${oneLine(entry.link)}`]),
+    `DTSTART;VALUE=DATE:${compactDate(entry.date)}`,
+    `DTEND;VALUE=DATE:${compactDate(addDays(entry.date, 1))}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.notes === undefined ? [] : [`DESCRIPTION:${escapeText(entry.notes)}`]),
+    ...(entry.link === undefined ? [] : [`URL:${removeBreaks(entry.link)}`]),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-function compact(date: CalendarDate): string {
+function compactDate(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }
 
 /** A UTC timestamp such as `20270701T120000Z`. */
-function stampOf(now: number): string {
+function timestamp(now: number): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
@@ -64,7 +64,7 @@ function stampOf(now: number): string {
  * A text value (RFC 5545, 3.3.11), escaped so that line breaks, commas, semicolons and backslashes
  * cannot end it early.
  */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\,;]/g, (character) => `\\${character}`)
     .replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
@@ -75,7 +75,7 @@ function escaped(text: string): string {
  * A URL is not a text value, so it is not escaped. White space and control characters are removed,
  * so that the URL cannot start a new line.
  */
-function oneLine(link: string): string {
+function removeBreaks(link: string): string {
   return link.replace(/\s/gu, '').replace(CONTROLS, '');
 }
 
@@ -86,7 +86,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
  * Folds a long line: each continuation line starts with a space. A character is never split across
  * two lines.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let octets = 0;
   let text = '';
   for (const character of line) {

@@ -17,7 +17,7 @@ const dashes = [
 ];
 
 /** Generates digits with separators between them, together with the plain digits. */
-function strewn(separators: readonly string[]) {
+function withSeparators(separators: readonly string[]) {
   return fc
     .tuple(digits, fc.infiniteStream(fc.constantFrom(...separators)))
     .map(([plain, stream]) => {
@@ -62,7 +62,7 @@ describe('bankDigits', () => {
 
   it('removes spaces and dashes of every form from between the digits [DD12]', () => {
     fc.assert(
-      fc.property(strewn([...spaces, ...dashes]), ({ plain, typed }) => {
+      fc.property(withSeparators([...spaces, ...dashes]), ({ plain, typed }) => {
         expect(bankDigits(typed)).toBe(plain);
       }),
     );
@@ -76,7 +76,7 @@ describe('bankDigits', () => {
 describe('withoutSpaces', () => {
   it('removes spaces of every form from between the digits [PS10]', () => {
     fc.assert(
-      fc.property(strewn(spaces), ({ plain, typed }) => {
+      fc.property(withSeparators(spaces), ({ plain, typed }) => {
         expect(withoutSpaces(typed)).toBe(plain);
       }),
     );

@@ -1,6 +1,7 @@
 /**
  * The sentences of the Direct Debit Guarantee: the scheme's approved wording with the organisation
- * and the notice period filled in (DD22). Without a name it says 'the organisation', as the scheme's own text does.
+ * and the notice period filled in (DD22). Without a name they say 'the organisation', like the
+ * scheme's own text.
  */
 export function directDebitGuarantee(organisation = 'the organisation'): readonly string[] {
   return [

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { anAccount } from '../testing/journeys.ts';
 import { describeAccountDiscount, describeDiscount, validCodeOf } from './discount.ts';
 
-describe('the words for a valid discount', () => {
+describe('the description of a valid discount', () => {
   it.each([
     ['the provider’s', { code: 'WELCOME10', description: '10 % off' }, '10 % off'],
     ['its code', { code: 'WELCOME10', description: '' }, 'Voucher WELCOME10'],
     ['that there is one', {}, 'Your discount is applied.'],
-  ])('are %s [VO5, HH13]', (_what, parts, words) => {
+  ])('is %s [VO5, HH13]', (_what, parts, words) => {
     expect(describeDiscount({ isValid: true, ...parts })).toBe(words);
   });
 });
 
-describe('the words for an account’s discount', () => {
+describe('the description of an account’s discount', () => {
   it.each([
     ['the provider’s', { discountDescription: '10 % off', usedDiscount: 'WELCOME10' }, '10 % off'],
     ['the voucher used', { usedDiscount: 'WELCOME10' }, 'Voucher WELCOME10'],
     ['none without a discount', {}, undefined],
-  ])('are %s [JO2]', (_what, parts, words) => {
+  ])('is %s [JO2]', (_what, parts, words) => {
     expect(describeAccountDiscount(anAccount(parts))).toBe(words);
   });
 });

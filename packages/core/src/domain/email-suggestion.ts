@@ -3,9 +3,9 @@ import { nearestText } from './nearest-text.ts';
 
 /**
  * Domains whose name exists with this ending only, so that the same name with any other ending is a
- * slip.
+ * typo.
  */
-const OF_ONE_ENDING: readonly string[] = [
+const SINGLE_ENDING_DOMAINS: readonly string[] = [
   'gmail.com',
   'googlemail.com',
   'icloud.com',
@@ -17,7 +17,7 @@ const OF_ONE_ENDING: readonly string[] = [
  * suggested.
  */
 const CONSUMER_DOMAINS: readonly string[] = [
-  ...OF_ONE_ENDING,
+  ...SINGLE_ENDING_DOMAINS,
   'hotmail.com',
   'hotmail.co.uk',
   'outlook.com',
@@ -27,47 +27,47 @@ const CONSUMER_DOMAINS: readonly string[] = [
 
 const nameOf = (domain: string): string => domain.slice(0, domain.indexOf('.'));
 
-const MOST_SLIPS = 2;
+const MAX_DOMAIN_TYPOS = 2;
 
-/** One slip for every four letters: among short names, two slips lead to too many real ones. */
-const mostSlipsInName = ({ length }: string): number => Math.floor(length / 4);
+/** One typo for every four letters: two typos in a short name lead to too many real names. */
+const maxTyposInName = ({ length }: string): number => Math.floor(length / 4);
 
-/** Real names so similar to a consumer's that they would be taken for a slip. */
+/** Real names so similar to a consumer's that they would look like a typo. */
 const REAL_NAMES: readonly string[] = ['cloud', 'email', 'mail', 'ymail'];
 
 /**
- * The same providers in other countries. Every country counts, because nobody lists all of theirs,
- * except those whose ending is `com` with a letter missing.
+ * The same providers in other countries. Every country code counts, because there is no complete list
+ * of their domains. The exceptions are codes that are `com` with a letter missing.
  */
-const OF_A_COUNTRY = /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?!c[mo]$|om$)[a-z]{2}$/;
+const COUNTRY_DOMAIN = /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?!c[mo]$|om$)[a-z]{2}$/;
 
 const INSTITUTION = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
 
 /**
- * The address with a likely slip in its domain corrected, or undefined when there is none. The
- * correction is only offered: the person chooses whether to take it.
+ * The address with a likely typo in its domain corrected; undefined when there is none. The
+ * correction is only a suggestion, which the person may accept.
  */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim();
   if (!isEmail(email)) return undefined;
   const domainAt = email.lastIndexOf('@') + 1;
   const domain = email.slice(domainAt).toLowerCase();
-  if (CONSUMER_DOMAINS.includes(domain) || isReal(domain)) return undefined;
-  const meant = domainMeant(domain);
-  return meant === undefined ? undefined : email.slice(0, domainAt) + meant;
+  if (CONSUMER_DOMAINS.includes(domain) || isRealDomain(domain)) return undefined;
+  const corrected = correctDomain(domain);
+  return corrected === undefined ? undefined : email.slice(0, domainAt) + corrected;
 }
 
-function isReal(domain: string): boolean {
+function isRealDomain(domain: string): boolean {
   return (
-    REAL_NAMES.includes(nameOf(domain)) || OF_A_COUNTRY.test(domain) || INSTITUTION.test(domain)
+    REAL_NAMES.includes(nameOf(domain)) || COUNTRY_DOMAIN.test(domain) || INSTITUTION.test(domain)
   );
 }
 
-function domainMeant(domain: string): string | undefined {
+function correctDomain(domain: string): string | undefined {
   const typed = nameOf(domain);
-  const only = OF_ONE_ENDING.find((one) => nameOf(one) === typed);
+  const only = SINGLE_ENDING_DOMAINS.find((one) => nameOf(one) === typed);
   if (only !== undefined) return only;
-  const name = nearestText(typed, CONSUMER_DOMAINS.map(nameOf), mostSlipsInName);
-  const ofName = CONSUMER_DOMAINS.filter((one) => nameOf(one) === name);
-  return nearestText(domain, ofName, () => MOST_SLIPS);
+  const name = nearestText(typed, CONSUMER_DOMAINS.map(nameOf), maxTyposInName);
+  const ofSameName = CONSUMER_DOMAINS.filter((one) => nameOf(one) === name);
+  return nearestText(domain, ofSameName, () => MAX_DOMAIN_TYPOS);
 }

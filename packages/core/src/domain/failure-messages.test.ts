@@ -14,7 +14,7 @@ const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Tr
 
 describe('failureMessage', () => {
   it.each(['refused', 'faulted'] as const)(
-    'for a failure of kind %s are its first message [ER1]',
+    'for a failure of kind %s is its first message [ER1]',
     (kind) => {
       const failure = { kind, messages: ['First.', 'Second.'] };
       expect(failureMessage(failure, 'Kettle', 'Fallback.')).toBe('First.');
@@ -22,30 +22,30 @@ describe('failureMessage', () => {
   );
 
   it.each(['refused', 'faulted'] as const)(
-    "of one %s without messages are the call's own, else general [ER3]",
+    "for one of kind %s without messages is the call's own sentence, else the general one [ER3]",
     (kind) => {
       expect(failureMessage({ kind, messages: [] }, 'Kettle', 'Fallback.')).toBe('Fallback.');
       expect(failureMessage({ kind, messages: [] }, 'Kettle')).toBe(GENERAL);
     },
   );
 
-  it("of an unreadable answer are the call's own, else general [ER9]", () => {
+  it("for an unreadable answer is the call's own sentence, else the general one [ER9]", () => {
     expect(failureMessage({ kind: 'unreadable' }, 'Kettle', 'Fallback.')).toBe('Fallback.');
     expect(failureMessage({ kind: 'unreadable' }, 'Kettle')).toBe(GENERAL);
   });
 
   it.each(['unreachable', 'timed-out', 'aborted'] as const)(
-    'for a failure of kind %s name the network and the product [ER2]',
+    'for a failure of kind %s names the network and the product [ER2]',
     (kind) => {
       expect(failureMessage({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
     },
   );
 
-  it('contain the product name [ER2]', () => {
+  it('contains the product name [ER2]', () => {
     expect(networkMessage('Pot')).toMatch(/^The Pot API could not be accessed\./);
   });
 
-  it('throw for a failure of an unknown kind [ER10]', () => {
+  it('throws for a failure of an unknown kind [ER10]', () => {
     const unknown = { kind: 'new' } as unknown as Failure;
     expect(() => failureMessage(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
   });
@@ -64,7 +64,7 @@ describe('hasAnswer', () => {
   );
 });
 
-describe('the words of the catalogue', () => {
+describe('the messages of the catalogue', () => {
   it.each([
     ['VO6', FAILURE_MESSAGES.voucher, 'Invalid voucher code. Check and try again.'],
     ['AD5', FAILURE_MESSAGES.addresses, 'Failed to fetch addresses'],

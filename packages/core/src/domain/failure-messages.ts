@@ -1,10 +1,7 @@
 import { exhaustive } from './result.ts';
 import type { Failure } from './failure.ts';
 
-/**
- * The error catalogue: the sentence shown for a call whose answer has no
- * usable message.
- */
+/** The error catalogue: the sentence shown for a call whose answer has no usable message. */
 export const FAILURE_MESSAGES = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   voucher: 'Invalid voucher code. Check and try again.',

@@ -28,7 +28,7 @@ describe('the dates of a house', () => {
     });
   });
 
-  it('have no first payment where nobody knows which day the payer was told [CG25]', () => {
+  it('have no first payment when the day that the payer saw is not known [CG25]', () => {
     const dates = houseDates(anAccount(), 'Kettle', undefined);
     expect(dates.map(({ id }) => id)).toEqual(['acc_1-join-by', 'acc_1-start']);
   });

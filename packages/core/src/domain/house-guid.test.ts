@@ -85,7 +85,7 @@ describe('the guid of a house in a text', () => {
   });
 
   it.each(['acc_taken', ' acc_taken\n', '<acc_taken>', '“acc_taken”', 'acc_taken.', 'acc_taken?'])(
-    'is found where it stands alone: %j [JO19]',
+    'is found on its own: %j [JO19]',
     (text) => {
       expect(readHouseGuid(text)).toBe('acc_taken');
     },
@@ -117,7 +117,7 @@ describe('the guid of a house in a text', () => {
     'x'.repeat(65),
     `?guid=${'x'.repeat(65)}`,
     '\ud800',
-  ])('is nothing in %j [JO19]', (text) => {
+  ])('is not found in %j [JO19]', (text) => {
     expect(readHouseGuid(text)).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('the guid of a house in a text', () => {
   });
 
   it.each(['guid=', 'https://', '%25', '&amp;', 'guid ', '__;', '/v3/__', 'aHR0cHM6', '-'])(
-    'is looked for in linear time in a long run of %j [JO19, D20]',
+    'is searched for in linear time in a long run of %j [JO19, D20]',
     (piece) => {
       const started = performance.now();
       readHouseGuid(piece.repeat(200_000));

@@ -1,10 +1,10 @@
 import { isWithin, LIMITS } from './limits.ts';
 
 /** Longer than any link or message that somebody copies. Patterns run on no more than this (D20). */
-const LONGEST_TEXT = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** More than the wrappers of a mail that is forwarded twice, each with escapes of its own. */
-const MOST_LAYERS = 12;
+const MAX_LAYERS = 12;
 
 /** The parameter of a join link, also as JSON or as `guid: …` in a message. */
 const NAMED_GUID = /(?:^|[^\w-])guid["']?\s*[=:][^\w&?#/-]*([\w-]+)/i;
@@ -12,7 +12,7 @@ const NAMED_GUID = /(?:^|[^\w-])guid["']?\s*[=:][^\w&?#/-]*([\w-]+)/i;
 /** One guid and the quotation marks, brackets or full stop round it. */
 const BARE_GUID = /^[^\w?/#&=%:@-]*([\w-]+)[^\w/#&=%@-]*$/;
 
-/** Everything of a word up to the last link in it: the wrappers, which may have a `guid` too. */
+/** The part of a word before the last link in it: the wrappers, which may have a `guid` too. */
 const BEFORE_INNER_LINK = /https?:\/\S*(?=https?:\/)/gi;
 
 /**
@@ -25,7 +25,7 @@ const BEFORE_INNER_LINK = /https?:\/\S*(?=https?:\/)/gi;
  * HTML entities. The text is only read: no address in it is contacted.
  */
 export function readHouseGuid(text: string): string | undefined {
-  const plain = unwrapped(text.slice(0, LONGEST_TEXT).replace(/\p{Cf}/gu, '')).trim();
+  const plain = unwrap(text.slice(0, MAX_LENGTH).replace(/\p{Cf}/gu, '')).trim();
   const found =
     NAMED_GUID.exec(plain.replace(BEFORE_INNER_LINK, '')) ??
     NAMED_GUID.exec(plain) ??
@@ -34,18 +34,18 @@ export function readHouseGuid(text: string): string | undefined {
 }
 
 /**
- * Takes off one layer after the other until nothing changes. Base64 comes last: what is escaped in
- * it would end it too early.
+ * Decodes one layer after the other until nothing changes. Base64 comes last, because an escaped
+ * character would end it too early.
  */
-function unwrapped(text: string): string {
+function unwrap(text: string): string {
   let current = text;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     const before = current;
-    const inner = [withoutUrlDefense, withoutEscapes, withoutBase64]
-      .map((takeOff) => takeOff(before))
-      .find((taken) => taken !== before);
-    if (inner === undefined) break;
-    current = inner;
+    const next = [decodeUrlDefense, decodeEscapes, decodeBase64Links]
+      .map((unwrapOnce) => unwrapOnce(before))
+      .find((result) => result !== before);
+    if (next === undefined) break;
+    current = next;
   }
   return current;
 }
@@ -54,7 +54,7 @@ function unwrapped(text: string): string {
  * Proofpoint's version 2 writes `%` as `-` and `/` as `_`; version 3 puts the link between `__` and
  * `__;`. The link becomes a word of its own, so that nothing before it is read.
  */
-function withoutUrlDefense(text: string): string {
+function decodeUrlDefense(text: string): string {
   return text
     .replace(
       /\/v2\/url\?u=([^&\s]+)/gi,
@@ -63,8 +63,8 @@ function withoutUrlDefense(text: string): string {
     .replace(/\/v3\/__(\S+)__;/gi, ' $1 ');
 }
 
-/** Neither a letter beyond ASCII nor a mark such as `”` can be part of a link's guid. */
-function withoutEscapes(text: string): string {
+/** Characters beyond ASCII become a dot, which ends a guid: none of them can be part of it. */
+function decodeEscapes(text: string): string {
   return text
     .replace(/(?:%[89a-f][\da-f])+/gi, '·')
     .replace(/%([0-7][\da-f])/gi, (_, code: string) => character(code, 16))
@@ -74,7 +74,7 @@ function withoutEscapes(text: string): string {
 }
 
 /** Every link begins with `http:` or `https:`, in base64 too. */
-function withoutBase64(text: string): string {
+function decodeBase64Links(text: string): string {
   return text.replace(/aHR0c(?:Dov|HM6)[\w+/-]+/g, (encoded) => ` ${fromBase64(encoded)} `);
 }
 
@@ -84,7 +84,7 @@ function character(code: string, radix: number): string {
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes a link, which is ASCII; neither the browser's nor Node's decoder is known to the core. */
+/** Decodes a link, which is ASCII. The core can use neither the browser's decoder nor Node's. */
 function fromBase64(encoded: string): string {
   let bits = 0;
   let count = 0;

@@ -1,7 +1,4 @@
-/**
- * The maximum length of each text, in characters. The limit for a postcode is our
- * own.
- */
+/** The maximum length of each text, in characters. */
 export const LIMITS = {
   name: 100,
   line: 100,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-// Created on first use, because creating the formatter alone takes as long as much of the other
-// work of a page or a short command.
+// Created on first use, because creating the formatter takes as long as much of the other work of a
+// page or a short command.
 let calendar: Intl.DateTimeFormat | undefined;
 
 function hourInLondon(instant: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestText } from './nearest-text.ts';
 
-const atMost = (slips: number) => () => slips;
+const atMost = (distance: number) => () => distance;
 
 describe('the nearest text', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('the nearest text', () => {
     ['addresss', 'a letter too many'],
     ['addrexs', 'another letter'],
     ['adrdess', 'two letters the wrong way round'],
-  ])('for %s is address, one slip away: %s', (typed) => {
+  ])('for %s is address, one edit away: %s', (typed) => {
     expect(nearestText(typed, ['postcode', 'address'], atMost(1))).toBe('address');
     expect(nearestText(typed, ['postcode', 'address'], atMost(0))).toBeUndefined();
   });
 
-  it('is the known text with the fewest slips, at any position in the list', () => {
+  it('is the known text with the fewest edits, at any position in the list', () => {
     expect(nearestText('tell', ['tall order', 'toll', 'tells'], atMost(9))).toBe('toll');
     expect(nearestText('tell', ['bill', 'tel'], atMost(2))).toBe('tel');
   });

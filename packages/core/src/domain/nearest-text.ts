@@ -1,27 +1,26 @@
 /**
- * The known text that was most probably meant: the one with the fewest slips, among those with no
- * more slips than `mostSlips` allows for them. Case is ignored. Undefined when no known text is
- * near enough.
+ * The known text with the smallest edit distance from the typed one, among those within the distance
+ * that `maxDistance` allows for them. Case is ignored. Undefined when no known text is near enough.
  */
 export function nearestText(
   typed: string,
   known: readonly string[],
-  mostSlips: (known: string) => number,
+  maxDistance: (known: string) => number,
 ): string | undefined {
   const near = known
     // A text whose length differs by more cannot be near. Comparing it could take long.
-    .filter((text) => Math.abs(text.length - typed.length) <= mostSlips(text))
-    .map((text) => ({ text, slips: slipsBetween(typed.toLowerCase(), text.toLowerCase()) }))
-    .filter(({ text, slips }) => slips <= mostSlips(text))
-    .sort((a, b) => a.slips - b.slips);
+    .filter((text) => Math.abs(text.length - typed.length) <= maxDistance(text))
+    .map((text) => ({ text, distance: editDistance(typed.toLowerCase(), text.toLowerCase()) }))
+    .filter(({ text, distance }) => distance <= maxDistance(text))
+    .sort((a, b) => a.distance - b.distance);
   return near[0]?.text;
 }
 
 /**
- * The number of slips between two texts. A slip is a letter added, dropped, replaced, or swapped
- * with its neighbour.
+ * The Damerau-Levenshtein distance of two texts, in its optimal string alignment form: the number of
+ * letters added, dropped, replaced, or swapped with a neighbour.
  */
-function slipsBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let above: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

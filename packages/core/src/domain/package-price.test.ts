@@ -64,7 +64,7 @@ describe('completePrice', () => {
     expect(completePrice(price, options)).toEqual(price);
   });
 
-  it('takes the sum of the options for a price before the discount that is missing [CA35]', () => {
+  it('uses the sum of the options when the price before the discount is missing [CA35]', () => {
     expect(completePrice({ discountedPriceAmount: 900 }, options)).toEqual({
       fullPriceAmount: 1650,
       discountedPriceAmount: 900,
@@ -92,9 +92,12 @@ describe('the difference to another size', () => {
     ['dearer', 1610, 2110, 500],
     ['cheaper', 1610, 1409.5, -200],
     ['the same, as both are shown', 1610.2, 1609.8, 0],
-  ])('is that of the amounts shown where it is %s [PK30]', (_case, own, other, difference) => {
-    expect(displayedDifference(price(own), price(other), weeklyAmount)).toBe(difference);
-  });
+  ])(
+    'is the difference of the displayed amounts when it is %s [PK30]',
+    (_case, own, other, difference) => {
+      expect(displayedDifference(price(own), price(other), weeklyAmount)).toBe(difference);
+    },
+  );
 
   it('adds up with the two amounts beside it, whatever they are [PK30]', () => {
     const pence = fc.integer({ min: 0, max: 500_000_000 }).map((units) => units / 10_000);

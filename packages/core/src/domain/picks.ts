@@ -30,7 +30,7 @@ export function pickedOption(product: Product, picks: Picks): ProductOption | un
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
-/** The picked option of a product that is taken; undefined when the no-product option is picked. */
+/** The picked option of a product; undefined when that is the no-product option. */
 export function includedOption(product: Product, picks: Picks): ProductOption | undefined {
   const option = pickedOption(product, picks);
   return option && !isNoProduct(option.code) ? option : undefined;
@@ -46,7 +46,7 @@ export function pickedCode(
   return product && pickedOption(product, picks)?.code;
 }
 
-/** Whether the package has a product of this type that is taken. */
+/** Whether the package has a product of this type whose no-product option is not picked. */
 export function isIncluded(products: readonly Product[], picks: Picks, type: ProductType): boolean {
   const product = productOfType(products, type);
   return product !== undefined && includedOption(product, picks) !== undefined;
@@ -82,10 +82,10 @@ export function selectedPriceIds(products: readonly Product[], picks: Picks): Pr
  */
 export function initialPicks(products: readonly Product[], previous: Picks): Picks {
   const entries = products.map((product) => [product.type, product.defaultOption] as const);
-  const fresh = Object.fromEntries(entries);
+  const defaults = Object.fromEntries(entries);
   const broadband = productOfType(products, BROADBAND);
   const previousOption = broadband && optionOfCode(broadband, pickOf(previous, BROADBAND));
-  return previousOption ? { ...fresh, [BROADBAND]: previousOption.code } : fresh;
+  return previousOption ? { ...defaults, [BROADBAND]: previousOption.code } : defaults;
 }
 
 /** A copy of the picks with one product type's code replaced. */
@@ -95,11 +95,11 @@ export function withPick(picks: Picks, type: ProductType, code: OptionCode): Pic
 
 /**
  * The option code that toggling a product leads to: the no-product option when the product is
- * taken, else the product's first other option. Undefined when there is no such option.
+ * included, else the product's first other option. Undefined when there is no such option.
  */
 export function toggledCode(product: Product, picks: Picks): OptionCode | undefined {
   const current = pickedOption(product, picks);
   if (!current) return undefined;
-  const wanted = !isNoProduct(current.code);
-  return product.options.find((option) => isNoProduct(option.code) === wanted)?.code;
+  const isNoProductWanted = !isNoProduct(current.code);
+  return product.options.find((option) => isNoProduct(option.code) === isNoProductWanted)?.code;
 }

@@ -1,44 +1,44 @@
-/** The parameters of RFC 3492, section 5. */
+/** The parameters of RFC 3492, section 5, under its names. */
 const BASE = 36;
-const LEAST_THRESHOLD = 1;
-const GREATEST_THRESHOLD = 26;
+const T_MIN = 1;
+const T_MAX = 26;
 const SKEW = 38;
 const DAMP = 700;
-const FIRST_BIAS = 72;
-const FIRST_CODE_POINT = 0x80;
-const LAST_CODE_POINT = 0x10ffff;
+const INITIAL_BIAS = 72;
+const INITIAL_N = 0x80;
+const MAX_CODE_POINT = 0x10ffff;
 const DELIMITER = '-';
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Writes a text in ASCII as domain names do it, without the `xn--` in front (RFC 3492, section 6.3). */
+/** Encodes a text as domain names do, without the prefix `xn--` (RFC 3492, section 6.3). */
 export function encodePunycode(text: string): string {
   const codePoints = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const basic = codePoints.filter((point) => point < FIRST_CODE_POINT);
+  const basic = codePoints.filter((point) => point < INITIAL_N);
   let output = String.fromCodePoint(...basic) + (basic.length > 0 ? DELIMITER : '');
-  let [reached, delta, bias, done] = [FIRST_CODE_POINT, 0, FIRST_BIAS, basic.length];
-  while (done < codePoints.length) {
-    const next = Math.min(...codePoints.filter((point) => point >= reached));
-    delta += (next - reached) * (done + 1);
-    reached = next;
+  let [current, delta, bias, handled] = [INITIAL_N, 0, INITIAL_BIAS, basic.length];
+  while (handled < codePoints.length) {
+    const next = Math.min(...codePoints.filter((point) => point >= current));
+    delta += (next - current) * (handled + 1);
+    current = next;
     for (const point of codePoints) {
-      if (point < reached) delta += 1;
-      if (point !== reached) continue;
+      if (point < current) delta += 1;
+      if (point !== current) continue;
       output += digitsOf(delta, bias);
-      bias = adaptBias(delta, done + 1, done === basic.length);
+      bias = adaptBias(delta, handled + 1, handled === basic.length);
       delta = 0;
-      done += 1;
+      handled += 1;
     }
     delta += 1;
-    reached += 1;
+    current += 1;
   }
   return output;
 }
 
-/** Reads what `encodePunycode` writes (RFC 3492, section 6.2). Undefined if the text is none of that. */
+/** The inverse of `encodePunycode` (RFC 3492, section 6.2). Undefined if the text is not valid Punycode. */
 export function decodePunycode(encoded: string): string | undefined {
   const basicEnd = Math.max(encoded.lastIndexOf(DELIMITER), 0);
   const codePoints = Array.from(encoded.slice(0, basicEnd), (basic) => basic.charCodeAt(0));
-  let [point, insertAt, bias] = [FIRST_CODE_POINT, 0, FIRST_BIAS];
+  let [point, insertAt, bias] = [INITIAL_N, 0, INITIAL_BIAS];
   let at = basicEnd > 0 ? basicEnd + 1 : 0;
   while (at < encoded.length) {
     const before = insertAt;
@@ -55,7 +55,7 @@ export function decodePunycode(encoded: string): string | undefined {
     const length = codePoints.length + 1;
     bias = adaptBias(insertAt - before, length, before === 0);
     point += Math.floor(insertAt / length);
-    if (point > LAST_CODE_POINT) return undefined;
+    if (point > MAX_CODE_POINT) return undefined;
     insertAt %= length;
     codePoints.splice(insertAt, 0, point);
     insertAt += 1;
@@ -63,7 +63,7 @@ export function decodePunycode(encoded: string): string | undefined {
   return String.fromCodePoint(...codePoints);
 }
 
-/** Writes a number with digits whose weights depend on the bias, the least weight first. */
+/** Encodes a number as digits whose weights depend on the bias, the smallest weight first. */
 function digitsOf(number: number, bias: number): string {
   let digits = '';
   let rest = number;
@@ -77,17 +77,17 @@ function digitsOf(number: number, bias: number): string {
 }
 
 function thresholdAt(position: number, bias: number): number {
-  return Math.min(Math.max(position - bias, LEAST_THRESHOLD), GREATEST_THRESHOLD);
+  return Math.min(Math.max(position - bias, T_MIN), T_MAX);
 }
 
 function adaptBias(delta: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
   rest += Math.floor(rest / length);
-  const most = ((BASE - LEAST_THRESHOLD) * GREATEST_THRESHOLD) / 2;
+  const limit = ((BASE - T_MIN) * T_MAX) / 2;
   let bias = 0;
-  while (rest > most) {
-    rest = Math.floor(rest / (BASE - LEAST_THRESHOLD));
+  while (rest > limit) {
+    rest = Math.floor(rest / (BASE - T_MIN));
     bias += BASE;
   }
-  return bias + Math.floor(((BASE - LEAST_THRESHOLD + 1) * rest) / (rest + SKEW));
+  return bias + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }

@@ -32,20 +32,20 @@ describe('the same package from other products', () => {
 
   it.each([
     ['lacks an option that was picked', without('Broadband', 'BB_150'), 'missing', 'BB_150'],
-    ['lacks a product that was taken', [energy, tv], 'missing', 'BB_150'],
+    ['lacks a product that was included', [energy, tv], 'missing', 'BB_150'],
     [
-      'lacks the way to leave a product out',
+      'lacks the option to leave a product out',
       without('TV Licence', 'TV_NONE'),
       'extra',
       'TV Licence',
     ],
     [
-      'has a product beside it that nobody picked',
+      'has another product that nobody picked',
       [...PRODUCTS, aProduct('Water', [anOption('WATER', 200)])],
       'extra',
       'Water',
     ],
-  ])('is not to be had where the quote %s [PK30]', (_case, offered, kind, title) => {
+  ])('is not available when the quote %s [PK30]', (_case, offered, kind, title) => {
     expect(picksOfSamePackage(PRODUCTS, picks, offered)).toEqual({
       ok: false,
       error: { kind, title },
@@ -61,7 +61,7 @@ describe('the same package from other products', () => {
   ])('is still the same %s [PK30]', (_case, offered) => {
     const same = picksOfSamePackage(PRODUCTS, picks, offered);
     if (!same.ok) throw new Error('It is the same package.');
-    const taken = pickedOptions(offered, same.value).filter(({ price }) => price.current > 0);
-    expect(taken.map(({ code }) => code)).toEqual(['ENERGY', 'BB_150']);
+    const paid = pickedOptions(offered, same.value).filter(({ price }) => price.current > 0);
+    expect(paid.map(({ code }) => code)).toEqual(['ENERGY', 'BB_150']);
   });
 });

@@ -2,10 +2,10 @@ import { pickedOption, type Picks } from './picks.ts';
 import { isNoProduct, optionOfCode, productOfType, type Product } from './product.ts';
 import { failure, success, type Result } from './result.ts';
 
-/** Why a package cannot be had from other products: they lack an option of it, or force one on it. */
-export interface PackageGap {
+/** Why other products do not make the same package: an option is missing, or an extra product is included. */
+export interface PackageDifference {
   readonly kind: 'missing' | 'extra';
-  /** The option that is missing, or the product that is added. */
+  /** The title of the missing option or of the extra product. */
   readonly title: string;
 }
 
@@ -17,26 +17,30 @@ export function picksOfSamePackage(
   products: readonly Product[],
   picks: Picks,
   offered: readonly Product[],
-): Result<Picks, PackageGap> {
+): Result<Picks, PackageDifference> {
   const same: [string, string][] = [];
   for (const product of products) {
-    const wanted = pickedOption(product, picks);
-    if (!wanted) continue;
-    const there = productOfType(offered, product.type);
-    if (there && optionOfCode(there, wanted.code)) same.push([product.type, wanted.code]);
-    else if (!isNoProduct(wanted.code)) return gap('missing', wanted.title, product.type);
-    else if (there) return gap('extra', there.title, there.type);
+    const picked = pickedOption(product, picks);
+    if (!picked) continue;
+    const sameType = productOfType(offered, product.type);
+    if (sameType && optionOfCode(sameType, picked.code)) same.push([product.type, picked.code]);
+    else if (!isNoProduct(picked.code)) return differsBy('missing', picked.title, product.type);
+    else if (sameType) return differsBy('extra', sameType.title, sameType.type);
   }
   for (const product of offered) {
     if (productOfType(products, product.type)) continue;
-    const imposed = pickedOption(product, {});
-    if (!imposed) continue;
-    if (!isNoProduct(imposed.code)) return gap('extra', product.title, product.type);
-    same.push([product.type, imposed.code]);
+    const defaultOption = pickedOption(product, {});
+    if (!defaultOption) continue;
+    if (!isNoProduct(defaultOption.code)) return differsBy('extra', product.title, product.type);
+    same.push([product.type, defaultOption.code]);
   }
   return success(Object.fromEntries(same));
 }
 
-function gap(kind: PackageGap['kind'], title: string, type: string): Result<never, PackageGap> {
+function differsBy(
+  kind: PackageDifference['kind'],
+  title: string,
+  type: string,
+): Result<never, PackageDifference> {
   return failure({ kind, title: title === '' ? type : title });
 }

@@ -17,6 +17,8 @@ export function usualStartDates(today: CalendarDate): readonly CalendarDate[] {
 
 function nextOf(start: Omit<DateParts, 'year'>, today: CalendarDate): CalendarDate {
   const { year } = datePartsOf(today);
-  const thisYears = dateOfParts({ ...start, year });
-  return compareDates(thisYears, today) < 0 ? dateOfParts({ ...start, year: year + 1 }) : thisYears;
+  const inThisYear = dateOfParts({ ...start, year });
+  return compareDates(inThisYear, today) < 0
+    ? dateOfParts({ ...start, year: year + 1 })
+    : inThisYear;
 }

@@ -2,8 +2,8 @@ import { failureMessage } from './failure-messages.ts';
 import type { Failure } from './failure.ts';
 
 /**
- * The words for a direct debit whose outcome is unknown: its answer was lost, by time-out or by a cut
- * connection, or it came and cannot be read (ER6). What happened comes first.
+ * The message for a direct debit whose outcome is unknown, because the call timed out, the connection
+ * was lost, or the answer cannot be read (ER6). It starts with what happened.
  */
 export function unknownOutcomeMessage(failure: Failure, productName: string): string {
   return (

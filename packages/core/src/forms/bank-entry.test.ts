@@ -164,7 +164,7 @@ describe('a hint about numbers that are refused', () => {
     bankEntryHints({ sortCode, accountNumber });
   const ofAccount = (accountNumber: string) => hints('20-00-00', accountNumber).accountNumber;
 
-  it('is not given for numbers of the right length [DD34]', () => {
+  it('is not shown for numbers of the right length [DD34]', () => {
     expect(hints('20-00-00', '55779911')).toEqual({});
     expect(hints('', '')).toEqual({});
   });
@@ -180,7 +180,7 @@ describe('a hint about numbers that are refused', () => {
   });
 
   it.each(['', '12345', '12345678', '12345678901', '123456789012345', '12345678901234567'])(
-    'is not given for an account number of another length: %j [DD34]',
+    'is not shown for an account number of another length: %j [DD34]',
     (number) => expect(ofAccount(number)).toBeUndefined(),
   );
 
@@ -202,7 +202,7 @@ describe('a hint about numbers that are refused', () => {
   );
 
   it.each(['12345', '1234567', '123456789', '12345678901234567'])(
-    'is not given for a sort code of another length: %s [DD34]',
+    'is not shown for a sort code of another length: %s [DD34]',
     (sortCode) => expect(hints(sortCode, '55779911').sortCode).toBeUndefined(),
   );
 
@@ -216,7 +216,7 @@ describe('a hint about numbers that are refused', () => {
     ['20-00-00', 'x23456'],
     ['5577991x', '20000x'],
     ['１２３４５６７８', '１２３４５６'],
-  ])('is not given for text other than digits: %s, %s [DD34]', (sortCode, accountNumber) => {
+  ])('is not shown for text other than digits: %s, %s [DD34]', (sortCode, accountNumber) => {
     expect(hints(sortCode, accountNumber)).toEqual({});
   });
 
@@ -224,8 +224,8 @@ describe('a hint about numbers that are refused', () => {
     const digits = fc.stringMatching(/^[0-9]{6,16}$/);
     fc.assert(
       fc.property(digits, digits, (sortCode, accountNumber) => {
-        const said = JSON.stringify(hints(sortCode, accountNumber));
-        expect(said).not.toMatch(/[0-9]{3}/);
+        const shown = JSON.stringify(hints(sortCode, accountNumber));
+        expect(shown).not.toMatch(/[0-9]{3}/);
       }),
     );
   });

@@ -6,7 +6,7 @@ type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type TypedNumbers = Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>;
 
 /** A banking app's text with a name, both numbers and the IBAN has up to 300 characters. */
-const LONGEST_TEXT = 500;
+const MAX_LENGTH = 500;
 const DASHES = /[\u00ad\u2212\p{Dash_Punctuation}]/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -14,7 +14,7 @@ const DASHED_SORT_CODE = /(?:^|[^0-9-])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9-])/;
 /** A British IBAN: two check digits, the bank, the sort code and the account number. */
 const IBAN = /\bGB[\s.-]*(?:[0-9][\s.-]*){2}(?:[A-Z][\s.-]*){4}(?:[0-9][\s.-]*){14}(?![0-9])/gi;
 const FOREIGN_IBAN = /(?:^|[^A-Z0-9])(?!GB)[A-Z]{2}[0-9]{2}[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{4}/;
-/** A BIC beside an IBAN has a digit more often than not. */
+/** A BIC beside an IBAN usually has a digit. */
 const BIC = /\b[A-Z]{4}GB[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gi;
 const LENGTH_IN_BRACKETS = /[([]\s*[0-9]+\s*-?\s*digits?\s*[)\]]/gi;
 const LABELLED_SORT_CODE =
@@ -29,26 +29,26 @@ const LABELLED_ACCOUNT_NUMBER =
  * leaves open which is which.
  */
 export function splitBankNumbers(text: string): BankNumbers | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const plain = plainText(text);
   const ibans = plain.match(IBAN) ?? [];
   const pairs = ibans.map(pairOfIban);
-  // What stands beside an IBAN is the same account again, or the text is about two accounts.
-  const beside = pairBeside(plain.replace(IBAN, ' '));
-  return onlyOne(beside || pairs.length === 0 ? [...pairs, beside] : pairs);
+  // The text outside an IBAN names the same account again, or the text is about two accounts.
+  const outside = pairOutsideIban(plain.replace(IBAN, ' '));
+  return samePair(outside || pairs.length === 0 ? [...pairs, outside] : pairs);
 }
 
-/** The label says which number it is, so a text may have only one: 'Account number: 55779911'. */
+/** Finds the numbers that have a label, so a text may have only one: 'Account number: 55779911'. */
 export function labelledBankNumber(text: string): Partial<BankNumbers> {
-  if (text.length > LONGEST_TEXT) return {};
-  const { sortCode, accountNumber } = labelled(plainText(text));
+  if (text.length > MAX_LENGTH) return {};
+  const { sortCode, accountNumber } = readLabelled(plainText(text));
   return {
     ...(sortCode === undefined ? {} : { sortCode: formatSortCode(sortCode) }),
     ...(accountNumber === undefined ? {} : { accountNumber }),
   };
 }
 
-/** The text in ASCII digits, letters and dashes, without what only looks like a number of the account. */
+/** The text in ASCII digits, letters and dashes, without parts that only look like one of the numbers. */
 function plainText(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -58,7 +58,7 @@ function plainText(text: string): string {
     .replace(LENGTH_IN_BRACKETS, ' ');
 }
 
-function onlyOne(pairs: readonly (BankNumbers | undefined)[]): BankNumbers | undefined {
+function samePair(pairs: readonly (BankNumbers | undefined)[]): BankNumbers | undefined {
   const [first] = pairs;
   const isSame = (pair: BankNumbers | undefined): boolean =>
     pair?.sortCode === first?.sortCode && pair?.accountNumber === first?.accountNumber;
@@ -76,9 +76,9 @@ function pairOfIban(iban: string): BankNumbers | undefined {
   return remainder === 1 ? pairOf(plain.slice(8, 14), plain.slice(14)) : undefined;
 }
 
-function pairBeside(text: string): BankNumbers | undefined {
+function pairOutsideIban(text: string): BankNumbers | undefined {
   if (FOREIGN_IBAN.test(text)) return undefined;
-  const { sortCode: labelledSortCode, accountNumber } = labelled(text);
+  const { sortCode: labelledSortCode, accountNumber } = readLabelled(text);
   if (labelledSortCode !== undefined && accountNumber !== undefined)
     return pairOf(labelledSortCode, accountNumber);
   // A number with dashes is the sort code, whether it comes first or second.
@@ -88,18 +88,18 @@ function pairBeside(text: string): BankNumbers | undefined {
   return readGroups(text.match(/[0-9]+/g) ?? []);
 }
 
-function labelled(text: string): {
+function readLabelled(text: string): {
   sortCode: string | undefined;
   accountNumber: string | undefined;
 } {
   return {
-    sortCode: theOnly(text, LABELLED_SORT_CODE),
-    accountNumber: theOnly(text, LABELLED_ACCOUNT_NUMBER),
+    sortCode: uniqueMatch(text, LABELLED_SORT_CODE),
+    accountNumber: uniqueMatch(text, LABELLED_ACCOUNT_NUMBER),
   };
 }
 
 /** The digits that a pattern captures, if it captures the same ones wherever it matches. */
-function theOnly(text: string, pattern: RegExp): string | undefined {
+function uniqueMatch(text: string, pattern: RegExp): string | undefined {
   const found = new Set([...text.matchAll(pattern)].map(([, digits = '']) => digitsIn(digits)));
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -129,7 +129,7 @@ function pairOf(sortCode = '', accountNumber = ''): BankNumbers | undefined {
 }
 
 /**
- * Hints about what may have been meant by refused numbers, shown beside the form's own messages.
+ * Hints about likely causes of refused numbers, shown beside the form's own messages.
  */
 export interface BankEntryHints {
   readonly sortCode?: string;

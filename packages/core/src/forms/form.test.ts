@@ -77,17 +77,17 @@ describe('a form', () => {
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([]);
   });
 
-  it('has a name and starting values [FM6]', () => {
+  it('has a name and initial values [FM6]', () => {
     expect(petForm.name).toBe('pet');
     expect(petForm.initialValues({ oldest: 9 })).toEqual({ name: '', age: '9', isTame: false });
   });
 });
 
-describe('a kept draft', () => {
-  const starting = { name: '', age: '9', isTame: false };
+describe('a stored draft', () => {
+  const initial = { name: '', age: '9', isTame: false };
 
-  it('replaces the starting values [ST1]', () => {
-    expect(restoreRaw(starting, { name: 'Bo', isTame: true })).toEqual({
+  it('replaces the initial values [ST1]', () => {
+    expect(restoreRaw(initial, { name: 'Bo', isTame: true })).toEqual({
       name: 'Bo',
       age: '9',
       isTame: true,
@@ -95,20 +95,20 @@ describe('a kept draft', () => {
   });
 
   it('may be missing [ST1]', () => {
-    expect(restoreRaw(starting)).toEqual(starting);
+    expect(restoreRaw(initial)).toEqual(initial);
   });
 
   it('is used only for fields whose name and type match [ST4]', () => {
     const draft = { name: true, isTame: 'yes', colour: 'black', toString: 'x' };
-    expect(restoreRaw(starting, draft)).toEqual(starting);
+    expect(restoreRaw(initial, draft)).toEqual(initial);
   });
 
-  it('always gives the fields and types of the starting values [ST4]', () => {
+  it('always gives the fields and types of the initial values [ST4]', () => {
     const key = fc.constantFrom('name', 'age', 'isTame', 'toString', '__proto__', 'colour');
     const draft = fc.dictionary(key, fc.oneof(fc.string(), fc.boolean()));
     fc.assert(
-      fc.property(draft, (kept) => {
-        const types = Object.entries(restoreRaw(starting, kept)).map(([name, one]) => [
+      fc.property(draft, (stored) => {
+        const types = Object.entries(restoreRaw(initial, stored)).map(([name, one]) => [
           name,
           typeof one,
         ]);

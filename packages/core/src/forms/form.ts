@@ -25,7 +25,6 @@ export interface Form<R extends Raw, Value, Context = void> {
   readonly name: string;
   /** The label of each field, for screens, prompts and messages. */
   readonly labels: Labels<R>;
-  /** The values that the form starts with. */
   initialValues(context: Context): R;
   /** All mistakes in the order of the fields, at most one for each field. */
   mistakes(raw: R, context: Context): readonly Mistake[];

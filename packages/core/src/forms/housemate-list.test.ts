@@ -39,7 +39,7 @@ describe('a pasted list of housemates', () => {
     ['Tel Aviv Cole', { fullname: 'Tel Aviv Cole' }],
     ['Cy Dean, phone to come', { fullname: 'Cy Dean phone to come' }],
     ['No', { fullname: 'No' }],
-  ])('does not take %s for a line of headings [CG13]', (line, housemate) => {
+  ])('does not treat %s as headings [CG13]', (line, housemate) => {
     expect(readHousemateList(line)).toEqual([housemate]);
   });
 
@@ -75,7 +75,7 @@ describe('a pasted list of housemates', () => {
     'ada@x.ac.uk, Ada Lovelace; bea@example.com, Bea Cole',
     'ada@x.ac.uk Ada Lovelace bea@example.com Bea Cole',
     'ada@x.ac.uk, Ada, Lovelace, bea@example.com, Bea, Cole',
-  ])('gives each name to the address before it where addresses come first: %j [CG13]', (line) => {
+  ])('adds each name to the address before it when addresses come first: %j [CG13]', (line) => {
     const { tel: _, ...ada } = ADA;
     expect(readHousemateList(line)).toEqual([ada, BEA]);
   });
@@ -103,7 +103,7 @@ describe('a pasted list of housemates', () => {
     'Cole,Bea<bea@example.com>',
     'Cole, Bea\tbea@example.com',
     'Cole, Bea; bea@example.com',
-  ])('has the names of an address book the right way round: %j [CG13]', (line) => {
+  ])('puts the first name of an address book first: %j [CG13]', (line) => {
     expect(readHousemateList(line)).toEqual([BEA]);
   });
 
@@ -129,7 +129,7 @@ describe('a pasted list of housemates', () => {
     'Bea Cole\nbea@example.com',
     'Name: Bea Cole\nEmail: bea@example.com',
     'Bea Cole\r\nHome\r\nbea@example.com\r\n',
-  ])('takes no label for a name: %j [CG13]', (text) => {
+  ])('does not read a label as a name: %j [CG13]', (text) => {
     expect(readHousemateList(text)).toEqual([BEA]);
   });
 
@@ -138,7 +138,7 @@ describe('a pasted list of housemates', () => {
     'Bea Cole Tel. 07700 900123 bea@example.com',
     'Bea Cole\nMobile: 07700 900123\nWork: bea@example.com',
     'Bea Cole\nbea@example.com\n07700 900123 mobile',
-  ])('takes no label of a number for a name: %j [CG13]', (text) => {
+  ])('does not read the label of a number as a name: %j [CG13]', (text) => {
     expect(readHousemateList(text)).toEqual([{ ...BEA, tel: '07700 900123' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a pasted list of housemates', () => {
     'Cole, Jr. <bea@example.com>',
     '"Cole, Jr." <bea@example.com>',
     'Cole, Jr.; bea@example.com',
-  ])('leaves what follows a family name behind it: %j [CG13]', (line) => {
+  ])('keeps a suffix after the family name: %j [CG13]', (line) => {
     expect(readHousemateList(line)).toEqual([{ ...BEA, fullname: 'Cole Jr.' }]);
   });
 
@@ -155,23 +155,23 @@ describe('a pasted list of housemates', () => {
     'Surname;Forename;E-mail\nCole;Bea;bea@example.com',
     '"Family Name"\t"Given Name"\t"E-mail"\nCole\tBea\tbea@example.com',
     'First name,Last name,Email\nBea,Cole,bea@example.com',
-  ])('has the columns of a spreadsheet in the order of its headings: %j [CG13]', (text) => {
+  ])('reads the columns of a spreadsheet by its headings: %j [CG13]', (text) => {
     expect(readHousemateList(text)).toEqual([BEA]);
   });
 
-  it('takes a remark behind an address for no name, but a name for one [CG13]', () => {
+  it('ignores a remark after an address, but reads a name there [CG13]', () => {
     expect(readHousemateList('Bea Cole <bea@example.com> (Student)')).toEqual([BEA]);
     expect(readHousemateList('bea@example.com (Bea Cole)')).toEqual([BEA]);
   });
 
-  it('has an address that a mail program writes twice once [CG13]', () => {
+  it('reads an address once that a mail program writes twice [CG13]', () => {
     expect(readHousemateList('bea@example.com <bea@example.com>')).toEqual([
       { email: 'bea@example.com' },
     ]);
     expect(readHousemateList('Bea Cole bea@example.com <mailto:Bea@example.com>')).toEqual([BEA]);
   });
 
-  it('has several names of an address book the right way round [CG13]', () => {
+  it('puts the first names of several entries of an address book first [CG13]', () => {
     const line = 'Cole, Bea <bea@example.com>; Lovelace, Ada <ada@x.ac.uk>';
     const { tel: _, ...ada } = ADA;
     expect(readHousemateList(line)).toEqual([BEA, ada]);
@@ -227,7 +227,7 @@ describe('a pasted list of housemates', () => {
     );
   });
 
-  it('keeps a name without an address, for the form to ask for it [CG13]', () => {
+  it('keeps a name without an address, which the form then requires [CG13]', () => {
     expect(readHousemateList('Cy Dean')).toEqual([{ fullname: 'Cy Dean' }]);
   });
 

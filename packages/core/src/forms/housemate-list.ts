@@ -5,31 +5,31 @@ import { emailKey } from '../domain/email-key.ts';
 export type ListedHousemate = Partial<Invitation>;
 
 /**
- * More than any house needs. The rest of a longer text is ignored, so that no paste can block the
+ * More than any house needs. The rest of a longer text is ignored, so that no paste can freeze the
  * page.
  */
-const MOST_CHARACTERS = 20_000;
-const LONGEST_LINE = 500;
+const MAX_LENGTH = 20_000;
+const MAX_LINE_LENGTH = 500;
 
 const BULLET = /^\s*(?:[\p{Pd}*•]|[0-9]{1,2}[.)])\s+/u;
 const HEADINGS = wordSet('name names surname forename email mail phone telephone mobile tel');
-const BESIDE_HEADINGS = wordSet(
+const HEADING_QUALIFIERS = wordSet(
   'first last full family given e address addresses number no contact',
 );
-/** What an address book writes beside an address or a number. */
+/** The labels that address books write beside an address or a number. */
 const LABELS = wordSet(
   'email emails e-mail e-mails mail mailto phone phones telephone tel mobile mob cell handy fax ' +
     'whatsapp address addresses number',
 );
 /** Labels that could be names too. In a name they count as labels in lower case only. */
-const PLACES = wordSet(
+const AMBIGUOUS_LABELS = wordSet(
   'home work private personal school uni university office business other main',
 );
-const OF_A_MAIL = wordSet('to cc bcc from');
-/** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
+const MAIL_HEADERS = wordSet('to cc bcc from');
+/** An apostrophe inside an address is part of it. Before or after the address it is a quotation mark. */
 const EMAIL =
   /(?:mailto:)?([^\s<>"'“”‘’«»()[\]{}:,;，；、|][^\s<>"“”«»()[\]{}:,;，；、|]*@[^\s<>"'“”‘’«»()[\]{}:,;，；、|]*[\p{L}\p{M}\p{N}])/u;
-/** A quoted name with a comma in it has the family name first. */
+/** A name in quotation marks with a comma in it has the family name first. */
 const QUOTED_FAMILY_NAME_FIRST =
   /["“]([^"“”,<>@]*\p{L}[^"“”,<>@]*),([^"“”,<>@]*\p{L}[^"“”,<>@]*)["”]/gu;
 const SEPARATORS = /[\t,;，；、]/;
@@ -37,15 +37,15 @@ const FAMILY_NAME_FIRST_IN_CELL = /^([^\t,;，；、]*[,，][^\t,;，；、]*)[\
 /** A comma is the last separator before an address in brackets. */
 const FAMILY_NAME_FIRST = /[,，][^\t,;，；、]*[<([]\s*$/;
 const TELEPHONE = /(\+?[0-9][0-9\s().\p{Pd}]{6,}[0-9])/u;
-/** A bracketed text right behind an address, such as a department. */
-const REMARK_BEHIND_ADDRESS = /^[\s>)\]"'”’]*[([{][^()[\]{}0-9]*\p{L}[^()[\]{}0-9]*[)\]}]\s*$/u;
-/** What follows a family name behind a comma, and is not a first name. */
+/** A text in brackets right after an address, such as a department. */
+const REMARK_AFTER_ADDRESS = /^[\s>)\]"'”’]*[([{][^()[\]{}0-9]*\p{L}[^()[\]{}0-9]*[)\]}]\s*$/u;
+/** A suffix that may follow a family name and a comma, and is not a first name. */
 const SUFFIX = /^(?:jr|jnr|sr|snr|ii|iii|iv|esq|phd|mbe|obe)\.?$/i;
-/** The headings of an address book that has a column of family names before that of first names. */
+/** The headings of an address book whose column of family names comes before that of first names. */
 const FAMILY_NAMES_FIRST =
   /^\W*(?:last|family|sur)[\s-]*names?\W*[\t,;]\W*(?:first|given|fore)[\s-]*names?(?!\p{L})/iu;
 const FIRST_TWO_CELLS = /^([^\t,;]*)([\t,;])([^\t,;]*)/;
-const AROUND_A_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”‘’«»<>()[\]{}:|/\p{Pd}]+$/gu;
+const AROUND_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”‘’«»<>()[\]{}:|/\p{Pd}]+$/gu;
 
 /**
  * Reads housemates from a pasted list, in the order of the list. A line holds one housemate or
@@ -57,30 +57,32 @@ const AROUND_A_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”�
  * the headings 'Last name' and 'First name'.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
-  const lines = text.slice(0, MOST_CHARACTERS).split(/[\r\n\u2028\u2029]+/);
-  const headings = lines.findIndex((line) => FAMILY_NAMES_FIRST.test(line.slice(0, LONGEST_LINE)));
+  const lines = text.slice(0, MAX_LENGTH).split(/[\r\n\u2028\u2029]+/);
+  const headings = lines.findIndex((line) =>
+    FAMILY_NAMES_FIRST.test(line.slice(0, MAX_LINE_LENGTH)),
+  );
   return lines
-    .map((line) => line.slice(0, LONGEST_LINE))
+    .map((line) => line.slice(0, MAX_LINE_LENGTH))
     .map((line, at) =>
       headings !== -1 && at > headings ? line.replace(FIRST_TWO_CELLS, '$3$2$1') : line,
     )
     .map(readLine)
-    .reduce<readonly ListedHousemate[]>(withLine, []);
+    .reduce<readonly ListedHousemate[]>(addLine, []);
 }
 
 /** A contact's address and number often stand on lines of their own, below the name. */
-function withLine(
+function addLine(
   people: readonly ListedHousemate[],
   line: readonly ListedHousemate[],
 ): readonly ListedHousemate[] {
   const [last, next] = [people.at(-1), line[0]];
-  const isMoreOfLast =
+  const continuesLast =
     last?.fullname !== undefined &&
     next !== undefined &&
     line.length === 1 &&
     next.fullname === undefined &&
     belongsToName(next, last);
-  return isMoreOfLast ? [...people.slice(0, -1), mergeDetails(last, next)] : [...people, ...line];
+  return continuesLast ? [...people.slice(0, -1), mergeDetails(last, next)] : [...people, ...line];
 }
 
 function readLine(line: string): readonly ListedHousemate[] {
@@ -89,7 +91,7 @@ function readLine(line: string): readonly ListedHousemate[] {
     line
       .replace(BULLET, '')
       .replace(QUOTED_FAMILY_NAME_FIRST, (_, family: string, first: string) =>
-        inOrder(nameIn(family, false), nameIn(first, false)),
+        firstNameFirst(nameIn(family, false), nameIn(first, false)),
       ),
   );
   const addresses = details.filter(({ email }) => email !== undefined);
@@ -104,12 +106,12 @@ function readLine(line: string): readonly ListedHousemate[] {
   return people;
 }
 
-/** Whether a line holds words such as 'Name' and 'E-mail' only: 'Tel' may be a name, and 'mobile' stand before a number. */
+/** Whether a line consists of words such as 'Name' and 'E-mail'. 'Tel' alone may be a name, and 'mobile' the label of a number. */
 function isHeading(line: string): boolean {
   const words = line.toLowerCase().match(/[\p{L}\p{M}\p{N}@]+/gu) ?? [];
   return (
     words.some((word) => HEADINGS.has(word)) &&
-    words.every((word) => HEADINGS.has(word) || BESIDE_HEADINGS.has(word))
+    words.every((word) => HEADINGS.has(word) || HEADING_QUALIFIERS.has(word))
   );
 }
 
@@ -125,16 +127,16 @@ function detailsOf(line: string): readonly ListedHousemate[] {
     const cells = cellsOf(part, at === 0);
     const isBeforeEmail = (cell: number): boolean =>
       cell === cells.length - 1 && at < parts.length - 1;
-    const isRemark = (cell: string, place: number): boolean =>
-      place === 0 && REMARK_BEHIND_ADDRESS.test(cell) && endsWithName(parts[at - 2]);
-    return cells.flatMap((cell, place) =>
-      isRemark(cell, place) ? [] : inCell(cell, isBeforeEmail(place)),
+    const isRemark = (cell: string, index: number): boolean =>
+      index === 0 && REMARK_AFTER_ADDRESS.test(cell) && endsWithName(parts[at - 2]);
+    return cells.flatMap((cell, index) =>
+      isRemark(cell, index) ? [] : detailsInCell(cell, isBeforeEmail(index)),
     );
   });
   return details.filter((detail, at) => !isSameAddress(detail, details[at - 1]));
 }
 
-/** Whether a name comes right before an address. A bracketed text after the address is then a remark. */
+/** Whether a name comes right before an address. A text in brackets after the address is then a remark. */
 function endsWithName(before = ''): boolean {
   return /\p{L}/u.test(before.split(SEPARATORS).at(-1) ?? '');
 }
@@ -147,30 +149,30 @@ function isSameAddress({ email }: ListedHousemate, before: ListedHousemate = {})
 }
 
 /**
- * The cells round addresses. The family name may come first in a name before an address in brackets, and in one that a
- * stronger separator than its comma parts from the address.
+ * The cells between addresses. The family name may come first in a name before an address in
+ * brackets, and in a name that is separated from the address by more than a comma.
  */
 function cellsOf(part: string, isStart: boolean): readonly string[] {
   const cell = isStart ? FAMILY_NAME_FIRST_IN_CELL.exec(part)?.[1] : undefined;
   const cells = (cell ?? part).split(SEPARATORS);
   const [family, first] = cells.slice(-2).map(nameBeforeBracket);
-  const isTurned = cell !== undefined || FAMILY_NAME_FIRST.test(part);
-  if (!isTurned || family === undefined || first === undefined) return cells;
+  const isFamilyNameFirst = cell !== undefined || FAMILY_NAME_FIRST.test(part);
+  if (!isFamilyNameFirst || family === undefined || first === undefined) return cells;
   const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[0-9]/.test(text);
   if (!isName(family) || !isName(first)) return cells;
-  return [...cells.slice(0, -2), inOrder(family, first)];
+  return [...cells.slice(0, -2), firstNameFirst(family, first)];
 }
 
-function inOrder(family: string, first: string): string {
+function firstNameFirst(family: string, first: string): string {
   return SUFFIX.test(first) ? `${family} ${first}` : `${first} ${family}`;
 }
 
-/** Beside another name, 'Home' is one too. */
+/** Beside another name, 'Home' is a name too. */
 function nameBeforeBracket(cell: string): string {
-  return nameIn(cell, true) || cell.replace(AROUND_A_NAME, '');
+  return nameIn(cell, true) || cell.replace(AROUND_NAME, '');
 }
 
-function inCell(cell: string, isBeforeEmail: boolean): readonly ListedHousemate[] {
+function detailsInCell(cell: string, isBeforeEmail: boolean): readonly ListedHousemate[] {
   const parts = cell.split(TELEPHONE);
   return parts.flatMap((part, at): readonly ListedHousemate[] => {
     if (at % 2 === 1) return [{ tel: plainNumber(part) }];
@@ -179,7 +181,7 @@ function inCell(cell: string, isBeforeEmail: boolean): readonly ListedHousemate[
   });
 }
 
-/** A number without the spaces and dashes of word processors. */
+/** The number with plain spaces and dashes in place of those of word processors. */
 function plainNumber(part: string): string {
   return part.replace(/\s+/g, ' ').replace(/\p{Pd}/gu, '-');
 }
@@ -190,19 +192,19 @@ function nameIn(text: string, isBeforeContact: boolean): string {
   const segments = text.split(/[:：]/);
   const named = segments.filter((segment) => /[\p{L}\p{N}]/u.test(segment)).at(-1) ?? '';
   const isLabelled = isBeforeContact || named !== segments.at(-1);
-  const words = withoutRemark(named).replace(AROUND_A_NAME, '').split(/\s+/);
-  if (words.length > 1 && OF_A_MAIL.has(words[0] ?? '')) words.shift();
-  if (words.every((word) => isLabel(word) || PLACES.has(word.toLowerCase()))) return '';
+  const words = withoutRemark(named).replace(AROUND_NAME, '').split(/\s+/);
+  if (words.length > 1 && MAIL_HEADERS.has(words[0] ?? '')) words.shift();
+  if (words.every((word) => isLabel(word) || AMBIGUOUS_LABELS.has(word.toLowerCase()))) return '';
   while (isLabelled && isLabel(words.at(-1))) words.pop();
-  return words.join(' ').replace(AROUND_A_NAME, '');
+  return words.join(' ').replace(AROUND_NAME, '');
 }
 
 function isLabel(word = ''): boolean {
   const plain = word.replace(/[^\p{L}-]+/gu, '');
-  return LABELS.has(plain.toLowerCase()) || PLACES.has(plain);
+  return LABELS.has(plain.toLowerCase()) || AMBIGUOUS_LABELS.has(plain);
 }
 
-/** What an address book says in brackets behind a name, such as a department. */
+/** Removes the remark that an address book writes in brackets after a name, such as a department. */
 function withoutRemark(name: string): string {
   const without = name.replace(/[([{][^()[\]{}]*[)\]}][\s"'“”<([]*$/, '');
   return /\p{L}/u.test(without) ? without : name;

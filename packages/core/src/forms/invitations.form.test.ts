@@ -39,7 +39,7 @@ describe('invitations', () => {
     expect(validate({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
   });
 
-  it('contain a phone number if given, without its spaces [CG9]', () => {
+  it('contain a phone number if there is one, without its spaces [CG9]', () => {
     expect(validate({ ...BEA, tel: '07700 900124' })).toEqual({
       ok: true,
       value: [{ ...BEA, tel: '07700900124' }],
@@ -100,7 +100,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('are not returned in part: one wrong row holds back all of them [CG8]', () => {
+  it('are all refused if one row is wrong [CG8]', () => {
     expect(validate(BEA, { ...BEA, email: 'x' })).toEqual({
       ok: false,
       error: [{ path: '1.email', message: 'Valid email address required' }],

@@ -20,20 +20,18 @@ export interface InvitationsContext {
   readonly mayRepeat?: boolean;
 }
 
-/**
- * The number of rows when the number of remaining housemates is not known.
- */
+/** The number of rows when the number of remaining housemates is not known. */
 export const DEFAULT_INVITATION_ROWS = 4;
 
 const EMPTY_ROW: RowRaw = { fullname: '', email: '', tel: '' };
-const NOBODY = "You need to fill in at least one housemate's details correctly";
+const NOBODY_INVITED = "You need to fill in at least one housemate's details correctly";
 
 const isEmpty = (row: RowRaw): boolean => row.fullname === '' && row.email === '' && row.tel === '';
 const isFilled = (row: RowRaw): boolean => !isEmpty(row);
 
 interface RowContext {
-  /** The `emailKey`s that this row must not have. */
-  readonly taken: readonly string[];
+  /** The `emailKey`s of earlier rows, none of which this row may repeat. */
+  readonly earlierKeys: readonly string[];
 }
 
 const emailField = textField({
@@ -43,8 +41,8 @@ const emailField = textField({
   length: LIMITS.email,
 });
 
-const isUnique: Check<string, RowRaw, RowContext> = (email, _row, { taken }) =>
-  taken.includes(emailKey(email)) ? 'Same email address as an earlier housemate' : undefined;
+const isUnique: Check<string, RowRaw, RowContext> = (email, _row, { earlierKeys }) =>
+  earlierKeys.includes(emailKey(email)) ? 'Same email address as an earlier housemate' : undefined;
 
 /** The form of one row. Its value is undefined when the row is empty. */
 const rowForm = defineForm<RowRaw, Invitation | undefined, RowContext>({
@@ -89,7 +87,7 @@ function validate(raw: InvitationsRaw, context: InvitationsContext): Validated {
   const typed = rowsOf(raw, context);
   const emails = typed.map(({ email }) => emailKey(readText(email)));
   const rows = typed.map((row, at) =>
-    rowForm.parse(row, { taken: context.mayRepeat ? [] : emails.slice(0, at) }),
+    rowForm.parse(row, { earlierKeys: context.mayRepeat ? [] : emails.slice(0, at) }),
   );
   const invitations = rows.flatMap((row) => (row.ok && row.value ? [row.value] : []));
   const mistakes = rows.flatMap((result, row) =>
@@ -97,7 +95,7 @@ function validate(raw: InvitationsRaw, context: InvitationsContext): Validated {
       ? []
       : result.error.map(({ path, message }) => ({ path: `${String(row)}.${path}`, message })),
   );
-  const nobody = invitations.length === 0 ? [{ path: '', message: NOBODY }] : [];
+  const nobody = invitations.length === 0 ? [{ path: '', message: NOBODY_INVITED }] : [];
   return { invitations, mistakes: [...mistakes, ...nobody] };
 }
 

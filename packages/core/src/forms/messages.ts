@@ -1,7 +1,4 @@
-/**
- * The messages that several forms share. A message of one form only is
- * defined in that form.
- */
+/** The messages that several forms share. A message of one form only is defined in that form. */
 export const MESSAGES = {
   option: 'Please select an option',
   firstname: 'First name required',

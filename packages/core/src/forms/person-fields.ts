@@ -26,8 +26,8 @@ export const telephoneField = textField({
 });
 
 /**
- * A joiner's mobile number. The form only requires a number; the provider checks its format (rule
- * JO7).
+ * A joiner's mobile number. The form only requires a number; the provider checks its format
+ * (JO7).
  */
 export const joinerTelephoneField = textField(telephone);
 

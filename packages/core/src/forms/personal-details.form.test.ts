@@ -26,7 +26,7 @@ describe('personal details', () => {
     });
   });
 
-  it('start with the details given at lead capture [PD2]', () => {
+  it('start with the details entered at lead capture [PD2]', () => {
     expect(personalDetailsForm.initialValues({ presignup: ADA_PRESIGNUP })).toEqual({
       leadType: 'Student',
       firstname: 'Ada',

@@ -11,7 +11,7 @@ export type PersonalDetailsRaw = PersonRaw & {
 };
 
 export interface PersonalDetailsContext {
-  /** The details given at lead capture, which prefill this form. */
+  /** The details entered at lead capture, which prefill this form. */
   readonly presignup?: Presignup | undefined;
 }
 

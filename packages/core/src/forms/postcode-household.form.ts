@@ -8,7 +8,7 @@ export type PostcodeHouseholdRaw = {
 };
 
 /**
- * The form of a household known only by its postcode, as given by a share link or on the command
+ * The form of a household known only by its postcode, which comes from a share link or the command
  * line.
  */
 export const postcodeHouseholdForm = defineForm<PostcodeHouseholdRaw, Household>({

@@ -48,11 +48,12 @@ describe('a provider’s message about a mandate', () => {
     'Your bank did not accept these details.',
     '',
     '12',
-  ])('leads nowhere if it may be about the bank details, or about anything: %j [ER12]', (message) =>
-    expect(stepOfMessage(message)).toBeUndefined(),
+  ])(
+    'leads to no step if it may be about the bank details, or about anything: %j [ER12]',
+    (message) => expect(stepOfMessage(message)).toBeUndefined(),
   );
 
-  it('may depend on what day it is [ER12]', () => {
+  it('may depend on the current date [ER12]', () => {
     expect(isAboutToday('Sorry, we cannot allow start dates in the past.')).toBe(true);
     expect(isAboutToday('Tenancy Start date required')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { BROADBAND_DATE_MESSAGES } from './broadband-date.form.ts';
 import { MESSAGES } from './messages.ts';
 import { TENANCY_MESSAGES } from './tenancy.form.ts';
 
-/** The earlier steps whose answers a mandate carries, and which a refusal of it may be about. */
+/** The earlier steps whose answers are part of a mandate, so that its refusal may be about them. */
 export type RefusedStep = 'tenancy' | 'broadband-date' | 'your-details';
 
 const { minimumTerm, ...tenancyMessages } = TENANCY_MESSAGES;
@@ -18,8 +18,8 @@ const STEPS: ReadonlyMap<string, RefusedStep> = new Map<string, RefusedStep>([
 
 /**
  * The step whose answer a provider's message about a mandate refuses; undefined if the message is
- * about something else or worded differently. The provider's date may differ from the device's, so
- * it can refuse a date that the form has accepted.
+ * about something else or worded differently. The provider can refuse a date that the form has
+ * accepted, because its own date may differ from the device's.
  */
 export function stepOfMessage(message: string): RefusedStep | undefined {
   const months = Number(/\d+/.exec(message)?.[0]);

@@ -29,12 +29,12 @@ export const TENANCY_MESSAGES = {
   minimumTerm: (months: number): string => `Minimum term is ${String(months)} months`,
 } as const;
 
-/** Text that is not an existing date counts as missing (rule TE13). */
+/** Text that is not an existing date counts as missing (TE13). */
 function required(message: string): DateCheck {
   return (date) => (isCalendarDate(date) ? undefined : message);
 }
 
-function ofStart(
+function startCheck(
   isBroken: (startDate: CalendarDate, today: CalendarDate) => boolean,
   message: string,
 ): DateCheck {
@@ -43,7 +43,7 @@ function ofStart(
 }
 
 /** Checks the term only when both dates exist. */
-function ofTerm(
+function termCheck(
   isBroken: (tenancy: Tenancy, minimumMonths: number) => boolean,
   message: (minimumMonths: number) => string,
 ): DateCheck {
@@ -67,8 +67,8 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       read: readText,
       checks: [
         required(TENANCY_MESSAGES.startRequired),
-        ofStart(isInThePast, TENANCY_MESSAGES.startPassed),
-        ofStart(isBeyondLatestStart, TENANCY_MESSAGES.startTooFar),
+        startCheck(isInThePast, TENANCY_MESSAGES.startPassed),
+        startCheck(isBeyondLatestStart, TENANCY_MESSAGES.startTooFar),
       ],
     },
     endDate: {
@@ -76,8 +76,8 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       read: readText,
       checks: [
         required(TENANCY_MESSAGES.endRequired),
-        ofTerm(isBelowMinimumTerm, TENANCY_MESSAGES.minimumTerm),
-        ofTerm(isBeyondMaximumTerm, () => TENANCY_MESSAGES.endTooFar),
+        termCheck(isBelowMinimumTerm, TENANCY_MESSAGES.minimumTerm),
+        termCheck(isBeyondMaximumTerm, () => TENANCY_MESSAGES.endTooFar),
       ],
     },
   },

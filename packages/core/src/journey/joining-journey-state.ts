@@ -15,8 +15,8 @@ export interface JoiningJourney {
   readonly account?: Account;
   readonly personalDetails?: PersonalDetails;
   /**
-   * Whose direct debit was sent, while its answer is outstanding. The person may correct their
-   * details afterwards, so the account is looked up by these.
+   * The details sent with the direct debit, while its answer is outstanding. The person may correct
+   * their details afterwards, so the account is looked up by these.
    */
   readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedPayment };
   /** Set when the joining is finished. All personal details have been removed by then. */

@@ -11,8 +11,8 @@ import {
 import { finishedJoiningJourney, newJoiningJourney } from './joining-journey-state.ts';
 
 const base = { hasBankDetails: false, directDebitVariant: 'control' } as const;
-const begun = newJoiningJourney('acc_1');
-const loaded = { ...begun, account: anAccount() };
+const started = newJoiningJourney('acc_1');
+const loaded = { ...started, account: anAccount() };
 const detailed = { ...loaded, personalDetails: ADA };
 
 function joinedWith(remainingHousemates: number): JoiningFacts {
@@ -23,7 +23,7 @@ function joinedWith(remainingHousemates: number): JoiningFacts {
 describe('a joiner’s prerequisites', () => {
   it.each([
     [{ ...base }, ['joining-tenant']],
-    [{ ...base, journey: begun }, ['joining-tenant']],
+    [{ ...base, journey: started }, ['joining-tenant']],
     [{ ...base, journey: loaded }, ['joining-tenant', 'personal-details']],
     [{ ...base, journey: detailed }, ['joining-tenant', 'personal-details', 'direct-debit']],
     [
@@ -31,7 +31,7 @@ describe('a joiner’s prerequisites', () => {
       ['joining-tenant', 'personal-details', 'direct-debit', 'confirm-direct-debit'],
     ],
     [
-      { ...base, journey: { ...begun, personalDetails: ADA }, hasBankDetails: true },
+      { ...base, journey: { ...started, personalDetails: ADA }, hasBankDetails: true },
       ['joining-tenant'],
     ],
     [joinedWith(2), ['joining-tenant', 'congratulations']],
@@ -40,7 +40,7 @@ describe('a joiner’s prerequisites', () => {
   });
 });
 
-describe('a joiner’s way', () => {
+describe('the order of a joiner’s steps', () => {
   it.each([
     ['joining-tenant', 'personal-details'],
     ['personal-details', 'direct-debit'],
@@ -61,7 +61,7 @@ describe('a joiner’s way', () => {
   it.each([
     [2, 'congratulations'],
     [1, 'house-complete'],
-  ])('with %i places left will end at %s [JN16, JN17]', (remainingHousemates, end) => {
+  ])('with %i places left before joining ends at %s [JN16, JN17]', (remainingHousemates, end) => {
     const account = anAccount({ remainingHousemates });
     const journey = { ...detailed, account };
     expect(nextJoiningStep('confirm-direct-debit', { ...base, journey })).toBe(end);

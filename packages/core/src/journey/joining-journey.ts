@@ -18,8 +18,8 @@ export type JoiningStep = (typeof JOINING_STEPS)[number];
 export type JoiningExit = 'house-complete' | 'house-already-complete';
 
 /**
- * Records whose details are sent and the payment that they agreed to. While an earlier submission is
- * unresolved, its details are kept.
+ * Records the details that are sent and the payment that the person agreed to. While an earlier
+ * submission is unresolved, its details stay.
  */
 export function withSentJoiningDetails(
   { personalDetails, sent, submissions }: JoiningJourney,
@@ -48,8 +48,8 @@ interface StepRule {
  */
 export function joiningEnd({ journey }: JoiningFacts): JoiningStep | JoiningExit {
   const { account, joined } = journey ?? {};
-  const isLastOne = joined ? joined.remainingHousemates === 0 : account?.remainingHousemates === 1;
-  return isLastOne ? 'house-complete' : 'congratulations';
+  const isLast = joined ? joined.remainingHousemates === 0 : account?.remainingHousemates === 1;
+  return isLast ? 'house-complete' : 'congratulations';
 }
 
 const hasAccount = ({ journey }: JoiningFacts): boolean => journey?.account !== undefined;

@@ -8,9 +8,9 @@ export type LeadChanges = {
 };
 
 /**
- * Returns the journey with the changes of a step. The given journey is not modified. New picks
- * remove the discounted price, which was that of the old ones. A discount without a code cannot be
- * priced for the new ones, so it goes with its price.
+ * Returns the journey with the changes of a step; `journey` itself is not modified. New picks remove
+ * the discounted price, which was that of the old picks. A discount without a code cannot be priced
+ * for new picks, so it is removed with its price.
  */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   const priced = changes.picks ? withoutPrice(journey) : journey;

@@ -18,15 +18,15 @@ import type { Submissions } from './submission.ts';
  */
 export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
-/** The parts of a share link, besides the household, that are sent with the quote request. */
+/** The parts of a share link, besides the household, that a quote is requested with. */
 export interface ShareLinkParts {
   readonly voucherCode?: string;
   readonly hash?: string;
 }
 
 /**
- * Everything that a lead's sign-up has gathered. It can be stored, because bank details never enter
- * it.
+ * Everything that a lead has entered and received during a sign-up. It can be stored, because it never
+ * contains bank details.
  */
 export interface LeadJourney {
   readonly id: string;
@@ -60,8 +60,8 @@ export interface LeadJourney {
   readonly tenancy?: Tenancy;
   readonly broadbandTiming?: BroadbandTiming;
   /**
-   * Where and for whom the direct debit was sent, while its answer is outstanding. The person may
-   * correct both afterwards, so the account is looked up by these.
+   * The address and the person sent with the direct debit, while its answer is outstanding. The
+   * person may correct both afterwards, so the account is looked up by these.
    */
   readonly sent?: {
     readonly address: Address;
@@ -86,9 +86,7 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   };
 }
 
-/**
- * The finished journey keeps only the account and the agreed payment, and nothing personal.
- */
+/** A finished journey has only the account and the agreed payment, and nothing personal. */
 export function finishedLeadJourney(
   id: string,
   account: OpenedAccount,
@@ -98,8 +96,8 @@ export function finishedLeadJourney(
 }
 
 /**
- * Whether a voucher applies, but the price of the picked options with it is not known. It can be
- * asked for by its code only.
+ * Whether a voucher applies, but the price of the picked options with it is not known. The price can
+ * be requested only for a voucher with a code.
  */
 export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): boolean {
   return validCodeOf(discount) !== undefined && !discountedPrice;

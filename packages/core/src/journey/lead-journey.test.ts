@@ -95,8 +95,8 @@ describe('prerequisites', () => {
 
   it('bank details in memory make the confirm page reachable [RT16]', () => {
     expect(isLeadStepReachable('confirm-direct-debit', facts(complete))).toBe(false);
-    const held = facts(complete, { hasBankDetails: true });
-    expect(isLeadStepReachable('confirm-direct-debit', held)).toBe(true);
+    const withBankDetails = facts(complete, { hasBankDetails: true });
+    expect(isLeadStepReachable('confirm-direct-debit', withBankDetails)).toBe(true);
   });
 
   it('an opened account makes congratulations reachable [RT17]', () => {
@@ -156,7 +156,7 @@ describe('what comes next', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the back button', () => {
   it.each([
     ['household', 'presignup'],
     ['broadband', 'household'],
@@ -172,7 +172,7 @@ describe('the way back', () => {
     expect(previousLeadStep(step, facts(complete))).toBe(previous);
   });
 
-  it('leads from the details to the address picked on its page, so that it can be corrected [JN20]', () => {
+  it('leads from the details to the address page if the address was picked there, so that it can be corrected [JN20]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
     expect(previousLeadStep('your-details', facts({ ...complete, household }))).toBe(
       'your-address',
@@ -184,7 +184,7 @@ describe('the way back', () => {
   });
 });
 
-describe('going on', () => {
+describe('continuing a sign-up', () => {
   it.each([
     [nothing, 'household'],
     [withoutAddress, 'your-address'],
@@ -213,32 +213,32 @@ describe('the steps of a sign-up', () => {
     expect(stepsOfLead(facts(quoted))).not.toContain('your-address');
   });
 
-  it('include the address if the quote was for a postcode, also once it is given [JN6]', () => {
+  it('include the address if the quote was for a postcode, even after it is confirmed [JN6]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
-    const asked = applyChanges(withoutAddress, { household });
-    expect(stepsOfLead(facts(asked))).toContain('your-address');
-    const given = applyChanges(asked, { address: quoted.address });
-    expect(stepsOfLead(facts(given))).toContain('your-address');
+    const byPostcode = applyChanges(withoutAddress, { household });
+    expect(stepsOfLead(facts(byPostcode))).toContain('your-address');
+    const confirmed = applyChanges(byPostcode, { address: quoted.address });
+    expect(stepsOfLead(facts(confirmed))).toContain('your-address');
   });
 
   it.each([
     ['for an address', quoted.household?.address],
     ['for a postcode', undefined],
-  ])('are counted one by one from the quote to the end, for a quote %s [JN1]', (_, known) => {
+  ])('are exactly the steps that follow one another, for a quote %s [JN1]', (_, known) => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4, ...(known && { address: known }) };
     let now = facts(applyChanges(quoted, { household, address: known }));
-    const counted = stepsOfLead(now);
-    const walked: string[] = ['presignup'];
+    const steps = stepsOfLead(now);
+    const visited: string[] = ['presignup'];
     for (let step: LeadStep = 'presignup'; step !== 'congratulations';) {
       const next = nextLeadStep(step, now);
-      walked.push(next);
+      visited.push(next);
       if (step === 'your-address') {
         now = facts(applyChanges(now.journey, { address: quoted.address }));
       }
       step = next as LeadStep;
     }
-    expect(walked).toEqual(counted);
-    expect(stepsOfLead(now)).toEqual(counted);
+    expect(visited).toEqual(steps);
+    expect(stepsOfLead(now)).toEqual(steps);
   });
 
   it('leave out the steps that this journey skips [JN11, JN21]', () => {

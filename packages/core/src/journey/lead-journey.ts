@@ -52,10 +52,10 @@ export function includesBroadband(journey: LeadJourney): boolean {
   return isIncluded(journey.products ?? [], journey.picks, BROADBAND);
 }
 
-const skipsBroadband = ({ journey }: LeadFacts): boolean =>
+const skipsBroadbandPage = ({ journey }: LeadFacts): boolean =>
   canSkipBroadband(journey.products ?? []);
-/** A quote for a postcode alone needs the address page, also once the page is answered. */
-const asksAddress = ({ journey }: LeadFacts): boolean =>
+/** A quote for a postcode alone needs the address page, even after the address is confirmed. */
+const needsAddressPage = ({ journey }: LeadFacts): boolean =>
   journey.household !== undefined && !journey.household.address;
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
   includesBroadband(journey) ? 'broadband-date' : 'full-summary';
@@ -68,7 +68,7 @@ export function leadEnd({ journey }: LeadFacts): LeadStep | LeadExit {
 const RULES: Record<LeadStep, StepRule> = {
   presignup: { next: () => 'household' },
   household: {
-    next: (facts) => (skipsBroadband(facts) ? 'short-summary' : 'broadband'),
+    next: (facts) => (skipsBroadbandPage(facts) ? 'short-summary' : 'broadband'),
     previous: () => 'presignup',
   },
   broadband: {
@@ -77,7 +77,7 @@ const RULES: Record<LeadStep, StepRule> = {
   },
   'short-summary': {
     next: ({ journey }) => (journey.address ? 'your-details' : 'your-address'),
-    previous: (facts) => (skipsBroadband(facts) ? 'household' : 'broadband'),
+    previous: (facts) => (skipsBroadbandPage(facts) ? 'household' : 'broadband'),
   },
   'your-address': {
     next: () => 'your-details',
@@ -85,7 +85,7 @@ const RULES: Record<LeadStep, StepRule> = {
   },
   'your-details': {
     next: () => 'tenancy',
-    previous: (facts) => (asksAddress(facts) ? 'your-address' : 'short-summary'),
+    previous: (facts) => (needsAddressPage(facts) ? 'your-address' : 'short-summary'),
   },
   tenancy: {
     next: afterTenancy,
@@ -125,7 +125,7 @@ export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | u
 export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   const { products } = facts.journey;
   return LEAD_STEPS.filter((step) => {
-    if (step === 'your-address') return asksAddress(facts);
+    if (step === 'your-address') return needsAddressPage(facts);
     if (step === 'broadband' && products) return !canSkipBroadband(products);
     if (step === 'broadband-date' && products) return includesBroadband(facts.journey);
     if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';

@@ -20,7 +20,7 @@ const facts = (journey: LeadJourney, hasBankDetails = true): LeadFacts => ({
 });
 
 describe('a journey that has lost an earlier answer', () => {
-  it('goes on at the address page after a link for a postcode has taken the address away [RT1, ST3]', () => {
+  it('continues at the address page after a link for a postcode has removed the address [RT1, ST3]', () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 4 };
     const quote = { products: complete.products ?? [] };
     const linked = applyChanges(complete, withQuote(complete, household, quote));
@@ -29,8 +29,8 @@ describe('a journey that has lost an earlier answer', () => {
     expect(open.at(-1)).toBe('your-address');
   });
 
-  const ASKED = ['household', 'products', 'address', 'personalDetails', 'tenancy'] as const;
-  const someLost = fc.subarray([...ASKED]).map((lost) => {
+  const ANSWERS = ['household', 'products', 'address', 'personalDetails', 'tenancy'] as const;
+  const someLost = fc.subarray([...ANSWERS]).map((lost) => {
     const journey = applyChanges(
       complete,
       Object.fromEntries(lost.map((field) => [field, undefined])),
@@ -48,7 +48,7 @@ describe('a journey that has lost an earlier answer', () => {
     );
   });
 
-  it('goes on at a step after which every step is closed [RT1, ST3]', () => {
+  it('continues at a step after which no step is reachable [RT1, ST3]', () => {
     fc.assert(
       fc.property(someLost, ({ journey }) => {
         const open = LEAD_STEPS.filter((step) => isLeadStepReachable(step, facts(journey)));
@@ -59,7 +59,7 @@ describe('a journey that has lost an earlier answer', () => {
   });
 });
 
-describe('a step that leads elsewhere', () => {
+describe('a step that redirects', () => {
   const START = complete.tenancy?.startDate ?? TODAY;
   const LATER = addDays(START, 1);
   const AFTER_TENANCY = ['full-summary', 'direct-debit', 'confirm-direct-debit'] as const;
@@ -67,10 +67,10 @@ describe('a step that leads elsewhere', () => {
   const discount = { isValid: true, code: 'SAVE10' };
   const unpriced = applyChanges(complete, { discount, discountedPrice: undefined });
 
-  it('is shown if nothing keeps it [RT1]', () => {
-    const led = LEAD_STEPS.map((step) => leadRedirect(step, facts(complete), START));
-    expect(led.slice(0, -1).every((to) => to === undefined)).toBe(true);
-    expect(led.at(-1)).toBe('presignup');
+  it('is shown if its answers still hold [RT1]', () => {
+    const targets = LEAD_STEPS.map((step) => leadRedirect(step, facts(complete), START));
+    expect(targets.slice(0, -1).every((to) => to === undefined)).toBe(true);
+    expect(targets.at(-1)).toBe('presignup');
   });
 
   it('leads past the broadband step if there is nothing to choose [RT7]', () => {
@@ -82,10 +82,13 @@ describe('a step that leads elsewhere', () => {
     expect(leadRedirect(step, facts(complete), LATER)).toBe('tenancy');
   });
 
-  it.each(AFTER_TENANCY)('keeps %s while the outcome of a try is unknown [TE16, KE4]', (step) => {
-    const journey = { ...complete, submissions: lost } as LeadJourney;
-    expect(leadRedirect(step, facts(journey), LATER)).toBeUndefined();
-  });
+  it.each(AFTER_TENANCY)(
+    'shows %s while the outcome of a submission is unknown [TE16, KE4]',
+    (step) => {
+      const journey = { ...complete, submissions: lost } as LeadJourney;
+      expect(leadRedirect(step, facts(journey), LATER)).toBeUndefined();
+    },
+  );
 
   it('leads from the bank details to the review while the price is unknown [VO18]', () => {
     expect(leadRedirect('direct-debit', facts(unpriced), START)).toBe('full-summary');

@@ -16,9 +16,9 @@ const hasStartDate = (facts: LeadFacts): boolean =>
 const hasAccount = ({ journey }: LeadFacts): boolean => journey.account !== undefined;
 
 /**
- * The prerequisite of each step. Each includes those of the steps before,
- * because a link can take an earlier answer away again: the confirm page must never be reachable
- * with a journey that cannot be sent.
+ * The prerequisite of each step. It includes those of the steps before, because opening a link can
+ * remove an earlier answer: the confirm page must never be reachable with a journey that cannot be
+ * sent.
  */
 const IS_REACHABLE: Record<LeadStep, (facts: LeadFacts) => boolean> = {
   presignup: always,
@@ -63,7 +63,7 @@ export function isLeadStepReachable(step: LeadStep, facts: LeadFacts): boolean {
 
 /**
  * The step to redirect to; undefined if this one can be shown. While the outcome of a submission is
- * unknown nothing redirects back: the outcome comes first, and the earlier step may already be sent.
+ * unknown nothing redirects back: the outcome comes first, and the answers may already be sent.
  */
 export function leadRedirect(
   step: LeadStep,

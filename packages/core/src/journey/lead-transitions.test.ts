@@ -125,18 +125,18 @@ describe('a quote', () => {
 });
 
 describe('the address', () => {
-  const given = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
-  const answered = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+  const entered = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
+  const quoted = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
   it('of the household is stored in the journey [HH14]', () => {
-    const located = { ...household, address: given };
-    const quote = { products: PRODUCTS, address: answered };
-    expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(given);
+    const located = { ...household, address: entered };
+    const quote = { products: PRODUCTS, address: quoted };
+    expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(entered);
   });
 
   it('of the answer is stored when the household has none [HH14]', () => {
-    const quote = { products: PRODUCTS, address: answered };
-    expect(afterQuote(fresh, quote).address).toEqual(answered);
+    const quote = { products: PRODUCTS, address: quoted };
+    expect(afterQuote(fresh, quote).address).toEqual(quoted);
   });
 
   it('of an earlier household is forgotten when the new one has no address [HH14]', () => {
@@ -154,7 +154,7 @@ describe('the price', () => {
     });
   });
 
-  it('is not that of a voucher any more once an option is changed [VO13]', () => {
+  it('is no longer that of a voucher after an option changes [VO13]', () => {
     const journey = aQuotedJourney({
       discount: { isValid: true, code: 'WELCOME10', description: '' },
       discountedPrice: { fullPriceAmount: 1500, discountedPriceAmount: 1350 },
@@ -209,7 +209,7 @@ describe('a tenancy', () => {
 describe('a pick', () => {
   const drafts = { broadband: { broadband: 'BB_150' }, tenancy: { startDate: '2027-07-01' } };
 
-  it('of broadband, wherever it is made, takes the place of the one on the broadband page [BB1, HH11]', () => {
+  it('of broadband, wherever it is made, replaces the one on the broadband page [BB1, HH11]', () => {
     const changes = withOption(aQuotedJourney({ drafts }), 'Broadband', 'NO-BROADBAND');
     expect(changes.drafts).toEqual({ tenancy: drafts.tenancy });
   });
@@ -223,7 +223,7 @@ describe('a direct debit that is sent', () => {
   const other = { guid: 'adr_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' };
   const record = { kind: 'direct-debit', key: 'key-1', sentAt: 0 } as const;
 
-  it('notes its address and its person [KE15]', () => {
+  it('stores its address and its person [KE15]', () => {
     const { address, personalDetails } = aCompleteJourney();
     expect(withSentDetails(aCompleteJourney())).toEqual({ sent: { address, personalDetails } });
   });
@@ -231,10 +231,13 @@ describe('a direct debit that is sent', () => {
   it.each([
     ['unknown', false],
     ['refused', true],
-  ] as const)('notes others again after an answer that is %s: %s [KE15]', (state, isNoted) => {
-    const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
-    const sentBefore = applyChanges(journey, withSentDetails({ ...journey, submissions: {} }));
-    const again = { ...sentBefore, address: other };
-    expect(withSentDetails(again).sent?.address).toEqual(isNoted ? other : undefined);
-  });
+  ] as const)(
+    'replaces them when it is sent again after the outcome %s: %s [KE15]',
+    (state, isReplaced) => {
+      const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
+      const sentBefore = applyChanges(journey, withSentDetails({ ...journey, submissions: {} }));
+      const again = { ...sentBefore, address: other };
+      expect(withSentDetails(again).sent?.address).toEqual(isReplaced ? other : undefined);
+    },
+  );
 });

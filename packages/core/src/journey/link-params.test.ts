@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readLinkParams } from './link-params.ts';
 
-function linkParamsOf(query: string) {
+function paramsOf(query: string) {
   const parameters = new URLSearchParams(query);
   return readLinkParams((name) => parameters.get(name) ?? undefined);
 }
 
 describe('a link into the sign-up', () => {
   it('gives referral, affiliate, agent and offer codes [RF9, RF11]', () => {
-    expect(linkParamsOf('ref=FRIEND20&aff=UNI2027&fra=FRA1&offer=OFFER5&other=x')).toEqual({
+    expect(paramsOf('ref=FRIEND20&aff=UNI2027&fra=FRA1&offer=OFFER5&other=x')).toEqual({
       referral: 'FRIEND20',
       affiliate: 'UNI2027',
       codes: { agent: 'FRA1', offer: 'OFFER5' },
@@ -16,12 +16,12 @@ describe('a link into the sign-up', () => {
   });
 
   it('gives an offer without an affiliate, and an affiliate without an offer [RF9]', () => {
-    expect(linkParamsOf('offer=OFFER5')).toEqual({ codes: { offer: 'OFFER5' } });
-    expect(linkParamsOf('aff=UNI2027')).toEqual({ affiliate: 'UNI2027', codes: {} });
+    expect(paramsOf('offer=OFFER5')).toEqual({ codes: { offer: 'OFFER5' } });
+    expect(paramsOf('aff=UNI2027')).toEqual({ affiliate: 'UNI2027', codes: {} });
   });
 
   it('gives the first value of a repeated parameter [RF11]', () => {
-    expect(linkParamsOf('fra=FRA1&fra=FRA2&aff=A&aff=B')).toEqual({
+    expect(paramsOf('fra=FRA1&fra=FRA2&aff=A&aff=B')).toEqual({
       affiliate: 'A',
       codes: { agent: 'FRA1' },
     });
@@ -30,7 +30,7 @@ describe('a link into the sign-up', () => {
   it.each(['', 'ref=&aff=%20&fra=%E2%80%8B&offer', `fra=${'x'.repeat(65)}`])(
     'gives no codes for %j [RF11, TX5]',
     (query) => {
-      expect(linkParamsOf(query)).toEqual({ codes: {} });
+      expect(paramsOf(query)).toEqual({ codes: {} });
     },
   );
 
@@ -39,6 +39,6 @@ describe('a link into the sign-up', () => {
     ['viaShare', true],
     ['viaShare=false', false],
   ])('with %s is via share: %s [RF11, PK19]', (query, isViaShareLink) => {
-    expect(linkParamsOf(query)).toEqual({ codes: {}, isViaShareLink });
+    expect(paramsOf(query)).toEqual({ codes: {}, isViaShareLink });
   });
 });

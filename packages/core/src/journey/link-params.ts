@@ -17,8 +17,8 @@ export interface LinkParams {
 export function readLinkParams(valueOf: QueryValue): LinkParams {
   const viaShare = valueOf('viaShare');
   return omitUndefined({
-    referral: filled(valueOf('ref')),
-    affiliate: filled(valueOf('aff')),
+    referral: nonBlank(valueOf('ref')),
+    affiliate: nonBlank(valueOf('aff')),
     codes: omitUndefined({
       agent: usableCode(valueOf('fra') ?? ''),
       offer: usableCode(valueOf('offer') ?? ''),
@@ -27,6 +27,6 @@ export function readLinkParams(valueOf: QueryValue): LinkParams {
   });
 }
 
-function filled(text: string | undefined): string | undefined {
+function nonBlank(text: string | undefined): string | undefined {
   return text === undefined || isBlank(text) ? undefined : text;
 }

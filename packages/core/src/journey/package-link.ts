@@ -36,18 +36,18 @@ const LINKED_TYPES = [BROADBAND, TV_LICENCE];
  * usable number of housemates.
  */
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
-  const filled = (name: string): string | undefined => {
+  const param = (name: string): string | undefined => {
     const cleaned = cleanText(valueOf(name) ?? '');
     return (cleaned.ok && cleaned.value) || undefined;
   };
-  const addressGuid = filled('address');
-  const typed = filled('postcode');
+  const addressGuid = param('address');
+  const typed = param('postcode');
   // A plus that was encoded twice is a space.
   const postcode = typed === undefined ? undefined : formatPostcode(typed.replaceAll('+', ' '));
-  const housemateCount = countOf(filled('housemates'));
+  const housemateCount = countOf(param('housemates'));
   if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
   const options = LINKED_TYPES.flatMap((name) => {
-    const code = filled(name);
+    const code = param(name);
     return code === undefined ? [] : [[name, code] as const];
   });
   return omitUndefined({
@@ -55,7 +55,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     postcode,
     housemateCount,
     voucherCode: usableCode(valueOf('voucherCode') ?? ''),
-    hash: filled('hash'),
+    hash: param('hash'),
     options: Object.fromEntries(options),
     isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
   });

@@ -10,11 +10,11 @@ const encoded = (link: string): string => `/${encodeURIComponent(link.slice(1))}
 const upperCased = (link: string): string =>
   link.replace(/([?&])([^=]+)/g, (_, mark: string, name: string) => mark + name.toUpperCase());
 
-const WAYS: Readonly<Record<string, (link: string) => string>> = {
+const DAMAGES: Readonly<Record<string, (link: string) => string>> = {
   'an ampersand escaped': (link) => link.replaceAll('&', '&amp;'),
   'an ampersand escaped twice': (link) => link.replaceAll('&', '&amp;amp;'),
   'the marks as numbers': (link) => link.replaceAll('&', '&#38;').replaceAll('=', '&#61;'),
-  'its first parameter spoiled': (link) => link.replace('?', '?amp;'),
+  'its first parameter damaged': (link) => link.replace('?', '?amp;'),
   'its query encoded': (link) => {
     const [path = '', query = ''] = link.split('?');
     return `${path}?${encodeURIComponent(query)}`;
@@ -23,23 +23,23 @@ const WAYS: Readonly<Record<string, (link: string) => string>> = {
   'all of it encoded twice': (link) => encoded(encoded(link)),
   'its values encoded twice': (link) => link.replaceAll('%', '%25'),
   'its names in capitals': upperCased,
-  'a full stop behind it': (link) => `${link}.`,
-  'a bracket and a comma behind it': (link) => `${link}),`,
-  'the end of a tag behind it': (link) => `${link}%22%3E`,
+  'a full stop after it': (link) => `${link}.`,
+  'a bracket and a comma after it': (link) => `${link}),`,
+  'the end of a tag after it': (link) => `${link}%22%3E`,
 };
 
-/** What a page reads of a link. */
-function readBack(link: string) {
+/** The path and the parameters of a link as a page reads them. */
+function read(link: string) {
   const [path, query = ''] = link.split('?');
   return [path, Object.fromEntries(new URLSearchParams(query))];
 }
 
 describe('a link into the site', () => {
-  const cases = Object.entries(WAYS).flatMap(([what, spoil]) =>
-    [GUID, PACKAGE].map((link) => [what, link, spoil] as const),
+  const cases = Object.entries(DAMAGES).flatMap(([what, damage]) =>
+    [GUID, PACKAGE].map((link) => [what, link, damage] as const),
   );
-  it.each(cases)('with %s is read as it was sent: %s [RT27]', (_what, link, spoil) => {
-    expect(readBack(repairLink(spoil(link)) ?? spoil(link))).toEqual(readBack(link));
+  it.each(cases)('with %s is read as it was sent: %s [RT27]', (_what, link, damage) => {
+    expect(read(repairLink(damage(link)) ?? damage(link))).toEqual(read(link));
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a link into the site', () => {
     '/?utm_source=mail&fbclid=IwAR0.x%2525',
     '/products/TV%20Licence',
     '/#content',
-  ])('that is sound needs no repair: %s [RT27]', (link) => {
+  ])('that is intact needs no repair: %s [RT27]', (link) => {
     expect(repairLink(link)).toBeUndefined();
   });
 

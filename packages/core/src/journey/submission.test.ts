@@ -12,19 +12,19 @@ function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
   return { key: 'first-key', kind: 'direct-debit', sentAt: 1, state };
 }
 
-describe('a press', () => {
-  it('makes a record with a key before anything is sent [KE2]', () => {
+describe('a submission that starts', () => {
+  it('has a record with a key before anything is sent [KE2]', () => {
     expect(startSubmission(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
-  it('does nothing while the submission is under way [KE3]', () => {
+  it('does nothing while the submission is in progress [KE3]', () => {
     expect(startSubmission(recordIn('sending'), fresh)).toBeUndefined();
   });
 
   it.each([
     ['keeps the key while the outcome is unknown [KE4]', 'unknown'],
     ['keeps the key after a conflict [KE5]', 'conflict'],
-    ['takes a key that was planned [KE2]', 'planned'],
+    ['uses the planned key [KE2]', 'planned'],
   ] as const)('%s', (_, state) => {
     expect(startSubmission(recordIn(state), fresh)).toEqual({
       ...fresh,
@@ -39,11 +39,11 @@ describe('a press', () => {
 });
 
 describe('an answer', () => {
-  it('settles the record as done [KE5]', () => {
+  it('completes the record as done [KE5]', () => {
     expect(finishSubmission(recordIn('sending'))).toEqual(recordIn('done'));
   });
 
-  it('that is definite settles the record as refused [KE5]', () => {
+  it('that is definite completes the record as refused [KE5]', () => {
     expect(finishSubmission(recordIn('sending'), { kind: 'refused' })).toEqual(recordIn('refused'));
   });
 
@@ -58,23 +58,23 @@ describe('an answer', () => {
     [undefined, 'conflict'],
   ] as const)('that is a conflict after %s leaves %s [KE4, KE5]', (state, after) => {
     const previous = state && recordIn(state);
-    const settled = finishSubmission(recordIn('sending'), { kind: 'conflict' }, previous);
-    expect(settled).toEqual(recordIn(after));
+    const completed = finishSubmission(recordIn('sending'), { kind: 'conflict' }, previous);
+    expect(completed).toEqual(recordIn(after));
   });
 
   it('that is a conflict refuses invitations [KE5]', () => {
     const invitations = { ...recordIn('sending'), kind: 'invitations' } as const;
-    const settled = finishSubmission(
+    const completed = finishSubmission(
       invitations,
       { kind: 'conflict' },
       { ...invitations, state: 'unknown' },
     );
-    expect(settled.state).toBe('refused');
+    expect(completed.state).toBe('refused');
   });
 });
 
 describe('a reload', () => {
-  it('gives a submission that was under way an unknown outcome [KE6]', () => {
+  it('gives a submission that was in progress an unknown outcome [KE6]', () => {
     expect(restoreSubmission(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 

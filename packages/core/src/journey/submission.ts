@@ -60,7 +60,7 @@ export function startSubmission(
   return { ...fresh, key, state: 'sending' };
 }
 
-/** The record after its answer or its failure. `previous` is the record before this attempt. */
+/** The record after its answer or failure. `previous` is the record before this attempt. */
 export function finishSubmission(
   record: SubmissionRecord,
   failure?: { readonly kind: FailureKind },
@@ -71,8 +71,9 @@ export function finishSubmission(
 }
 
 /**
- * A conflict says that the key, or the house, was taken. It proves that nothing was done only if no
- * attempt of this submission is unresolved. A direct debit keeps its key after it (KE5).
+ * A conflict means that the key was used before, or that the house has an account. It proves that
+ * nothing was done only if no attempt of this submission is unresolved. A direct debit keeps its key
+ * after a conflict (KE5).
  */
 function stateAfter(
   kind: SubmissionKind,

@@ -1,8 +1,8 @@
 import type { PageName } from '../journey/page-name.ts';
 
 /**
- * The fixed names of the controls that analytics counts. Each control has its name as a prop. A name says what the
- * control is, never what somebody typed, picked or saw.
+ * The fixed names of the controls that analytics counts. Each control has its name as a prop. A name
+ * says what the control is, never what somebody typed, picked or saw.
  */
 export type ControlName =
   // of every page

@@ -22,12 +22,12 @@ export function movableClock(
   today: CalendarDate = TODAY,
   now = 0,
 ): Clock & { moveTo(day: CalendarDate): void } {
-  let shown = today;
+  let current = today;
   return {
-    today: () => shown,
+    today: () => current,
     now: () => now,
     moveTo: (day) => {
-      shown = day;
+      current = day;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SubmissionRecord } from '../journey/submission.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 
-/** A log that keeps every record that was saved, in order. */
+/** A log with every saved record, in order. */
 export function recordingLog(): SubmissionLog & { readonly saved: SubmissionRecord[] } {
   const saved: SubmissionRecord[] = [];
   return {

@@ -47,7 +47,7 @@ describe.each(KINDS)('%s', (useCase, port) => {
   };
 
   it.each(['CODE1.', '“CODE1”', '(CODE1),', 'CODE1!\u200b'])(
-    'a code is found in a link that was pasted as %s [RF13]',
+    'a code is found when the link was pasted as %s [RF13]',
     async (pasted) => {
       const verdict = await knowing('CODE1').check(pasted);
       expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
@@ -55,7 +55,7 @@ describe.each(KINDS)('%s', (useCase, port) => {
   );
 
   it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
-    'a valid code is kept as it is, even with a full stop: %s [RF13]',
+    'a valid code stays as it is, even with a full stop: %s [RF13]',
     async (code) => {
       const { calls, check } = knowing(code);
       expect(await check(code)).toMatchObject({ kind: 'valid', code });

@@ -16,7 +16,7 @@ export type CodeVerdict =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unchecked'; readonly failure: Failure };
 
-type Ask = (
+type RequestCheck = (
   code: string,
   signal?: AbortSignal,
 ) => Promise<Result<CodeMessage, Failure | UnknownCode>>;
@@ -31,9 +31,9 @@ const SURROUNDING = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
  * code is tried unchanged first, because it may end in a full stop. If it is invalid, it is
  * tried again without the surrounding characters.
  */
-function checkWith(ask: Ask) {
+function checkWith(request: RequestCheck) {
   const check = async (code: string, signal?: AbortSignal): Promise<CodeVerdict> => {
-    const answer = await ask(code, signal);
+    const answer = await request(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
     const { error } = answer;
     if (error.kind === 'unknown-code') return { kind: 'invalid' };
@@ -43,9 +43,9 @@ function checkWith(ask: Ask) {
     const code = usableCode(text);
     if (code === undefined) return { kind: 'invalid' };
     const verdict = await check(code, signal);
-    const bare = code.replace(SURROUNDING, '');
-    if (verdict.kind !== 'invalid' || bare === code || bare === '') return verdict;
-    return check(bare, signal);
+    const trimmed = code.replace(SURROUNDING, '');
+    if (verdict.kind !== 'invalid' || trimmed === code || trimmed === '') return verdict;
+    return check(trimmed, signal);
   };
 }
 

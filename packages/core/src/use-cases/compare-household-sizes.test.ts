@@ -42,14 +42,14 @@ describe('the same package for houses of other sizes', () => {
       ...of({ kind: 'priced', price: { fullPriceAmount: 3000, discountedPriceAmount: 3000 } }, 2),
       ...of({ kind: 'priced', price: { fullPriceAmount: 750, discountedPriceAmount: 750 } }, 8),
     ]);
-    const asked = { addressGuid: 'adr_1', postcode: 'LS6 1AA', agentCode: 'FRA1', ...linked };
+    const request = { addressGuid: 'adr_1', postcode: 'LS6 1AA', agentCode: 'FRA1', ...linked };
     expect(calls).toEqual([
-      ['quotes.forHousehold', { ...asked, housemateCount: 2 }, undefined],
-      ['quotes.forHousehold', { ...asked, housemateCount: 8 }, undefined],
+      ['quotes.forHousehold', { ...request, housemateCount: 2 }, undefined],
+      ['quotes.forHousehold', { ...request, housemateCount: 8 }, undefined],
     ]);
   });
 
-  it('is priced with a voucher by the provider, without a word of the lead [PK30]', async () => {
+  it('is priced with a voucher by the provider, without naming the lead [PK30]', async () => {
     const { calls, compare } = comparing({
       'vouchers.apply': ({ housemateCount }: VoucherRequest) =>
         Promise.resolve(
@@ -73,7 +73,7 @@ describe('the same package for houses of other sizes', () => {
   });
 
   it.each([
-    ['does not hold', { discount: { ...discount, isValid: false }, discountedPrice: undefined }],
+    ['is not valid', { discount: { ...discount, isValid: false }, discountedPrice: undefined }],
     ['has no price yet', { discount }],
   ])('is priced without a voucher that %s, like the price shown [PK30]', async (_case, more) => {
     const { calls, compare } = comparing();
@@ -83,7 +83,7 @@ describe('the same package for houses of other sizes', () => {
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
 
-  it('is not to be had where an option is missing, and no other is taken for it [PK30]', async () => {
+  it('is not available where an option is missing, and no other option replaces it [PK30]', async () => {
     const { compare } = comparing({
       'quotes.forHousehold': ({ housemateCount }: QuoteRequest) =>
         Promise.resolve(
@@ -178,14 +178,15 @@ describe('the same package for houses of other sizes', () => {
     });
   });
 
-  it('is asked for two sizes at a time, and told of each as it comes [PK30]', async () => {
+  it('is requested for two sizes at a time, and reported as soon as each is known [PK30]', async () => {
     const answers: (() => void)[] = [];
     const { compare } = comparing({
       'quotes.forHousehold': (request: QuoteRequest) =>
         new Promise<void>((resolve) => answers.push(resolve)).then(() => quoteFor(request)),
     });
-    const told: number[] = [];
-    const onPriced = ({ housemateCount }: { housemateCount: number }) => told.push(housemateCount);
+    const reported: number[] = [];
+    const onPriced = ({ housemateCount }: { housemateCount: number }) =>
+      reported.push(housemateCount);
     const all = compare(aQuotedJourney(), [2, 3, 5, 6], { onPriced });
     const wait = async () => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -194,7 +195,7 @@ describe('the same package for houses of other sizes', () => {
     expect(answers).toHaveLength(2);
     answers[1]?.();
     await wait();
-    expect([told, answers.length]).toEqual([[3], 3]);
+    expect([reported, answers.length]).toEqual([[3], 3]);
     answers[0]?.();
     await wait();
     answers.forEach((answer) => answer());
@@ -203,7 +204,7 @@ describe('the same package for houses of other sizes', () => {
     expect((await all).map(({ housemateCount }) => housemateCount)).toEqual([2, 3, 5, 6]);
   });
 
-  it('is not asked for any further once it is aborted [PK30]', async () => {
+  it('is requested for no further size once it is aborted [PK30]', async () => {
     const leaving = new AbortController();
     const { calls, compare } = comparing({
       'quotes.forHousehold': () => {

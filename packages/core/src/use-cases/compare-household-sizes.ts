@@ -11,7 +11,7 @@ import { pickedOptions, selectedPriceIds, type Picks } from '../domain/picks.ts'
 import type { ProductOption } from '../domain/product.ts';
 import type { Quote } from '../domain/quote.ts';
 import { exhaustive, type Result } from '../domain/result.ts';
-import { picksOfSamePackage, type PackageGap } from '../domain/same-package.ts';
+import { picksOfSamePackage, type PackageDifference } from '../domain/same-package.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { VoucherFailure } from '../ports/vouchers.ts';
@@ -19,16 +19,16 @@ import { quoteRequest, withRequestedCode } from './get-quote.ts';
 import { checkQuote } from './check-quote.ts';
 
 /**
- * What is known of the same package for a house of another size:
+ * The outcome of pricing the same package for a house of another size:
  * - `priced`: its price per person per week, composed like the displayed one.
  * - `other-package`: the provider has no such package at this size.
  * - `no-discount`: the discount in the displayed price does not apply at this size.
- * - `account-exists`: the address has an account by now.
+ * - `account-exists`: the address now has an account.
  * - `failed`: the call failed and may be tried again.
  */
 export type SizeOutcome =
   | { readonly kind: 'priced'; readonly price: PackagePrice }
-  | { readonly kind: 'other-package'; readonly gap: PackageGap }
+  | { readonly kind: 'other-package'; readonly gap: PackageDifference }
   | { readonly kind: 'no-discount'; readonly message?: string }
   | { readonly kind: 'account-exists' }
   | { readonly kind: 'failed'; readonly failure: Failure };

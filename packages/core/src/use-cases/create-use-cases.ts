@@ -20,7 +20,7 @@ import { createSaveSelection } from './save-selection.ts';
 import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { createEmailPackage, createSharePackage } from './share-package.ts';
 
-/** Creates all use-cases from the given adapters: the core assembles itself. */
+/** Creates all use-cases with these adapters. */
 export function createUseCases(ports: Ports) {
   return {
     ...createLookUpAddresses(ports),

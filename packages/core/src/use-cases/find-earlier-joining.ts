@@ -7,9 +7,9 @@ import { createFindOwnAccount } from './find-own-account.ts';
 type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails' | 'sent'>;
 
 /**
- * Finds out whether a direct debit whose answer was lost has made this person a member after all
+ * Finds out whether a direct debit whose answer was lost has made this person a member
  * (D4). Undefined when the person has not joined, or when the calls fail. It looks up the
- * person who was sent first and then, if they were corrected, the person a repeat may have sent.
+ * details that were sent first and then, if they were corrected, those a repeat may have sent.
  */
 export function createFindEarlierJoining({ accounts }: { accounts: Accounts }) {
   const findOwnAccount = createFindOwnAccount({ accounts });

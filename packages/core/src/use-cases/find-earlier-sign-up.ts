@@ -10,10 +10,10 @@ import { createFindOwnAccount, type OwnAccount } from './find-own-account.ts';
 /**
  * The outcome of a direct debit whose answer was lost:
  * - `own`: it has opened the account.
- * - `of-others`: somebody else has opened an account at the address since, and this person is no
+ * - `of-others`: somebody else has opened an account at the address since, and this person is not a
  *   member of it.
  * - `not-found`: there is no account at the address.
- * - `unclear`: the outcome cannot be told, because the address was typed by hand or a look-up failed. `guid`
+ * - `unclear`: the outcome stays unknown, because the address was typed by hand or a look-up failed. `guid`
  *   is the account at the address, if there is one.
  */
 export type EarlierSignUp =
@@ -23,7 +23,7 @@ export type EarlierSignUp =
   | { readonly kind: 'unclear'; readonly guid?: string };
 
 export interface EarlierSignUpOptions {
-  /** An account that is known to exist, such as the one at an address that a price was asked for. */
+  /** An account that is known to exist, such as the one at an address that a quote was requested for. */
   readonly guid?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -71,7 +71,7 @@ export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'
   };
 }
 
-/** For whom a direct debit of this journey may have been sent. */
+/** The people whose details a direct debit of this journey may contain. */
 function personsOf({ personalDetails, presignup, sent }: LeadJourney): readonly Person[] {
   const now = personalDetails ?? presignup;
   const first = sent?.personalDetails;

@@ -7,7 +7,7 @@ import type { Accounts } from '../ports/accounts.ts';
 export interface OwnAccount {
   readonly kind: 'own';
   readonly account: OpenedAccount;
-  /** What the provider shows of the house, unless it is complete. */
+  /** The house as the provider shows it. Absent when it is complete. */
   readonly house?: Account;
 }
 

@@ -79,8 +79,8 @@ function sharedPicks({ isViaShareLink, picks }: LeadJourney): Picks {
 }
 
 /**
- * Whether a package has been quoted before for another home or number of people. What a share link
- * fixes is then no longer fixed: this package is the person's own.
+ * Whether the journey has a quote for another home or number of people. A share link then fixes no
+ * options any more: this package is the person's own.
  */
 function isOfAnotherHome({ products, household }: LeadJourney, wanted: Household): boolean {
   if (!products || !household) return false;

@@ -51,7 +51,7 @@ function joiningMandate(
   });
 }
 
-/** The start of the tenancy. Where the provider does not give it, the first day on which a bank can collect. */
+/** The start of the tenancy. Where the provider does not send it, the first day on which a bank can collect. */
 function firstPaymentDate({ tenancyStartDate }: Account, today: CalendarDate): CalendarDate {
   return tenancyStartDate ?? firstCollection(today, today);
 }

@@ -14,8 +14,8 @@ function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
 const answer = (value: unknown) => () => Promise.resolve(success(value));
 const fail = (problem: object) => () => Promise.resolve(failure(problem));
 
-const begun = { ...newJoiningJourney('acc_1'), personalDetails: ADA };
-const journey = { ...begun, account: anAccount() };
+const started = { ...newJoiningJourney('acc_1'), personalDetails: ADA };
+const journey = { ...started, account: anAccount() };
 const JOINED = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 1 };
 
 describe('the joining check', () => {
@@ -30,8 +30,8 @@ describe('the joining check', () => {
   it.each([
     ['without an error means joined already [JO9]', answer('already-joined'), 'already-joined'],
     ['with errors by field names them [JO8]', fail({ kind: 'invalid-fields' }), 'invalid-fields'],
-    ['that was refused goes on [JO10]', fail({ kind: 'refused' }), 'continue'],
-    ['that nobody answered goes on [JO10]', fail({ kind: 'unreachable' }), 'continue'],
+    ['that was refused continues [JO10]', fail({ kind: 'refused' }), 'continue'],
+    ['that nobody answered continues [JO10]', fail({ kind: 'unreachable' }), 'continue'],
   ])('%s', async (_what, checkJoiner, kind) => {
     const { useCases } = useCasesWith({ 'accounts.checkJoiner': checkJoiner });
     expect((await useCases.checkJoiner('acc_1', ADA)).kind).toBe(kind);
@@ -62,7 +62,7 @@ describe('the joiner’s direct debit', () => {
   it('names the first day on which a bank can collect if the start is not known [CA21, CA35]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const { tenancyStartDate: _start, address: _address, ...account } = anAccount();
-    await useCases.joinHouse({ ...begun, account }, ADAS_BANK, recordingLog());
+    await useCases.joinHouse({ ...started, account }, ADAS_BANK, recordingLog());
     // Five working days after Friday 15 January 2027.
     const bankDetails = { ...ADAS_BANK, firstPaymentDate: '2027-01-22' };
     expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
@@ -78,7 +78,7 @@ describe('the joiner’s direct debit', () => {
 
   it('throws for an incomplete joining [RT1]', async () => {
     const { useCases } = useCasesWith({});
-    const incomplete = useCases.joinHouse(begun, ADAS_BANK, recordingLog());
+    const incomplete = useCases.joinHouse(started, ADAS_BANK, recordingLog());
     await expect(incomplete).rejects.toThrow('incomplete');
   });
 
@@ -164,7 +164,7 @@ describe('a joiner whose answer was lost [KE15]', () => {
     expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
   });
 
-  it('is looked for once where nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
+  it('is looked up once when nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
     await useCases.findEarlierJoining({ ...journey, sent: { personalDetails: ADA, agreed } });
@@ -173,7 +173,7 @@ describe('a joiner whose answer was lost [KE15]', () => {
 
   it('is not looked up before anything could have been sent', async () => {
     const { calls, useCases } = useCasesWith({});
-    expect(await useCases.findEarlierJoining(begun)).toBeUndefined();
+    expect(await useCases.findEarlierJoining(started)).toBeUndefined();
     expect(calls).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('brings what was corrected, and nothing else, to the full details that were filled in before [PD2]', async () => {
+  it('copies corrections, and nothing else, to the full details that were entered before [PD2]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const details = { ...ADA, email: 'wrong@example.ac.uk', tel: '07700 900123' };
     const before = { ...ADA_PRESIGNUP, email: 'wrong@example.ac.uk' };
@@ -68,13 +68,13 @@ describe('lead capture', () => {
     });
   });
 
-  it('corrects the full details that were given, too, unless they may be another person’s [PD2]', async () => {
+  it('corrects the full details, too, unless they may be another person’s [PD2]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
-    const given = { ...ADA, allowPromotions: false };
-    const journey = { ...fresh, presignup: ADA_PRESIGNUP, personalDetails: given };
+    const entered = { ...ADA, allowPromotions: false };
+    const journey = { ...fresh, presignup: ADA_PRESIGNUP, personalDetails: entered };
     const corrected = { ...ADA_PRESIGNUP, email: 'right@example.ac.uk' };
     expect(await useCases.registerLead(journey, corrected, recordingLog())).toMatchObject({
-      value: { personalDetails: { ...given, email: 'right@example.ac.uk' } },
+      value: { personalDetails: { ...entered, email: 'right@example.ac.uk' } },
     });
     const found = { ...journey, isPersonFound: true };
     const answered = await useCases.registerLead(found, corrected, recordingLog());
@@ -89,7 +89,7 @@ describe('lead capture', () => {
   });
 
   it.each([
-    ['whoever gives theirs now', fresh, undefined],
+    ['the person who enters theirs now', fresh, undefined],
     ['the one whose full details were found', { ...fresh, personalDetails: ADA }, true],
   ])('leaves in a found journey the details of %s [JO20]', async (_, found, isPersonFound) => {
     const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
@@ -332,7 +332,7 @@ describe('a voucher', () => {
   );
 
   it.each(['unreachable', 'timed-out', 'faulted', 'refused'] as const)(
-    'that got no verdict is not called invalid: %s [VO8]',
+    'that could not be checked is not called invalid: %s [VO8]',
     async (kind) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');

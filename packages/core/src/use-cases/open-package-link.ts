@@ -42,7 +42,7 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
 /**
  * Checks the link's voucher with the link's options. The quote has checked it with the default
  * options only, so a voucher refused there may be valid here. If the check fails, the voucher counts
- * as valid and the summary checks it again (rule VO10).
+ * as valid and the summary checks it again (VO10).
  */
 function createVoucherCheck(applyVoucher: ReturnType<typeof createApplyVoucher>) {
   return async (

@@ -54,7 +54,7 @@ describe('a selection', () => {
     expect(await savedPair(own)).toEqual([undefined, 'UNI2027']);
   });
 
-  it('is saved without the codes of a discount that does not hold [CA8]', async () => {
+  it('is saved without the codes of an invalid discount [CA8]', async () => {
     const refused = { discount: { ...withPair, isValid: false } };
     expect(await savedPair(refused)).toEqual([undefined, undefined]);
   });
@@ -66,7 +66,7 @@ describe('a selection', () => {
   });
 });
 
-describe('a package kept for later', () => {
+describe('a package saved for later', () => {
   const common = {
     housemateCount: 4,
     broadbandOptionCode: 'BB_75',
@@ -153,8 +153,8 @@ describe('a link to a package', () => {
         },
       },
     });
-    const asked = { postcode: 'LS6 1AA', housemateCount: 3, agentCode: 'FRA1', hash: 'h1' };
-    expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
+    const request = { postcode: 'LS6 1AA', housemateCount: 3, agentCode: 'FRA1', hash: 'h1' };
+    expect(calls).toEqual([['quotes.forHousehold', request, undefined]]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('a link to a package', () => {
     ],
     [{ ...link, hash: undefined }, undefined],
   ] as [PackageLink, object | undefined][])(
-    'is remembered for other sizes by what the quote was asked for with: %j [PK30]',
+    'stores the parts that its quote was requested with, for other sizes: %j [PK30]',
     async (opened, linked) => {
       const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
       const before = aQuotedJourney({ linked: { hash: 'other' } });
@@ -181,13 +181,13 @@ describe('a link to a package', () => {
   );
 
   it.each([
-    ['keeps a voucher that holds, when it names none itself', {}, discount],
-    ['drops a voucher that holds, when it names another', { voucherCode: 'GONE' }, undefined],
-  ])('%s [VO14]', async (_case, named, kept) => {
+    ['keeps a valid voucher when it names none itself', {}, discount],
+    ['drops a valid voucher when it names another', { voucherCode: 'GONE' }, undefined],
+  ])('%s [VO14]', async (_case, named, expected) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const lead = aQuotedJourney({ discount });
     const opened = await useCases.openPackageLink(lead, { ...link, ...named, options: {} });
-    expect(opened).toMatchObject({ value: { changes: { discount: kept } } });
+    expect(opened).toMatchObject({ value: { changes: { discount: expected } } });
   });
 
   describe('with a voucher that is not valid for the default options', () => {
@@ -206,8 +206,8 @@ describe('a link to a package', () => {
         value: { changes: { discount: free, discountedPrice: price } },
       });
       const selectedPriceIds = ['price_energy', 'price_bb_75', 'price_tv'];
-      const asked = { code: 'FREETV', selectedPriceIds, housemateCount: 3 };
-      expect(calls.at(-1)).toEqual(['vouchers.apply', asked, undefined]);
+      const request = { code: 'FREETV', selectedPriceIds, housemateCount: 3 };
+      expect(calls.at(-1)).toEqual(['vouchers.apply', request, undefined]);
     });
 
     it.each([
@@ -221,7 +221,7 @@ describe('a link to a package', () => {
     });
 
     it.each([
-      ['holds for them', { ...link, voucherCode: 'WELCOME10' }, discount],
+      ['is valid for them', { ...link, voucherCode: 'WELCOME10' }, discount],
       ['has no other options', { ...withTv, options: {} }, refused],
     ])('is not checked twice when it %s [VO15]', async (_case, opened, checked) => {
       const { calls, useCases } = useCasesWith({
@@ -240,7 +240,7 @@ describe('a link to a package', () => {
     'your-address': { isManualAddress: true, line1: '9 Old Road' },
   };
 
-  it('fills in the earlier pages with its home instead of a home given before [PK23]', async () => {
+  it('fills in the earlier pages with its home instead of a home entered before [PK23]', async () => {
     const address = {
       guid: 'adr_2',
       line1: '2 Kettle Terrace',
@@ -293,7 +293,7 @@ describe('a link to a package', () => {
 
 describe('the settings', () => {
   it.each([
-    ['are the defaults when they cannot be had [CF1]', fail('unreachable'), 10, 'control'],
+    ['are the defaults when they cannot be loaded [CF1]', fail('unreachable'), 10, 'control'],
     ['fall back one by one [CF1]', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
     [
       'cap a term that leaves no end date [TE7]',

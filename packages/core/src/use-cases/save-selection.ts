@@ -6,8 +6,8 @@ import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadSelection, Leads } from '../ports/leads.ts';
 
 /**
- * The visitor's own offer and affiliate code. A visitor with neither gets those that came with the
- * quote's discount. One of each is never mixed, because the two belong together.
+ * The visitor's own offer and affiliate code. A visitor with neither gets those of the quote's
+ * discount. The two sources are never mixed, because the two codes belong together.
  */
 function offerPair({
   codes,

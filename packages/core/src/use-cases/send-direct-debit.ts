@@ -39,7 +39,7 @@ export type DirectDebitOutcome =
   | { readonly kind: 'refused'; readonly failure: DirectDebitRefusal }
   | { readonly kind: 'open'; readonly key: string; readonly failure: UnresolvedFailure };
 
-/** What a look-up after a conflict has found. */
+/** The result of the look-up after a conflict. */
 export interface Reconciliation {
   /** The person's own account: an earlier attempt was carried out. */
   readonly own?: { readonly account: OpenedAccount; readonly house?: Account };
@@ -53,7 +53,7 @@ interface DirectDebitToSend {
   readonly send: (
     key: string,
   ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete>>;
-  /** Looks for what earlier attempts have done. */
+  /** Looks up whether an earlier attempt was carried out. */
   readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciliation>;
   readonly house?: string;
 }

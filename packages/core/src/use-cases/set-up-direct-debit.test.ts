@@ -107,7 +107,7 @@ describe('the lead’s direct debit', () => {
       ['nobody knows what was sent', journey, 'open'],
       ['the person was corrected', { ...asSent, personalDetails: { ...ADA, tel: '1' } }, 'open'],
     ] as const)(
-      'of a repeat at an address of somebody else is settled only if %s [KE15, KE4]',
+      'of a repeat at an address of somebody else is refused only if %s [KE15, KE4]',
       async (_, sent, kind) => {
         const { useCases } = useCasesWith(aConflict());
         const log = aLostAnswer();
@@ -239,7 +239,7 @@ describe('the lead’s direct debit', () => {
       expect(found).toMatchObject({ kind: 'own', account: { guid: 'acc_2' } });
     });
 
-    it('is looked for once where nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
+    it('is looked up once when nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
       const { calls, useCases } = useCasesWith(aProvider({}, ADA.email));
       const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
       const unchanged = { ...journey, address: home, personalDetails: ADA };

@@ -12,13 +12,13 @@ import { submit } from './submit.ts';
 
 /** The lock of one browser: while one tab sends, `tryRun` returns undefined to any other tab. */
 function browserLock(): SubmissionLock {
-  const taken = new Set<string>();
+  const running = new Set<string>();
   return {
     tryRun: async (name, work) => {
       await Promise.resolve();
-      if (taken.has(name)) return undefined;
-      taken.add(name);
-      return work().finally(() => taken.delete(name));
+      if (running.has(name)) return undefined;
+      running.add(name);
+      return work().finally(() => running.delete(name));
     },
   };
 }
@@ -38,16 +38,16 @@ function twoTabs() {
   return { answers, first: tab(), second: tab() };
 }
 
-const settled = async (): Promise<void> => {
+const flushMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
 describe('a submission pressed in two tabs at once', () => {
-  it('is sent by one tab, and the other tab is told [KE17]', async () => {
+  it('is sent by one tab, and the other tab shows a message [KE17]', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
     const other = await second.press();
-    await settled();
+    await flushMicrotasks();
     expect(answers).toHaveLength(1);
     expect(other).toEqual(failure({ kind: 'in-progress', isElsewhere: true }));
     expect(second.log.saved).toEqual([]);
@@ -58,11 +58,11 @@ describe('a submission pressed in two tabs at once', () => {
   it('may be sent by the other tab once the first tab has its answer [KE17]', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
-    await settled();
+    await flushMicrotasks();
     answers[0]?.();
     await sent;
     const again = second.press();
-    await settled();
+    await flushMicrotasks();
     answers[1]?.();
     expect(await again).toEqual(success('done'));
   });
@@ -73,7 +73,7 @@ describe('a submission pressed in two tabs at once', () => {
   ])('is sent by both tabs if they send %s [KE17]', async (_what, one, another) => {
     const { answers, first, second } = twoTabs();
     const sent = [first.press(one), second.press(another)];
-    await settled();
+    await flushMicrotasks();
     for (const answer of answers) answer();
     expect(await Promise.all(sent)).toEqual([success('done'), success('done')]);
   });

@@ -14,7 +14,7 @@ import type { SubmissionLog } from '../ports/submission-log.ts';
 /** The same submission is already in progress, so nothing was sent. */
 export interface SubmissionInProgress {
   readonly kind: 'in-progress';
-  /** Another tab is sending the submission, so the person in this tab must be told. */
+  /** Another tab is sending the submission, so this tab must tell the person. */
   readonly isElsewhere?: true;
 }
 

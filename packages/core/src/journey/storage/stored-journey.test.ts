@@ -34,7 +34,7 @@ const everything: LeadJourney = aCompleteJourney({
   isViaShareLink: true,
 });
 
-describe('a kept journey', () => {
+describe('a stored journey', () => {
   it('is restored unchanged [ST1]', () => {
     expect(restoreLeadJourney(serialiseJourney(everything, 1), fresh)).toEqual({
       journey: everything,
@@ -42,20 +42,20 @@ describe('a kept journey', () => {
     });
   });
 
-  it('tells when it was stored [ST10]', () => {
+  it('has the time at which it was stored [ST10]', () => {
     expect(savedAtOf(serialiseJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
   });
 
-  it('is known of a journey that an earlier version saved, which then misses nothing', () => {
+  it('is read in full, with its time, when an earlier version stored it', () => {
     const earlier = serialiseJourney(everything, 18).replace('savedAt', 'keptAt');
     expect(savedAtOf(earlier)).toBe(18);
     expect(restoreLeadJourney(earlier, fresh).isIncomplete).toBe(false);
   });
 
   it.each(['', '{"id":"a","savedAt":18', '{"id":"a"}', '{"savedAt":"1"}', '{"savedAt":-1}'])(
-    'does not tell it in %j [ST4, ST10]',
-    (kept) => {
-      expect(savedAtOf(kept)).toBeUndefined();
+    'has no time in %j [ST4, ST10]',
+    (stored) => {
+      expect(savedAtOf(stored)).toBeUndefined();
     },
   );
 
@@ -69,10 +69,10 @@ describe('a kept journey', () => {
     });
   });
 
-  it('is restored with a submission under way as one of unknown outcome [KE6, ST1]', () => {
+  it('is restored with a submission in progress as one of unknown outcome [KE6, ST1]', () => {
     const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
-    const kept = serialiseJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
-    expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
+    const stored = serialiseJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
+    expect(restoreLeadJourney(stored, fresh).journey.submissions).toEqual({
       'direct-debit': { ...record, state: 'unknown' },
     });
   });
@@ -93,8 +93,8 @@ describe('a kept journey', () => {
     ['picks', ['BB_150']],
     ['sortCode', '20-00-00'],
   ])('drops only %s when it has the wrong shape [ST4]', (field, value) => {
-    const kept = JSON.stringify({ ...everything, [field]: value });
-    const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
+    const stored = JSON.stringify({ ...everything, [field]: value });
+    const { journey, isIncomplete } = restoreLeadJourney(stored, fresh);
     const { [field as keyof LeadJourney]: dropped, ...rest } = everything;
     const { [field as keyof LeadJourney]: start, ...others } = journey;
     expect(isIncomplete).toBe(true);
@@ -103,37 +103,37 @@ describe('a kept journey', () => {
     expect(start).not.toEqual(dropped ?? value);
   });
 
-  it.each(['', 'null', '[]', '"text"', '{', '42'])('%s gives a fresh journey [ST4]', (kept) => {
-    expect(restoreLeadJourney(kept, fresh)).toEqual({ journey: fresh, isIncomplete: true });
+  it.each(['', 'null', '[]', '"text"', '{', '42'])('%s gives a fresh journey [ST4]', (stored) => {
+    expect(restoreLeadJourney(stored, fresh)).toEqual({ journey: fresh, isIncomplete: true });
   });
 
   it('truncated anywhere gives a fresh journey [ST4]', () => {
-    const kept = serialiseJourney(everything, 1);
+    const stored = serialiseJourney(everything, 1);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
-        expect(restoreLeadJourney(kept.slice(0, length), fresh).journey).toEqual(fresh);
+      fc.property(fc.integer({ min: 0, max: stored.length - 1 }), (length) => {
+        expect(restoreLeadJourney(stored.slice(0, length), fresh).journey).toEqual(fresh);
       }),
     );
   });
 
   it('ignores properties of a prototype [ST4]', () => {
-    const kept = '{"__proto__":{"leadId":"lead_1"},"constructor":{"prototype":{}}}';
-    const { journey } = restoreLeadJourney(kept, fresh);
+    const stored = '{"__proto__":{"leadId":"lead_1"},"constructor":{"prototype":{}}}';
+    const { journey } = restoreLeadJourney(stored, fresh);
     expect(journey.leadId).toBeUndefined();
     expect(Object.getPrototypeOf(journey)).toBe(Object.prototype);
   });
 
   it('is restored only for the link it was started with [ST4]', () => {
-    const kept = serialiseJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
+    const stored = serialiseJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
     const other = newJoiningJourney('acc_2');
-    expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
-    expect(restoreJoiningJourney(kept, newJoiningJourney('acc_1')).journey.personalDetails).toEqual(
-      ADA,
-    );
+    expect(restoreJoiningJourney(stored, other)).toEqual({ journey: other, isIncomplete: true });
+    expect(
+      restoreJoiningJourney(stored, newJoiningJourney('acc_1')).journey.personalDetails,
+    ).toEqual(ADA);
   });
 
   it('keeps a tenancy of existing dates [ST1]', () => {
-    const kept = JSON.stringify({ ...fresh, tenancy: YEAR_FROM_JULY });
-    expect(restoreLeadJourney(kept, fresh).journey.tenancy).toEqual(YEAR_FROM_JULY);
+    const stored = JSON.stringify({ ...fresh, tenancy: YEAR_FROM_JULY });
+    expect(restoreLeadJourney(stored, fresh).journey.tenancy).toEqual(YEAR_FROM_JULY);
   });
 });

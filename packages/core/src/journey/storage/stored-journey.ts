@@ -50,7 +50,8 @@ export function serialiseJourney(journey: LeadJourney | JoiningJourney, savedAt:
 }
 
 /**
- * A journey read from storage. `isIncomplete` means that something was dropped, which is reported once.
+ * A journey read from storage. `isIncomplete` means that a field was dropped, which the
+ * site reports once.
  */
 export interface RestoredJourney<T> {
   readonly journey: T;
@@ -83,7 +84,7 @@ export function restoreJoiningJourney(
 }
 
 /** When a journey was saved. Journeys saved before 26 November 2026 say `keptAt`. */
-const TIMES: ReadonlySet<string> = new Set(['savedAt', 'keptAt']);
+const TIME_FIELDS: ReadonlySet<string> = new Set(['savedAt', 'keptAt']);
 
 function restoreFields<T extends { readonly submissions: Submissions }>(
   text: string,
@@ -92,22 +93,22 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 ): RestoredJourney<T> {
   const stored = parseRecord(text);
   if (!stored) return { journey: fresh, isIncomplete: true };
-  const fields = Object.entries(stored).filter(([field]) => !TIMES.has(field));
-  const fit = fields.filter(([field, value]) => {
+  const fields = Object.entries(stored).filter(([field]) => !TIME_FIELDS.has(field));
+  const valid = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;
   });
-  const journey: T = { ...fresh, ...Object.fromEntries(fit) };
+  const journey: T = { ...fresh, ...Object.fromEntries(valid) };
   return {
     journey: {
       ...journey,
-      submissions: restoredSubmissions(journey.submissions),
+      submissions: restoreSubmissions(journey.submissions),
     },
-    isIncomplete: fit.length < fields.length,
+    isIncomplete: valid.length < fields.length,
   };
 }
 
-function restoredSubmissions(submissions: Submissions): Submissions {
+function restoreSubmissions(submissions: Submissions): Submissions {
   const entries = Object.entries(submissions).map(([kind, record]) => [
     kind,
     restoreSubmission(record),

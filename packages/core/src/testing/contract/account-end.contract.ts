@@ -56,7 +56,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       await on(today, subject(), skip, async ({ addresses, mandates }) => {
         const mandate = await aFreshMandate(subject(), { address: home, today });
         const key = freshKey();
-        // The same submission may come twice at once, and both are to get the answer of the one house.
+        // The same submission may arrive twice at once, and both must get the answer of the one house.
         const [one, again] = await Promise.all([1, 2].map(() => mandates.setUp(mandate, key)));
         expect(one).toMatchObject({ ok: true });
         expect(again).toEqual(one);
@@ -105,7 +105,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
 type Skip = (note: string) => void;
 type Ports = Subject['ports'];
 
-/** Does the work while the provider's clock shows this day. */
+/** Runs `work` while the provider's clock shows this day. */
 async function on(
   day: CalendarDate,
   { ports, today, moveTo }: Subject,

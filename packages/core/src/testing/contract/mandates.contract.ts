@@ -47,7 +47,7 @@ function openingTests(subject: GetSubject): void {
     expect(account.broadbandDate).toBeUndefined();
   });
 
-  it('a later broadband date is kept [CA23, BB8]', async () => {
+  it('a later broadband date is stored [CA23, BB8]', async () => {
     const { startDate } = aTenancy(subject().today);
     const date = addDays(startDate, 5);
     const house = { broadband: { isUrgent: false, date } };
@@ -68,9 +68,9 @@ function refusalTests(subject: GetSubject): void {
   const refusals = [
     ['sort code 00-00-00 [SB13]', { bank: { sortCode: '00-00-00' } }],
     ['a house of sixteen [HH5]', { housemateCount: 16 }],
-    ['an e-mail address that is none [PS5]', { person: { email: 'ada@localhost' } }],
+    ['an invalid e-mail address [PS5]', { person: { email: 'ada@localhost' } }],
     ['a mobile number of ten digits [PS10]', { person: { tel: '0770090012' } }],
-    ['terms that were not agreed to [PD3]', { person: { termsAgreed: false } }],
+    ['terms without agreement [PD3]', { person: { termsAgreed: false } }],
     ['a name of 101 characters [TX5]', { person: { lastname: 'x'.repeat(101) } }],
     ['a voucher that has expired [SB10]', { house: { discountCode: 'EXPIRED' } }],
     ['a voucher that does not fit [SB9]', { house: { discountCode: 'FREETV' } }],
@@ -236,7 +236,7 @@ function naturalKeyTests(subject: GetSubject): void {
     expect(kinds.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'conflict'), 'opened']);
   });
 
-  it('the house of adr_ls6_5 is taken [KE12]', async () => {
+  it('adr_ls6_5 already has a house [KE12]', async () => {
     const { ports } = subject();
     const address = valueOf(await ports.addresses.retrieve('adr_ls6_5'));
     const answer = await ports.mandates.setUp(
@@ -278,7 +278,7 @@ function joiningTests(subject: GetSubject): void {
     expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
   });
 
-  it('a joiner who repeats the same key has taken one place [KE7]', async () => {
+  it('a joiner who repeats the same key takes one place [KE7]', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     const answers = await Promise.all([1, 2, 3].map(() => join(guid, email, key)));
@@ -345,7 +345,7 @@ function joiningTests(subject: GetSubject): void {
     expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('a joiner who is already in a complete house is told so, not that the house is complete [KE14, KE12]', async () => {
+  it('a joiner who is already in a complete house gets a conflict, not that the house is complete [KE14, KE12]', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const email = freshEmail();
     valueOf(await join(guid, email));

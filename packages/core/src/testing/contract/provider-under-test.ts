@@ -32,7 +32,7 @@ export function useProvider(makeProvider: MakeProvider): () => Subject {
   });
   afterAll(() => provider?.close());
   return () => {
-    if (!provider) throw new Error('The provider is there only inside a test.');
+    if (!provider) throw new Error('The provider exists only inside a test.');
     const { ports, today = todayInLondon(), moveTo } = provider;
     return { ports, today, moveTo };
   };

@@ -40,7 +40,7 @@ export function providerContract(name: string, makeProvider: MakeProvider): void
     });
     afterAll(() => provider?.close());
     const shared: MakeProvider = () => {
-      if (!provider) throw new Error('The provider is there only inside a test.');
+      if (!provider) throw new Error('The provider exists only inside a test.');
       return Promise.resolve({ ...provider, close: () => Promise.resolve() });
     };
     for (const contract of CONTRACTS) contract(shared);

@@ -115,7 +115,7 @@ function placeTests(
     expect(messagesOf(answer)).not.toEqual([]);
   });
 
-  it('a quote for a property brings its address [HH14]', async () => {
+  it('a quote for a property has its address [HH14]', async () => {
     const { address } = await quote({ addressGuid: 'adr_ls6_2' });
     expect(address).toMatchObject({ line1: '2 Kettle Terrace', postcode: 'LS6 1AA' });
   });
@@ -135,7 +135,7 @@ function placeTests(
 }
 
 function discountTests(quote: FetchQuote): void {
-  it('a valid voucher comes back as a discount with both prices [HH13, SB8]', async () => {
+  it('a valid voucher is returned as a discount with both prices [HH13, SB8]', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));
     const { discount, price } = await quote({ postcode, voucherCode: 'WELCOME10' });

@@ -5,32 +5,32 @@ import { aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
 import { errorOf } from './results.ts';
 
-type Calls = Readonly<Record<string, (subject: Subject, odd: string) => Promise<unknown>>>;
+type Calls = Readonly<Record<string, (subject: Subject, text: string) => Promise<unknown>>>;
 
 /** A call of each kind, with a text that no database can store somewhere inside. */
 const CALLS: Calls = {
-  'an address search': ({ ports }, odd) => ports.addresses.find({ text: odd }),
-  'a quote': ({ ports }, odd) =>
-    ports.quotes.forHousehold({ housemateCount: 4, postcode: 'LS6 1AA', voucherCode: odd }),
-  'a look at a house': ({ ports }, odd) => ports.accounts.ofGuid(odd),
-  'the check of a joiner': ({ ports }, odd) =>
-    ports.accounts.checkJoiner(aJoinerCheck('acc_taken', { lastname: odd })),
-  'an invitation': ({ ports }, odd) =>
-    ports.accounts.invite('acc_taken', [{ email: freshEmail(), fullname: odd }], freshKey()),
-  'a shared package': ({ ports }, odd) =>
+  'an address search': ({ ports }, text) => ports.addresses.find({ text }),
+  'a quote': ({ ports }, text) =>
+    ports.quotes.forHousehold({ housemateCount: 4, postcode: 'LS6 1AA', voucherCode: text }),
+  'an account look-up': ({ ports }, text) => ports.accounts.ofGuid(text),
+  'the check of a joiner': ({ ports }, text) =>
+    ports.accounts.checkJoiner(aJoinerCheck('acc_taken', { lastname: text })),
+  'an invitation': ({ ports }, text) =>
+    ports.accounts.invite('acc_taken', [{ email: freshEmail(), fullname: text }], freshKey()),
+  'a shared package': ({ ports }, text) =>
     ports.sharing.shareLink({
       housemateCount: 4,
       selectedPriceIds: ['price_energy'],
       place: { postcode: 'LS6 1AA' },
-      voucherCode: odd,
+      voucherCode: text,
     }),
-  "a lead's direct debit": async (subject, odd) =>
+  "a lead's direct debit": async (subject, text) =>
     subject.ports.mandates.setUp(
-      await aFreshMandate(subject, { person: { firstname: odd } }),
+      await aFreshMandate(subject, { person: { firstname: text } }),
       freshKey(),
     ),
-  "a joiner's direct debit": ({ ports }, odd) =>
-    ports.mandates.join(aJoiningMandate('acc_taken', { person: { lastname: odd } }), freshKey()),
+  "a joiner's direct debit": ({ ports }, text) =>
+    ports.mandates.join(aJoiningMandate('acc_taken', { person: { lastname: text } }), freshKey()),
 };
 
 export function unstorableTextContract(makeProvider: MakeProvider): void {
@@ -41,8 +41,8 @@ export function unstorableTextContract(makeProvider: MakeProvider): void {
       [what, 'half a character', 'A\ud83dda', call] as const,
     ]);
 
-    it.each(cases)('is refused in %s: %s', async (_what, _kind, odd, call) => {
-      const answer = (await call(subject(), odd)) as Parameters<typeof errorOf>[0];
+    it.each(cases)('is refused in %s: %s', async (_what, _kind, text, call) => {
+      const answer = (await call(subject(), text)) as Parameters<typeof errorOf>[0];
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     });
   });
