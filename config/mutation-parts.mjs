@@ -20,7 +20,7 @@ export const mutationParts = {
       'packages/cli/src/batch/@(csv-*|journal*|load-journal|only-rows|paths|read-*|row).ts',
       'packages/cli/src/output/@(layout|plain-text|problems).ts',
       'packages/node-files/src/@(atomic-write|file-lock).ts',
-      'packages/cli/src/journeys/sent-ledger.ts',
+      'packages/cli/src/journeys/submission-ledger.ts',
     ],
     tests: [
       'packages/cli/src/{documents,files,journeys,output}/*.test.ts',

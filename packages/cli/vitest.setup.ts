@@ -1,4 +1,4 @@
 import { afterEach } from 'vitest';
-import { runCleanUps } from './src/testing/left-behind.ts';
+import { runCleanUps } from './src/testing/clean-up.ts';
 
 afterEach(runCleanUps);

@@ -5,25 +5,25 @@ import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
 import { EXIT } from './output/exit-codes.ts';
 
-// Error codes of a reader that has closed the pipe, such as `head`. That is no error: the command still finishes its work.
+// The error codes of a pipe that its reader, such as `head`, has closed. The command still finishes its work.
 const CLOSED_PIPE_CODES = ['EPIPE', 'ERR_STREAM_DESTROYED'];
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => {
-    // `leave` reports a failed write at the end.
+    // `exitAfterOutput` reports a failed write.
   });
 }
 
-/** Tells a user who did not get the result that the work is done, so that they do not run the command again. */
+/** Prevents a second run by a user who did not see the result. */
 const FINISHED_BUT = 'The command finished, but its';
 
 let resultCommand: string | undefined;
 
-/** Waits until all output is written, then exits without waiting for anything else, such as a keep-alive connection. */
+/** Exits once all output is written, without waiting for anything else, such as a keep-alive connection. */
 function exitAfterOutput(code: number): void {
-  // Set at once too: if the terminal is gone, the process is already ending and never calls the callbacks.
+  // If the terminal is gone, the process ends before the callbacks below run.
   process.exitCode = code;
-  const end = (last: number, words = ''): void =>
-    void process.stderr.write(words, () => process.exit(last));
+  const end = (last: number, text = ''): void =>
+    void process.stderr.write(text, () => process.exit(last));
   process.stdout.write('', (error?: NodeJS.ErrnoException | null) => {
     const reason = error?.code ?? '';
     if (!error || CLOSED_PIPE_CODES.includes(reason)) end(code);
@@ -33,8 +33,8 @@ function exitAfterOutput(code: number): void {
 
 function unwrittenMessage(code: number, why: string): string {
   const what = code === EXIT.done ? FINISHED_BUT : 'The';
-  const way = resultCommand === undefined ? '' : `To see it: ${resultCommand}\n`;
-  return `${what} result could not be written: ${why}.\n${way}`;
+  const hint = resultCommand === undefined ? '' : `To see it: ${resultCommand}\n`;
+  return `${what} result could not be written: ${why}.\n${hint}`;
 }
 
 // No top-level await here: chunks that a command loads may import this module, and would then wait for it forever.

@@ -12,8 +12,8 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const NO_REGISTRY = 'http://127.0.0.1:9';
 
 /** Runs npm or npx with a cache and settings of its own, as on a machine that never installed anything. */
-async function run(place: Workplace, folder: string, program: string, ...words: string[]) {
-  const { stdout } = await promisify(execFile)(program, words, {
+async function run(place: Workplace, folder: string, program: string, ...args: string[]) {
+  const { stdout } = await promisify(execFile)(program, args, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -43,7 +43,7 @@ describe('the package', () => {
   it('runs alone in an empty folder, installed without a registry', async () => {
     const place = aWorkplace();
     const folder = await installed(place);
-    const kettle = (...words: string[]) => run(place, folder, 'npx', 'kettle', ...words);
+    const kettle = (...args: string[]) => run(place, folder, 'npx', 'kettle', ...args);
 
     expect(await kettle('--help')).toContain('Usage: kettle');
     const home = ['--postcode', 'LS6 1AA', '--housemates', '4', '--provider', 'fake', '--json'];

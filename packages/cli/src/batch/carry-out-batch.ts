@@ -4,7 +4,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { isUnreachable } from '../provider/reachability.ts';
 import { ChangedRows } from './changed-rows.ts';
-import { rowsText, Tally } from './counts.ts';
+import { rowsText, Counts } from './counts.ts';
 import { Journal } from './journal.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
@@ -25,7 +25,7 @@ export interface BatchRequest {
   readonly only?: ReadonlySet<number> | undefined;
 }
 
-/** Signs the rows up, resumes where an earlier run stopped, and writes the result of every row. */
+/** Signs up the rows, resumes where an earlier run stopped, and writes the result of every row. */
 export async function carryOutBatch(
   request: BatchRequest,
   context: CommandContext,
@@ -39,26 +39,26 @@ export async function carryOutBatch(
   if (wrongFile !== undefined) return { kind: 'usage', message: wrongFile };
   const locks = lockFiles(paths);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
-  const tally = new Tally();
+  const counts = new Counts();
   try {
-    return await sendIfReachable({ ...request, rows: rows.value, tally }, context);
+    return await sendIfReachable({ ...request, rows: rows.value, counts }, context);
   } catch (error) {
-    if (!(error instanceof FileError) || tally.rows === 0) throw error;
-    return { kind: 'trouble', message: error.message, hints: interruptLines(tally, paths) };
+    if (!(error instanceof FileError) || counts.rows === 0) throw error;
+    return { kind: 'file-error', message: error.message, hints: interruptLines(counts, paths) };
   } finally {
     locks.value();
   }
 }
 
-/** The first reading of the rows has already printed the warnings about them. */
+/** Prints nothing, because the first pass over the rows has printed the warnings. */
 const SILENT = { note: () => {}, warn: () => {} };
 
 interface BatchInput extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];
-  readonly tally: Tally;
+  readonly counts: Counts;
 }
 
-/** Sends the rows if a provider answers. Until one does, no journal is bound to its address. */
+/** Sends the rows if a provider answers. No journal is created before that, because a journal belongs to one provider. */
 async function sendIfReachable(input: BatchInput, context: CommandContext): Promise<Outcome> {
   const services = await context.services();
   const { settings, failure } = await probeProvider(services, context.interrupts.signal);
@@ -88,10 +88,10 @@ interface BatchRun extends BatchInput {
 }
 
 async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcome> {
-  const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = input;
+  const { paths, rows, concurrency, journal, counts, minTenancyLengthMonths } = input;
   const { shell, reporter, interrupts, global } = context;
   const services = await context.services();
-  context.onInterrupted(() => ({ lines: interruptLines(tally, paths) }));
+  context.onInterrupted(() => ({ lines: interruptLines(counts, paths) }));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureReporter(shell, reporter);
   const changed = new ChangedRows();
@@ -100,7 +100,7 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
     services,
     interrupts,
     journal,
-    tally,
+    counts,
     changed,
     progress,
     health: createProviderHealth(services, interrupts, concurrency),
@@ -114,7 +114,7 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
   try {
     end = await runBatch(rows, concurrency, run);
   } catch (error) {
-    if (!(error instanceof UnreadableRows) || tally.rows === 0) throw error;
+    if (!(error instanceof UnreadableRows) || counts.rows === 0) throw error;
     readError = error;
   } finally {
     progress.stop();
@@ -126,7 +126,7 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
   failures.end(`see ${paths.failed}`);
   const hasFailedRows = failedCount > 0;
   return batchOutcome({
-    tally,
+    counts,
     end,
     readError,
     paths,
@@ -135,7 +135,7 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
   });
 }
 
-function interruptLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
+function interruptLines({ signedUp }: Counts, { rows, journal }: BatchPaths): readonly string[] {
   return [
     `${rowsText(signedUp)} signed up in this run. Rows in progress are recorded in ${journal}.`,
     `To continue, run the same command again for ${rows}.`,

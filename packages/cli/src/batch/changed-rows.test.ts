@@ -39,7 +39,7 @@ const [FIRST, SECOND, NEW] = [1, 2, 3].map((number) => JSON.stringify(aRow(numbe
   string,
 ];
 
-const RESTORE_DETAILS = 'Restore it as it was and run again to find out the outcome.';
+const RESTORE_DETAILS = 'To find out, restore the earlier details and run again.';
 
 describe('the results after a run that was killed', () => {
   it.each([
@@ -49,10 +49,10 @@ describe('the results after a run that was killed', () => {
     const again = await sentRows(true);
     const { run, results, failed } = await again(changed, SECOND);
     expect(jsonOf(run)).toMatchObject({ signedUp: 1, changed: 1 });
-    const words = [
+    const message = [
       `This row has changed since it was sent, so it was not sent again. ${RESTORE_DETAILS}`,
     ];
-    const about = { row: 1, email: 'ada1@example.com', messages: words };
+    const about = { row: 1, email: 'ada1@example.com', messages: message };
     expect(results).toEqual([
       { ...about, outcome: 'unknown' },
       expect.objectContaining({ row: 2 }),
@@ -78,17 +78,17 @@ describe('a row that is put in above rows that were sent', () => {
   it.each([
     [false, 'The row sent then was signed up.', 'signed-up'],
     [true, RESTORE_DETAILS, 'unknown'],
-  ])('is not told that it was sent itself (killed run: %s)', async (isKilled, end, outcome) => {
+  ])('is not told that it was sent itself (killed run: %s)', async (isKilled, ending, outcome) => {
     const { run, results, failed } = await (await sentRows(isKilled))(NEW, FIRST, SECOND);
-    const words =
+    const message =
       'This row has changed since it was sent for ada1@example.com, so it was not sent again. ' +
-      end;
-    expect(run.stderr).toContain(`row 1 (ada3@example.com): ${words}\n`);
+      ending;
+    expect(run.stderr).toContain(`row 1 (ada3@example.com): ${message}\n`);
     expect(failed[0]).toEqual({
       row: 1,
       email: 'ada3@example.com',
       outcome: 'changed',
-      messages: [words],
+      messages: [message],
     });
     expect(results[0]).toMatchObject({ row: 1, email: 'ada1@example.com', outcome });
   });

@@ -4,16 +4,16 @@ import { RESTORE_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
 interface ChangedRow {
   readonly row: number;
-  /** The e-mail address in the row now. */
+  /** The current e-mail address of the row. */
   readonly email?: string;
-  /** The one with which the row was sent, if the journal has it. */
+  /** The e-mail address that the row had when it was sent, if the journal has it. */
   readonly originalEmail: string | undefined;
   readonly wasSignedUp: boolean;
 }
 
 /**
- * The rows that this run found changed since they were sent, and whether they had been signed up. They are not written to
- * the journal, so that the earlier outcome stays the row's last one there.
+ * The rows that have changed since they were sent, and whether they had been signed up. They are not written to the
+ * journal, so that the earlier outcome stays the row's last line there.
  */
 export class ChangedRows {
   readonly #rows = new Map<number, ChangedRow>();
@@ -22,7 +22,7 @@ export class ChangedRows {
     this.#rows.set(changed.row, changed);
   }
 
-  /** Why the row was not sent again; undefined if it has not changed. */
+  /** Why the row is not sent again; undefined if it has not changed. */
   messageOf(row: number): string | undefined {
     const changed = this.#rows.get(row);
     return changed && messageFor(changed);
@@ -41,7 +41,7 @@ export class ChangedRows {
     });
   }
 
-  /** How many of them had been signed up. */
+  /** How many of the rows had been signed up. */
   get signedUpBefore(): number {
     return [...this.#rows.values()].filter(({ wasSignedUp }) => wasSignedUp).length;
   }

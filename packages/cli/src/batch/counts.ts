@@ -1,27 +1,17 @@
 import type { RowOutcomeKind } from './journal-entries.ts';
 
-/** The counts of a run so far. */
-export interface Counts {
-  /** All rows so far: validated, sent, or skipped because an earlier run signed them up. */
-  readonly rows: number;
-  readonly signedUp: number;
-  /** Rows that are signed up without something they asked for, such as a code or an invitation. */
-  readonly signedUpInPart: number;
-  /** Rows that an earlier run signed up. */
-  readonly signedUpBefore: number;
-  /** Rows that are not signed up, for any reason. */
-  readonly failed: number;
-  readonly byOutcome: Readonly<Record<RowOutcomeKind, number>>;
-}
-
 /** `1 row`, `2 rows`. */
 export function rowsText(count: number): string {
   return `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-export class Tally implements Counts {
+/** The counts of a run so far. */
+export class Counts {
+  /** All rows so far: validated, sent, or skipped because an earlier run signed them up. */
   rows = 0;
+  /** Rows that are signed up without a part, such as a code or an invitation. */
   signedUpInPart = 0;
+  /** Rows that an earlier run signed up. */
   signedUpBefore = 0;
   readonly byOutcome: Record<RowOutcomeKind, number> = {
     'signed-up': 0,
@@ -36,6 +26,7 @@ export class Tally implements Counts {
     return this.byOutcome['signed-up'];
   }
 
+  /** Rows that are not signed up, for any reason. */
   get failed(): number {
     return this.rows - this.signedUpBefore - this.signedUp;
   }

@@ -3,11 +3,11 @@ import { plainText } from '../output/plain-text.ts';
 
 /**
  * Matches a cell that a spreadsheet may read as a formula (D44). It includes full-width signs, and signs that follow
- * spaces and quote marks, because some programs drop those when they read a cell.
+ * spaces and quote marks, because some programs drop these when they read a cell.
  */
 const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** A cell with one of these is quoted too: a program that splits cells here would start a new cell after it. */
+/** A cell that contains one of these is quoted too, because some programs split cells at it. */
 const OTHER_DELIMITERS = /;/;
 
 /** One line of CSV in which no cell can be read as a formula or control a terminal. */

@@ -3,7 +3,7 @@ import { childPath, closestName } from '../documents/read-shape.ts';
 import { SIGN_UP } from '../documents/shapes.ts';
 import type { Shape } from '../documents/shape.ts';
 
-/** A column of a CSV. Its cells hold the text, yes or no, or number at `path` of the document. */
+/** A column of a CSV. Its cells hold the value at `path` of the document. */
 export interface Column {
   readonly heading: string;
   readonly path: readonly string[];
@@ -28,7 +28,7 @@ function columnsOf(shape: Shape, path: readonly string[]): Column[] {
   return [{ heading: path.reduce(childPath, ''), path, kind: shape.kind }];
 }
 
-/** The columns in the order of the headings. One without a heading is undefined: a spreadsheet may add empty columns. */
+/** The columns in the order of the headings. A column without a heading is undefined: spreadsheets may add empty columns. */
 export type Columns = readonly (Column | undefined)[];
 
 /** The columns that the headings name, or everything that is wrong with the headings. */
@@ -46,10 +46,7 @@ export function readHeadings(headings: readonly string[]): Result<Columns, reado
   return success(trimmed.map((heading) => COLUMNS.get(heading)));
 }
 
-/**
- * The cells of a row that hold something but have no heading. Spreadsheets leave empty cells at the end of a row out, and
- * add some too many.
- */
+/** A mistake for each filled cell without a heading. Empty cells are ignored, because spreadsheets add some. */
 export function cellsWithoutHeading(
   columns: Columns,
   cells: readonly string[],
@@ -65,11 +62,11 @@ function columnPath(index: number): string {
   return `column ${String(index + 1)}`;
 }
 
-/** Most likely the heading line is missing, or uses another separator. */
+/** Usually the heading line is missing, or uses another separator. */
 const NO_KNOWN_HEADING =
   'No recognised column headings. The first line must name the columns, such as household.postcode, separated by commas, semicolons or tabs. See kettle schema batch';
 
-/** The known heading that equals this one, or else comes close to it. */
+/** The known heading that equals this one, or is close to it. */
 function closestHeading(heading: string): string | undefined {
   if (heading === '') return undefined;
   if (COLUMNS.has(heading)) return heading;

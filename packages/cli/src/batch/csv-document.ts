@@ -4,7 +4,7 @@ import type { Column, Columns } from './csv-columns.ts';
 
 type Parts = Record<string, unknown>;
 
-/** Builds the document of one row from its cells. A cell that is empty or missing gives no value. */
+/** Builds the document of one row from its cells. Empty and missing cells give no value. */
 export function documentOfCells(columns: Columns, cells: readonly string[]): unknown {
   const document: Parts = {};
   columns.forEach((column, index) => {
@@ -40,7 +40,7 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-/** Keeps text as it is, with leading zeros. Leaves a cell that is neither yes nor no for `readShape` to refuse. */
+/** Keeps text unchanged, with leading zeros. `readShape` refuses a cell that is neither yes nor no. */
 function valueOf(cell: string, kind: Column['kind']): unknown {
   return kind === 'yes-no' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
 }

@@ -33,7 +33,7 @@ async function mistakesOf(text: string | Uint8Array): Promise<readonly string[]>
 }
 
 /** The number of rows that a slow reader gets, and why it gets no more. */
-async function mistakesWhileSlow(text: string): Promise<readonly [number, string | undefined]> {
+async function readSlowly(text: string): Promise<readonly [number, string | undefined]> {
   const rows = readCsv(aWorkplace().file('rows.csv', text), text.length);
   let count = 0;
   try {
@@ -233,7 +233,7 @@ describe('a file that is not CSV', () => {
 
   it('with an unclosed quote mark names that line however many rows and blank lines are before it', async () => {
     const text = `person.tel\n${'07700900123\n'.repeat(300)}\n,\n"0\n`;
-    const [, message] = await mistakesWhileSlow(text);
+    const [, message] = await readSlowly(text);
     expect(message).toBe('Line 304: a quote mark is opened and never closed');
   });
 
@@ -277,7 +277,7 @@ const FORMULAS = [
 ];
 
 /** Formulas after a character that separates two cells. */
-const BEHIND_A_DELIMITER = ['x,=1', 'x","=1', 'x;=1', 'x";"=1', 'x\t=1', 'x\n=1'];
+const AFTER_A_DELIMITER = ['x,=1', 'x","=1', 'x;=1', 'x";"=1', 'x\t=1', 'x\n=1'];
 
 /** The cells of a line as a spreadsheet with this delimiter reads them, which differs between countries. */
 function cellsOf(line: string, delimiter: string): readonly string[] {
@@ -294,7 +294,7 @@ describe('a written cell', () => {
     expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
   });
 
-  it.each([...FORMULAS, ...BEHIND_A_DELIMITER])(
+  it.each([...FORMULAS, ...AFTER_A_DELIMITER])(
     'never becomes a formula, whichever delimiter the reader uses: %j',
     (text) => {
       for (const delimiter of [',', ';', '\t']) {
@@ -306,7 +306,7 @@ describe('a written cell', () => {
   );
 
   it('is read back as the original text', () => {
-    for (const text of [...FORMULAS, ...BEHIND_A_DELIMITER, "'quoted'", "O'Neil", "''", '-']) {
+    for (const text of [...FORMULAS, ...AFTER_A_DELIMITER, "'quoted'", "O'Neil", "''", '-']) {
       const [cell = ''] = cellsOf(csvLine([text]), ',');
       expect(plainCell(cell)).toBe(plainText(text));
     }

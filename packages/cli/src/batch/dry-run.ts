@@ -7,7 +7,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { BatchRequest } from './carry-out-batch.ts';
-import { Tally } from './counts.ts';
+import { Counts } from './counts.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import { openRows } from './open-rows.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -24,7 +24,7 @@ export async function dryRun(
   const { shell, reporter, interrupts, global } = context;
   const rows = await openRows(paths, only, { shell, reporter });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
-  const tally = new Tally();
+  const counts = new Counts();
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureReporter(shell, reporter);
   const mistakes = new RowMistakes();
@@ -34,7 +34,7 @@ export async function dryRun(
     await validateRows(rows.value, {
       clock,
       interrupts,
-      tally,
+      counts,
       progress,
       reportFailure,
       addHints,
@@ -44,13 +44,13 @@ export async function dryRun(
     progress.stop();
     failures.end('to see them all, add 2> mistakes.txt');
   }
-  return dryRunOutcome(tally, mistakes);
+  return dryRunOutcome(counts, mistakes);
 }
 
 interface DryRunContext {
   readonly clock: Clock;
   readonly interrupts: Interrupts;
-  readonly tally: Tally;
+  readonly counts: Counts;
   readonly progress: Progress;
   readonly reportFailure: (outcome: RowOutcome) => void;
   readonly addHints: (words: readonly string[]) => void;
@@ -73,15 +73,15 @@ async function validateRows(rows: AsyncGenerator<BatchRow>, context: DryRunConte
       context.addHints(formatHints(found, document));
       context.reportFailure({ row, ...emailOf(document), outcome: 'invalid', messages });
     }
-    context.tally.addOutcome(found.length > 0 ? 'invalid' : 'signed-up');
-    context.progress.show(context.tally, progress);
+    context.counts.addOutcome(found.length > 0 ? 'invalid' : 'signed-up');
+    context.progress.show(context.counts, progress);
   }
 }
 
 function mistakesOf(document: unknown, context: Parameters<typeof parseSignUp>[1]) {
   const parsed = parseSignUp(document, context);
   if (!parsed.ok) return parsed.error;
-  // Without a provider nobody knows whether the default package has broadband. Most have.
+  // Only a provider knows whether the default package has broadband. Most have.
   const { timing } = parsed.value;
   return timing.ok ? [] : timing.error;
 }

@@ -7,13 +7,13 @@ const MAX_LISTED = 20;
 
 export interface FailureReporter {
   readonly report: (outcome: RowOutcome) => void;
-  /** Prints these hints once after all rows, even if several rows need them. */
+  /** Prints each hint once, after all rows. */
   readonly addHints: (hints: readonly string[]) => void;
-  /** Prints the rows that were kept back. `whereAll` says where to see those that are not listed. */
+  /** Prints the deferred rows. `whereToSeeAll` says where to see those that are not listed. */
   end(whereToSeeAll: string): void;
 }
 
-/** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
+/** Reports each row that is not signed up: at once, or after the progress bar on a terminal. */
 export function createFailureReporter(shell: Shell, reporter: Reporter): FailureReporter {
   const deferred: string[] = [];
   const allHints = new Set<string>();

@@ -11,7 +11,7 @@ export interface Intent {
 }
 
 /**
- * - `signed-up`: done. `refused`, `invalid`: certainly not done; correct the row and run again.
+ * - `signed-up`: done. `refused`, `invalid`: not done; correct the row and run again.
  * - `unknown`, `unreached`: possibly done; running again sends the same key and finds out.
  * - `changed`: the row has changed since it was sent, so it was not sent again.
  */
@@ -60,7 +60,7 @@ const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
   changed: true,
 };
 
-/** A `Map` holds no more than 16.7 million. */
+/** A `Map` holds at most 16.7 million entries. */
 const MAX_ROWS = 16_000_000;
 
 const DIGEST = /^[0-9a-f]{32}$/;
@@ -90,6 +90,6 @@ export function isOutcome(entry: RowEntry): entry is RowOutcome {
   return 'outcome' in entry;
 }
 
-/** Replaces the catalogue's sentence, which addresses the person whose Direct Debit it is. */
+/** Replaces the message of the site, which addresses the payer. */
 export const NO_ANSWER =
   'There was no answer, so the Direct Debit may or may not be set up. Run the batch again to find out';

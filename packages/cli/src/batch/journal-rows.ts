@@ -4,12 +4,12 @@ import { isOutcome, type JournalEntry, type RowEntry } from './journal-entries.t
 export type RowState =
   | { readonly kind: 'new' }
   | { readonly kind: 'done' }
-  /** Sent, with an unknown outcome: sending it again with the same key settles it. */
+  /** Sent, with an unknown outcome. Sending it again with the same key finds it out. */
   | { readonly kind: 'open'; readonly key: string }
-  /** Sent, but the content of the row has changed since, or can no longer be read. */
+  /** Sent, but the row has changed since, or can no longer be read. */
   | { readonly kind: 'changed'; readonly wasSignedUp: boolean };
 
-/** Where a line is in the journal, in bytes. */
+/** The position of a line in the journal, in bytes. */
 export interface LinePosition {
   readonly offset: number;
   readonly length: number;
@@ -19,7 +19,7 @@ interface JournalRow {
   readonly state: 'open' | 'done' | 'not-done';
   /** Of the last attempt. */
   readonly digest: string;
-  /** Of an open row alone. */
+  /** Empty unless the row is open. */
   readonly key: string;
   readonly lastLine: LinePosition;
 }
@@ -57,7 +57,7 @@ export class JournalRows {
     }
     const previous = this.#rows.get(entry.row);
     this.#last = Math.max(this.#last, entry.row);
-    // A sign-up is final. Two runs that wrote at the same time may have recorded another attempt and its refusal after it.
+    // A sign-up is final. A second run at the same time may have recorded a later attempt and its refusal.
     if (previous?.state !== 'done') this.#rows.set(entry.row, nextState(previous, entry, position));
   }
 
@@ -93,7 +93,7 @@ function nextState(
     case 'unknown':
     case 'unreached':
     case 'changed':
-      // The attempt stays open. Without one, nothing of the row was sent.
+      // An attempt stays open. Without an attempt, nothing of the row was sent.
       return { state: previous?.state ?? 'not-done', digest, key, lastLine };
   }
 }

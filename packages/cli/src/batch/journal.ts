@@ -18,7 +18,7 @@ export class Journal {
   readonly #rows = new JournalRows();
   #length = 0;
   #queue: JournalEntry[] = [];
-  /** The write that the queue will be part of, if there is a queue. */
+  /** The write that will include the queue; undefined if the queue is empty. */
   #next: Promise<void> | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
 
@@ -73,8 +73,8 @@ export class Journal {
   }
 
   /**
-   * Adds a line without waiting: a lost outcome does no harm, because sending the row again with its key finds it out.
-   * If it cannot be written, the next `append` or `flush` throws.
+   * Adds a line without waiting. A lost outcome does no harm, because sending the row again with its key finds it out. If
+   * the line cannot be written, the next `append` or `flush` throws.
    */
   appendLater(entry: JournalEntry): void {
     this.append(entry).catch(() => undefined);
@@ -85,7 +85,7 @@ export class Journal {
     return this.#lastWrite;
   }
 
-  /** Removes a journal without rows: its file is not a batch. */
+  /** Closes the file, and removes it if it has no rows. */
   async close(): Promise<void> {
     try {
       await this.flush();
@@ -113,7 +113,7 @@ export class Journal {
     }
   }
 
-  /** Two runs at once, as after a lock file was deleted, would send the same rows, and misread each other's lines. */
+  /** Detects a second run, which is possible if a lock file was deleted. Both runs would send the same rows. */
   async #checkSingleWriter(): Promise<void> {
     const { size } = await this.#file.stat();
     if (size !== this.#length) throw new FileError(`${this.#path} ${CHANGED_BY_OTHER}`);

@@ -64,7 +64,7 @@ describe('JSON Lines', () => {
     async (document) => {
       const reading = rowsOf(JSON.stringify(document, undefined, 2));
       await expect(reading).rejects.toMatchObject({
-        mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. .*jq -c/) }],
+        mistakes: [{ message: expect.stringMatching(/^Line 1 starts a document .*jq -c/) }],
       });
     },
   );
@@ -72,15 +72,13 @@ describe('JSON Lines', () => {
   it('refuse a document with each section on its own line, as in the documentation', async () => {
     const reading = rowsOf('{ "household": { "housemates": 4 },\n  "person": {} }\n');
     await expect(reading).rejects.toMatchObject({
-      mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. /) }],
+      mistakes: [{ message: expect.stringMatching(/^Line 1 starts a document /) }],
     });
   });
 
   it.each(['', '\n'])('refuse a list on one line, and say how to convert it: %j', async (end) => {
     await expect(rowsOf(`[{"a":1},{"a":2}]${end}`)).rejects.toMatchObject({
-      mistakes: [
-        { message: 'Line 1 is a list. Each entry is to be on a line of its own: jq -c ".[]"' },
-      ],
+      mistakes: [{ message: 'Line 1 is a list. Put each entry on a line of its own: jq -c ".[]"' }],
     });
   });
 
@@ -93,7 +91,7 @@ describe('JSON Lines', () => {
       mistakes: [
         {
           message:
-            'Line 1 has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt',
+            'Line 1 has the headings of a CSV. Rename the file so that its name ends in .csv, .tsv or .txt',
         },
       ],
     });

@@ -19,9 +19,9 @@ const LOST_EVERY = 20;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A provider that creates one house per key, and sometimes closes the connection after it did. */
-async function aCuttingProvider() {
+async function aProviderThatLosesAnswers() {
   const houses = new Map<string, string>();
-  let doubled = 0;
+  let duplicates = 0;
   const answerTo = (guid: string): StubAnswer => {
     const joinLink = `https://k.example/joining-tenant?guid=${guid}`;
     return { status: 200, body: { guid, joinLink, remainingHm8s: 3 } };
@@ -30,17 +30,17 @@ async function aCuttingProvider() {
     if (name !== 'POST /direct_debit') return undefined;
     const email = /"email":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
     const known = houses.get(email);
-    if (known !== undefined && known !== key) doubled += 1;
+    if (known !== undefined && known !== key) duplicates += 1;
     houses.set(email, key);
     const isLost = known === undefined && houses.size % LOST_EVERY === 0;
     return isLost ? 'cut' : answerTo(`acc_${email.replace('@', '_')}`);
   });
-  return { url: stub.url, houses, doubled: () => doubled };
+  return { url: stub.url, houses, duplicates: () => duplicates };
 }
 
 function startBatch(place: Workplace, file: string, url: string): ChildProcess {
-  const words = ['batch', file, '--provider-url', url, '--concurrency', '4', '--quiet'];
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+  const args = ['batch', file, '--provider-url', url, '--concurrency', '4', '--quiet'];
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     cwd: path.dirname(MAIN),
     env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
     stdio: 'ignore',
@@ -52,33 +52,33 @@ async function exitOf(child: ChildProcess): Promise<number | string | null> {
   return signal ?? code;
 }
 
-function notesIn(file: string): number {
+function lineCount(file: string): number {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0;
 }
 
 /** Waits until the journal has grown by `by` lines, or the run has ended. */
-async function untilGrown(journal: string, by: number, child: ChildProcess): Promise<void> {
-  const goal = notesIn(journal) + by;
-  while (notesIn(journal) < goal && child.exitCode === null) await wait(5);
+async function waitForLines(journal: string, by: number, child: ChildProcess): Promise<void> {
+  const goal = lineCount(journal) + by;
+  while (lineCount(journal) < goal && child.exitCode === null) await wait(5);
 }
 
 describe('a batch that is killed', () => {
   it(`signs up each of ${String(ROWS)} rows once, in spite of ${String(KILLS)} kills and lost answers`, async () => {
     const place = aWorkplace();
-    const provider = await aCuttingProvider();
+    const provider = await aProviderThatLosesAnswers();
     const rows = Array.from({ length: ROWS }, (_, index) => aRow(index + 1));
     const file = place.file('rows.jsonl', jsonLines(rows));
     const journal = `${file}.journal`;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = startBatch(place, file, provider.url);
       const exit = exitOf(child);
-      await untilGrown(journal, Math.floor((ROWS / KILLS) * (0.4 + 0.8 * Math.random())), child);
+      await waitForLines(journal, Math.floor((ROWS / KILLS) * (0.4 + 0.8 * Math.random())), child);
       child.kill('SIGKILL');
       expect(['SIGKILL', 0, 6]).toContain(await exit);
     }
     const interrupted = startBatch(place, file, provider.url);
     const interruption = exitOf(interrupted);
-    await untilGrown(journal, 1, interrupted);
+    await waitForLines(journal, 1, interrupted);
     interrupted.kill('SIGINT');
     expect([130, 6, 0]).toContain(await interruption);
     const codes: (number | string | null)[] = [];
@@ -88,7 +88,7 @@ describe('a batch that is killed', () => {
     expect(codes.at(-1)).toBe(0);
     expect(codes.slice(0, -1).every((code) => code === 6)).toBe(true);
     expect(provider.houses.size).toBe(ROWS);
-    expect(provider.doubled()).toBe(0);
+    expect(provider.duplicates()).toBe(0);
     const results = readFileSync(place.at('rows.results.jsonl'), 'utf8').trimEnd().split('\n');
     const numbers = results.map((line) => (JSON.parse(line) as { row: number }).row);
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
@@ -96,7 +96,7 @@ describe('a batch that is killed', () => {
 
   it('refuses a second run on the same results file, while the first run succeeds', async () => {
     const place = aWorkplace();
-    const provider = await aCuttingProvider();
+    const provider = await aProviderThatLosesAnswers();
     const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
     const runs = [startBatch(place, file, provider.url), startBatch(place, file, provider.url)];
     const codes = await Promise.all(runs.map(exitOf));
@@ -104,6 +104,6 @@ describe('a batch that is killed', () => {
     // The second run may also start after the first has ended; it then finds nothing left to do and exits with 0.
     expect(codes.every((code) => code === 0 || code === 2)).toBe(true);
     expect(provider.houses.size).toBe(2);
-    expect(provider.doubled()).toBe(0);
+    expect(provider.duplicates()).toBe(0);
   });
 });

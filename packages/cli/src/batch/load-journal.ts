@@ -33,7 +33,7 @@ export async function loadJournal(journal: OpenedJournal): Promise<number> {
   return end === 0 ? writeHeader(journal) : end;
 }
 
-/** Writes the beginning of a new journal, and returns its length. */
+/** Writes the header of a new journal, and returns its length. */
 async function writeHeader({ file, filePath, provider, rows }: OpenedJournal): Promise<number> {
   const header: JournalHeader = { journal: 'kettle batch', version: 1, provider };
   const lines = [header, ...[...rows.results].map((results) => ({ results }))];
@@ -47,7 +47,7 @@ async function writeHeader({ file, filePath, provider, rows }: OpenedJournal): P
 const NEWLINE = 0x0a;
 const CHUNK = 262_144;
 
-/** The lines that end with a line break. Text after the last line break is an unfinished write, so it is left out. */
+/** The lines that end with a line break. Text after the last line break is an unfinished write, so it is ignored. */
 async function* wholeLines(file: FileHandle): AsyncGenerator<LinePosition & { text: string }> {
   const chunk = Buffer.alloc(CHUNK);
   let rest = Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { FileError, staleLockHint } from '../files/file-error.ts';
 import type { BatchPaths } from './paths.ts';
 
-/** Locks the journal and the results for this process, or none of them; the error names the process that holds a lock. */
+/** Locks the journal and the results, or neither. The error names the process that holds a lock. */
 export function lockFiles({ journal, results }: BatchPaths): Result<() => void, string> {
   const files = [journal, results];
   const held: HeldLock[] = [];
@@ -25,7 +25,7 @@ export function lockFiles({ journal, results }: BatchPaths): Result<() => void, 
   return success(release);
 }
 
-/** Names every lock file of the holder, so that none stands in the way of the next attempt. */
+/** Names every lock file of the other process, so that one clean-up is enough. */
 function lockedMessage(file: string, holder: LockHolder, files: readonly string[]): string {
   const { pid, host, isElsewhere } = holder;
   const isHeldByOther = (lock: string): boolean => lockHolder(lock)?.pid === pid;
@@ -38,7 +38,7 @@ function lockOf(file: string): string {
   return `${file}.lock`;
 }
 
-/** Adds to the trouble with a journal where a batch can run: it is always kept beside the rows, wherever the results go. */
+/** Adds what to do if the journal cannot be written. The journal is always beside the rows, wherever the results go. */
 export function withCopyHint(error: FileError, journal: string): FileError {
   if (error.unwritableFile !== journal) return error;
   const what = existsSync(journal) ? 'the rows and their journal' : 'the rows';

@@ -25,7 +25,7 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   return failure(`${file} ${where}: expected a "row" column, or one row number per line.`);
 }
 
-/** The value in place of a row number. It is never shown: the list may be of something else. */
+/** A value that should be a row number. It is never shown, because the file may contain anything. */
 interface ListedRow {
   readonly line: number;
   readonly value: unknown;

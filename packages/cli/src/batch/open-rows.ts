@@ -36,7 +36,7 @@ export async function openRows(
   }
 }
 
-/** Only the rows in `only`. Warns about numbers that match no row: the list may belong to another file. */
+/** Only the rows in `only`. Warns about numbers that match no row, because the list may belong to another file. */
 async function* onlyListed(
   all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,
@@ -56,8 +56,8 @@ async function* onlyListed(
 }
 
 /**
- * Reads all rows once before the first is sent, and keeps none: a file that cannot be read to its end sends nothing, whatever
- * its size. Returns why the file cannot be opened, and throws `UnreadableRows`, as reading for sending does.
+ * Reads the whole file once before the first row is sent, so that a file that cannot be read to its end sends nothing.
+ * Returns why the file cannot be opened. Throws `UnreadableRows` if it cannot be read.
  */
 export async function checkReadable(
   paths: BatchPaths,

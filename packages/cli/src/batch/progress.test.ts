@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shell } from '../shell/shell.ts';
 import { Terminal } from '../testing/terminal.ts';
-import { Tally } from './counts.ts';
+import { Counts } from './counts.ts';
 import { createProgress } from './progress.ts';
 
 function aShell(terminal: Terminal, env: Shell['env'] = {}): Shell {
@@ -14,11 +14,11 @@ describe('the bar of a batch', () => {
   it('leaves nothing on the screen when it stops, even if a line was written while it was shown', async () => {
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal), false);
-    const tally = new Tally();
-    tally.addOutcome('signed-up');
-    progress.show(tally, 0.5);
+    const counts = new Counts();
+    counts.addOutcome('signed-up');
+    progress.show(counts, 0.5);
     terminal.stderr.write('Waiting for the answer.\n');
-    progress.show(tally, 0.6);
+    progress.show(counts, 0.6);
     progress.stop();
     expect(terminal.written).toContain('1 row | 0 failed');
     terminal.stderr.write('Interrupted.\n');
@@ -30,11 +30,11 @@ describe('a provider that asks to wait', () => {
   it('is named in the bar until a row has ended', async () => {
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal), false);
-    const tally = new Tally();
+    const counts = new Counts();
     progress.wait(59_001);
     await expect.poll(() => terminal.text).toContain('0 failed | asked to wait 60 s');
-    tally.addOutcome('signed-up');
-    progress.show(tally, 0.5);
+    counts.addOutcome('signed-up');
+    progress.show(counts, 0.5);
     await expect.poll(() => terminal.text).not.toContain('wait');
     progress.stop();
   });
@@ -58,10 +58,10 @@ describe('the plain lines of a batch', () => {
     vi.useFakeTimers();
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);
-    const tally = new Tally();
+    const counts = new Counts();
     for (let row = 1; row <= 6; row += 1) {
-      tally.addOutcome('signed-up');
-      progress.show(tally, row / 12);
+      counts.addOutcome('signed-up');
+      progress.show(counts, row / 12);
       vi.advanceTimersByTime(1_000);
     }
     expect(terminal.written).toBe('6 rows, 0 failed, 1/s, 00:06 left\n');

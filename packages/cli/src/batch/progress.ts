@@ -7,7 +7,7 @@ import { rowsText, type Counts } from './counts.ts';
 export interface Progress {
   /** `share` is the part of the file that is done, from 0 to 1. */
   show(counts: Counts, share: number): void;
-  /** Says that the provider asks to wait this long. */
+  /** Reports that the provider asks to wait this long. */
   readonly wait: (milliseconds: number) => void;
   stop(): void;
 }
@@ -45,7 +45,7 @@ async function barProgress(shell: Shell): Promise<Progress> {
     wait: (milliseconds) => bar.update({ speed: `asked to wait ${secondsText(milliseconds)}` }),
     stop: () => {
       bar.stop();
-      // If a line was written while the bar was shown, as on Ctrl-C, the bar is now further down; this clears it there.
+      // A line that was written under the bar, as on Ctrl-C, has moved the bar down. Clear it there.
       clearScreenDown(shell.stderr);
     },
   };
@@ -64,7 +64,7 @@ function lineProgress(shell: Shell): Progress {
       shell.stderr.write(`${plainText(line)}\n`);
     },
     wait: (milliseconds) => {
-      // Every row that waits calls this, and short waits need no words.
+      // Every waiting row calls this, and short waits need no message.
       const now = performance.now();
       if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < quietUntil) return;
       quietUntil = now + milliseconds;

@@ -5,14 +5,15 @@ import type { Problem } from '../output/problems.ts';
 import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../provider/reachability.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
+
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
 const MAX_MISSED = 25;
 
-/** Distinguishes a provider that refuses a row from a provider that is down. */
+/** Tells a provider that refuses a row from a provider that is down. */
 export interface ProviderHealth {
   /** Why a row did not reach the provider; undefined if the provider itself refused it. */
   unreachableCause(problem: Problem): Promise<Problem | undefined>;
-  /** Call when a row's Direct Debit was sent and no usable answer came back. */
+  /** Call when a row's Direct Debit was sent and there was no usable answer. */
   recordLostDirectDebit(): void;
   recordOutcome(outcome: RowOutcomeKind | undefined): void;
   /** Why the run must stop; undefined while it may try further rows. */
@@ -24,7 +25,7 @@ export function createProviderHealth(
   interrupts: Pick<Interrupts, 'signal' | 'check'>,
   concurrency: number,
 ): ProviderHealth {
-  // Rows in flight at the same time are lost together, so one short outage must not reach the limit.
+  // A short outage loses all rows in flight, so the limit must be higher than their number.
   const maxLost = Math.max(MAX_MISSED, concurrency + 1);
   let missed = 0;
   let lost = 0;
@@ -39,7 +40,7 @@ export function createProviderHealth(
     unreachableCause: async (problem) => {
       if (!isUnexplained(problem)) return undefined;
       const cause = isUnreachable(problem) ? problem : await probe();
-      // A check that Ctrl-C has aborted says nothing about the provider.
+      // A probe that Ctrl-C has aborted says nothing about the provider.
       if (cause !== problem) interrupts.check();
       if (cause === undefined) return undefined;
       end = isUnreachable(cause) ? 'unreachable' : 'not-kettle';
@@ -48,7 +49,7 @@ export function createProviderHealth(
     recordLostDirectDebit: () => (lost += 1),
     recordOutcome: (outcome) => {
       if (outcome === 'unreached') missed += 1;
-      // Every other outcome was decided on this side, and says nothing about the provider.
+      // Other outcomes were decided locally, and say nothing about the provider.
       if (outcome === 'signed-up' || outcome === 'refused') missed = lost = 0;
     },
     get end() {
@@ -62,11 +63,11 @@ export const NOT_KETTLE = 'The server is not a Kettle provider, or it is not wor
 
 interface ProbeResult {
   readonly settings: Result<Partial<Settings>, Failure>;
-  /** Present when nobody can be signed up: the provider does not answer, or something else answers at its address. */
+  /** Set if nobody can be signed up: the provider does not answer, or something else answers at its address. */
   readonly failure?: Failure;
 }
 
-/** Another page of a provider refuses too, and says so, but says the same of everything. */
+/** Whether the answer may come from a server that is not Kettle: such a server refuses every call in the same way. */
 function mayBeOtherServer(failure: Failure): boolean {
   return failure.kind === 'refused' || isUnexplained(failure);
 }
@@ -76,9 +77,9 @@ function isSame(one: Failure, other: Failure): boolean {
 }
 
 /**
- * Finds out whether a Kettle provider answers at all, and not something else such as a log-in page. It runs before the
- * first row, so that no journal is bound to a wrong address, and after a row got an answer that explains nothing, so that
- * the row is not wrongly called refused. A provider may lack its settings endpoint, so that call alone does not decide.
+ * Finds out whether a Kettle provider answers, and not something else such as a log-in page. It runs before the first row,
+ * and after a row got an answer that explains nothing, so that the row is not wrongly reported as refused. A provider may
+ * lack its settings endpoint, so a second call decides.
  */
 export async function probeProvider(services: Services, signal: AbortSignal): Promise<ProbeResult> {
   const { ports, rateLimit } = services;

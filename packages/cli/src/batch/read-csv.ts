@@ -7,7 +7,7 @@ import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
 const MAX_RECORD_BYTES = 1_048_576;
 
-/** A record as the parser gives it with its option `info`. */
+/** A record of the parser with its option `info`. */
 export interface ParsedRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number; readonly bytes: number };
@@ -59,7 +59,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
     max_record_size: MAX_RECORD_BYTES,
     info: true,
     on_record: (record, { lines }) => {
-      // Noted here and not where the records are taken: an error overtakes those that wait to be taken.
+      // The parser may throw before the records in its buffer are read, so count the lines here.
       lastLine = lines;
       return record;
     },
@@ -80,9 +80,9 @@ const REASONS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'the row is larger than 1 MiB',
 };
 
-/** Does not repeat the parser's own message, because it quotes the text. */
+/** Never repeats the parser's own message, because it quotes the text. */
 function csvError(error: CsvError, rowFrom: number): UnreadableRows {
-  // The parser notices an unclosed quote mark only at the end of the file, so the start of the row is reported instead.
+  // The parser detects an unclosed quote mark only at the end of the file, so report the start of the row.
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? rowFrom : error['lines'];
   const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
   const reason = REASONS[error.code] ?? 'this is not valid CSV';
@@ -98,10 +98,10 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-/** A first line that some spreadsheets write, and read, to say which delimiter follows. */
+/** Some spreadsheets name the delimiter in a first line. */
 const SEP_LINE = /^sep=([,;\t])\r?\n/i;
 
-/** How a parser is to part the cells of a file of rows. */
+/** The options of the parser for the delimiter. */
 function delimiterOptions(text: string): {
   readonly delimiter: string;
   readonly from_line: number;

@@ -6,27 +6,27 @@ import { UnreadableRows, type BatchRow, readText } from './row.ts';
 const MAX_LINE_LENGTH = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
 
-/** No document has more than four levels. Deeper ones would exhaust the stack further on. */
+/** No document has more than four levels. A deeper one could exhaust the stack. */
 const MAX_DEPTH = 64;
 const TOO_DEEP = 'This is nested too deeply to be a sign-up';
 
-/** The first line of a document that is spread over several lines, with or without its first members. */
+/** Matches the first line of a document that is spread over several lines. */
 const UNFINISHED_DOCUMENT = /^\s*[{[](.*[,{[])?\s*$/;
 
 const SPREAD_DOCUMENT =
-  'only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c ".[]"` a list';
+  'starts a document that continues on the next line. Put each document on a line of its own: `jq -c .` does it for a document, `jq -c ".[]"` for a list';
 
-const LIST = 'is a list. Each entry is to be on a line of its own: jq -c ".[]"';
+const LIST = 'is a list. Put each entry on a line of its own: jq -c ".[]"';
 
 const CSV =
-  'has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt';
+  'has the headings of a CSV. Rename the file so that its name ends in .csv, .tsv or .txt';
 
 /** Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line numbers of messages. */
 export function readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
   return rowsOf(file, size, rowOf);
 }
 
-/** Finds the rows as `readJsonLines` does, and parses none of them: no document can keep the others from being read. */
+/** Finds the rows as `readJsonLines` does, but parses none of them. */
 export function countJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
   return rowsOf(file, size, (_, { row, progress }) => ({ row, mistakes: [], progress }));
 }
@@ -64,7 +64,7 @@ async function* rowsOf(
   yield read(rest, { row: row + 1, line: line + 1, progress: 1 });
 }
 
-/** Throws if the first row shows that this is another kind of file, whose every row would be refused without saying why. */
+/** Throws if the first row shows that this is another kind of file, because every row would be refused without a reason. */
 function refuseOtherFormats(text: string, line: number): void {
   if (UNFINISHED_DOCUMENT.test(text)) throw unreadable(line, SPREAD_DOCUMENT);
   if (text.trimStart().startsWith('[')) {

@@ -24,8 +24,8 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Records in the journal where the results of this batch go, or returns why they cannot go there. A file that is there
- * already is replaced only if the journal names it: it may be somebody else's, or list sign-ups of a journal that was lost.
+ * Records in the journal where the results go, or returns why they cannot go there. An existing file is replaced only if
+ * the journal names it: it may belong to somebody else, or list the sign-ups of a journal that was lost.
  */
 export async function claimResults(
   { results, failed, journal: file }: BatchPaths,
@@ -41,7 +41,7 @@ export async function claimResults(
   return undefined;
 }
 
-/** Why results cannot have this name, if so: a folder, a device or a pipe has it. */
+/** Why results cannot be written to this name: it is a folder, a device or a pipe. Undefined if they can. */
 export function notFileMessage(file: string): string | undefined {
   const changedRow = statOf(file);
   if (!changedRow || changedRow.isFile()) return undefined;
@@ -54,9 +54,8 @@ function statOf(file: string) {
 }
 
 /**
- * Writes the outcome of every row to the results file, in row order, and the rows that are not signed up to the file of
- * failed rows as well, with those that this run found changed. Each file replaces its old version in one step. Returns the
- * number of failed rows.
+ * Writes the outcome of every row to the results file, in row order. Writes the rows that are not signed up, and those that
+ * have changed since they were sent, to the file of failed rows too. Returns the number of failed rows.
  */
 export async function writeResults(
   journal: Journal,
@@ -91,7 +90,7 @@ function* failuresIn(journal: Journal, changed: ChangedRows): Generator<RowOutco
   }
 }
 
-/** The outcome of a row by its last line. A row without one was in progress when a run was killed. */
+/** The outcome of a row by its last line. A row whose last line is an intent was in progress when a run was killed. */
 function outcomeOf(last: RowEntry, changedMessage: string | undefined): RowOutcome {
   const { row, email } = last;
   const outcome = isOutcome(last)

@@ -3,7 +3,7 @@ import type { DocumentSource } from '../documents/read-shape.ts';
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 
-/** One row of a batch as the file holds it, before any form has validated it. */
+/** One row of a batch, before validation. */
 export interface BatchRow {
   /** Counted from 1, without the heading line of a CSV. */
   readonly row: number;
@@ -16,7 +16,7 @@ export interface BatchRow {
   readonly progress: number;
 }
 
-/** The rest of the file cannot be read. The mistakes name the place and never quote the text. */
+/** Thrown if the rest of the file cannot be read. The mistakes name the position and never quote the text. */
 export class UnreadableRows extends Error {
   override readonly name = 'UnreadableRows';
   readonly mistakes: readonly Mistake[];

@@ -27,7 +27,7 @@ export async function runBatch(
       if (next.done) return;
       const outcome = await processRow(next.value, context);
       health.recordOutcome(outcome?.outcome);
-      context.progress.show(context.tally, next.value.progress);
+      context.progress.show(context.counts, next.value.progress);
     }
   };
   const workers = Array.from({ length: concurrency }, worker);
@@ -44,7 +44,7 @@ async function processRow(row: BatchRow, context: BatchContext): Promise<RowOutc
   if (outcome === undefined) return undefined;
   if (!isOnlyReported(outcome)) context.journal.appendLater(outcome);
   const isPartial = outcome.outcome === 'signed-up' && outcome.messages !== undefined;
-  context.tally.addOutcome(outcome.outcome, isPartial);
+  context.counts.addOutcome(outcome.outcome, isPartial);
   if (outcome.outcome !== 'signed-up' || isPartial) context.reportFailure(outcome);
   return outcome;
 }
@@ -57,7 +57,7 @@ async function outcomeOfRow(
   const state = context.journal.stateOf(row, digest);
   const identity = { row, ...emailOf(document) };
   if (state.kind === 'done') {
-    context.tally.addSignedUpBefore();
+    context.counts.addSignedUpBefore();
     return undefined;
   }
   const unreadable = mistakes.map(asLine);
@@ -107,7 +107,7 @@ async function sendIfValid(
   }
 }
 
-/** The day that a row is validated for. A row that was sent keeps its start date valid: its tenancy may have begun since. */
+/** The day to validate a row for. A row that was sent keeps its start date, because its tenancy may have begun since. */
 function validationDate(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
   const start = memberOf(memberOf(document, 'tenancy'), 'startDate');
   const isPassed = typeof start === 'string' && isCalendarDate(start) && isInThePast(start, today);
@@ -119,7 +119,7 @@ function isOnlyReported({ outcome }: RowOutcome): boolean {
   return outcome === 'changed';
 }
 
-/** The e-mail address of a row exactly as in the document, valid or not, to help find the row again. */
+/** The e-mail address of a row as in the document, valid or not, which helps to find the row. */
 export function emailOf(document: unknown): { readonly email?: string } {
   const person = memberOf(document, 'person');
   const email = memberOf(person, 'email');
@@ -133,14 +133,14 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 /**
- * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It leaves out the bank
+ * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It does not include the bank
  * details, because fourteen digits can be guessed from any digest (D43).
  */
 export function rowDigest(document: unknown): string {
   return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);
 }
 
-/** JSON with the names of every object sorted, and without the top-level part named `without`. */
+/** JSON with sorted names, and without the top-level part named `without`. */
 function canonicalJson(value: unknown, without?: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`;

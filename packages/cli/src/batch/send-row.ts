@@ -1,6 +1,6 @@
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import type { RunContext } from '../journeys/run-context.ts';
-import { createSubmissionLedger, type SubmissionLedger } from '../journeys/sent-ledger.ts';
+import { createSubmissionLedger, type SubmissionLedger } from '../journeys/submission-ledger.ts';
 import { isUnanswered, problemOf, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { asLine } from '../output/present.ts';
@@ -11,12 +11,12 @@ import { type RowOutcome, NO_ANSWER } from './journal-entries.ts';
 import type { ProviderHealth } from './provider-health.ts';
 import type { Services } from '../composition/services.ts';
 import type { ChangedRows } from './changed-rows.ts';
-import type { Tally } from './counts.ts';
+import type { Counts } from './counts.ts';
 import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import { OTHER_DETAILS } from '../outcomes/direct-debit-outcome.ts';
 
-/** How often one row is sent again because of the rate limit (429). */
+/** How often one row is sent again after a rate limit response (429). */
 const MAX_RETRIES = 20;
 
 export interface RowToSend {
@@ -24,7 +24,7 @@ export interface RowToSend {
   readonly request: SignUpRequest;
   readonly key: string;
   readonly digest: string;
-  /** An earlier run sent the row, and its outcome is not known. */
+  /** Whether an earlier run sent the row with an unknown outcome. */
   readonly wasSent: boolean;
 }
 
@@ -67,14 +67,14 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
 
 const skipRecording = (): Promise<void> => Promise.resolve();
 
-/** Whether no further row may be sent: the run was interrupted, or lost its provider. */
+/** Whether no further row may be sent: the run was interrupted, or the provider is down. */
 export function mustStop({ interrupts, health }: BatchContext): boolean {
   return interrupts.isInterrupted || health.end !== undefined;
 }
 
 /**
- * Records the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
- * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
+ * Records the row in the journal, once, and waits until the line is on the disk. It runs after the look-ups, so that a row
+ * that was only looked up can be corrected and counts as new in the next run.
  */
 function recordOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
   const { journal } = context;
@@ -95,7 +95,7 @@ function wasRateLimited(outcome: SignUpOutcome): boolean {
 
 interface SendResult {
   readonly outcome: SignUpOutcome;
-  /** The parts of the row that were left out, such as an invalid code. */
+  /** Warnings about parts that were left out, such as an invalid code. */
   readonly messages: readonly string[];
   readonly ledger: SubmissionLedger;
   readonly health: ProviderHealth;
@@ -133,7 +133,7 @@ async function outcomeOf(
     case 'open':
     case 'refused': {
       const problem = problemOf(outcome);
-      // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
+      // A row does not change within a run, so a conflict cannot be about an attempt of this run.
       const mayBeSignedUp = ledger.isUnresolved && (problem.kind !== 'conflict' || wasSent);
       return { ...identity, ...(await failedOutcome(problem, mayBeSignedUp, health)) };
     }
@@ -167,7 +167,7 @@ export interface BatchContext {
   readonly services: Services;
   readonly interrupts: Interrupts;
   readonly journal: Journal;
-  readonly tally: Tally;
+  readonly counts: Counts;
   readonly changed: ChangedRows;
   readonly progress: Progress;
   readonly health: ProviderHealth;

@@ -10,12 +10,12 @@ import type { Mistake } from '@kettle/core';
 import { NOT_KETTLE } from './provider-health.ts';
 
 interface BatchResult {
-  readonly tally: Counts;
+  readonly counts: Counts;
   readonly end: BatchEnd;
-  /** Set if the rest of the file could not be read from some point on. */
+  /** Set if the file could not be read to its end. */
   readonly readError: UnreadableRows | undefined;
   readonly paths: BatchPaths;
-  /** How many of the changed rows had been signed up as they were. */
+  /** How many of the changed rows had been signed up. */
   readonly changedSinceSignedUp: number;
   /** Whether a file of failed rows was written. */
   readonly hasFailedRows: boolean;
@@ -32,8 +32,8 @@ const REASON_TEXTS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string
 
 /** The result of a batch. */
 export function batchOutcome(result: BatchResult): Outcome {
-  const { tally, end, readError, paths, hasFailedRows, changedSinceSignedUp } = result;
-  const { rows, signedUp, signedUpInPart, signedUpBefore, failed, byOutcome } = tally;
+  const { counts, end, readError, paths, hasFailedRows, changedSinceSignedUp } = result;
+  const { rows, signedUp, signedUpInPart, signedUpBefore, failed, byOutcome } = counts;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
   return {
     kind: 'done',
@@ -53,13 +53,13 @@ export function batchOutcome(result: BatchResult): Outcome {
     lines: [
       ...END_MESSAGES[end],
       ...(readError?.mistakes.map((one) => `${asLine(one)}. Later rows were not read.`) ?? []),
-      countLine(tally, changedSinceSignedUp),
-      ...partialLines(tally),
-      ...reasonLines(tally),
+      countLine(counts, changedSinceSignedUp),
+      ...partialLines(counts),
+      ...reasonLines(counts),
       `Results: ${paths.results}`,
       ...(hasFailedRows ? [`Failed rows: ${paths.failed}`] : []),
     ],
-    exitCode: exitCodeOf(tally, end, readError),
+    exitCode: exitCodeOf(counts, end, readError),
   };
 }
 
@@ -122,10 +122,10 @@ export function dryRunOutcome({ rows, byOutcome }: Counts, { first, more }: RowM
 /** A mistake, and the number of its row. */
 type RowMistake = Mistake & { readonly row: number };
 
-/** So that a file of a million wrong rows still fits into memory. */
+/** Keeps the mistakes of a million rows from filling the memory. */
 const MAX_MISTAKES = 1000;
 
-/** The mistakes of a file's rows: the first thousand, and how many more there are. */
+/** The first mistakes of a file, and how many more there are. */
 export class RowMistakes {
   readonly first: RowMistake[] = [];
   more = 0;

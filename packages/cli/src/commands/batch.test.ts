@@ -18,7 +18,7 @@ import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 /** What a lock file says of where this process runs. */
-const OWN_PLACE = {
+const THIS_PROCESS = {
   host: hostname(),
   ...(existsSync('/proc/self/ns/pid') ? { pidNamespace: readlinkSync('/proc/self/ns/pid') } : {}),
 };
@@ -105,8 +105,7 @@ describe('a batch', () => {
     const place = aWorkplace();
     const lost = aRow(1, { bank: { accountNumber: '00000001' } });
     const file = place.file('rows.jsonl', jsonLines([lost]));
-    const batch = (...words: readonly string[]) =>
-      place.kettle(['batch', file, '--json', ...words]);
+    const batch = (...args: readonly string[]) => place.kettle(['batch', file, '--json', ...args]);
     const first = await batch();
     expect(jsonOf(first)).toMatchObject({ unknown: 1 });
     expect(first.stderr).toContain('There was no answer, so the Direct Debit may');
@@ -115,7 +114,7 @@ describe('a batch', () => {
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
     expect(repeated.stderr).toMatch(
-      /^row 1 .*: The earlier .* with other details\. Restore it as it was and run again [^.]*\.$/m,
+      /^row 1 .*: The earlier .* with other details\. To find out, restore the earlier details and run again\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
     place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
@@ -139,7 +138,7 @@ describe('a batch', () => {
     const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
     const refused = await batch();
     expect(jsonOf(refused)).toMatchObject({ refused: 1, unknown: 0 });
-    expect(refused.stderr).not.toContain('Restore it');
+    expect(refused.stderr).not.toContain('restore the earlier details');
     place.file('rows.jsonl', jsonLines([aRow(2)]));
     expect((await batch()).code).toBe(0);
     const [first, second, third] = named('POST /direct_debit').map(({ key }) => key);
@@ -177,11 +176,11 @@ describe('a batch', () => {
       keys.set(email, (keys.get(email) ?? new Set()).add(key));
       return undefined;
     });
-    const words = ['batch', file, '--provider-url', url, '--concurrency', '3', '--json'];
-    const run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
+    const args = ['batch', file, '--provider-url', url, '--concurrency', '3', '--json'];
+    const run = await place.kettle(args, { onStart: (press) => (interrupt = press) });
     expect(run.code).toBe(130);
     expect(jsonOf(run)).toMatchObject({ isComplete: false, failed: 0, refused: 0 });
-    expect((await place.kettle(words)).code).toBe(0);
+    expect((await place.kettle(args)).code).toBe(0);
     expect(keys.size).toBe(12);
     expect([...keys.values()].every((used) => used.size === 1)).toBe(true);
   });
@@ -343,7 +342,7 @@ describe('a batch', () => {
     writeFileSync(file, `${JSON.stringify(aRow(1))}\n{"torn`);
     const unread = await batch();
     expect(jsonOf(unread)).toMatchObject({ unknown: 1, changed: 1, invalid: 0 });
-    expect(unread.stderr).toContain('Restore it as it was and run again');
+    expect(unread.stderr).toContain('restore the earlier details and run again');
     isCut = false;
     writeFileSync(file, jsonLines([aRow(1), aRow(2)]));
     expect((await batch()).code).toBe(0);
@@ -397,16 +396,16 @@ describe('a batch', () => {
     ['a line that never ends', 'jsonl', 'x'.repeat(1_100_000), 'Line 301 is longer than 1 MiB'],
   ])(
     'whose last row has %s sends nothing, and leaves nothing behind',
-    async (_, kind, end, why) => {
+    async (_, extension, end, reason) => {
       const place = aWorkplace();
-      const [heading, row] = kind === 'csv' ? ['person.tel\n', '07700900123\n'] : ['', '{}\n'];
+      const [heading, row] = extension === 'csv' ? ['person.tel\n', '07700900123\n'] : ['', '{}\n'];
       const text = Buffer.from(`${heading}${row.repeat(300)}`);
-      const name = `rows.${kind}`;
+      const name = `rows.${extension}`;
       writeFileSync(place.at(name), Buffer.concat([text, Buffer.from(end)]), { mode: 0o600 });
       const { url, calls } = await aStubProvider();
       const run = await place.kettle(['batch', place.at(name), '--provider-url', url]);
       expect(run).toMatchObject({ code: 3, stdout: '' });
-      expect(run.stderr.startsWith(why)).toBe(true);
+      expect(run.stderr.startsWith(reason)).toBe(true);
       expect(calls).toEqual([]);
       expect(readdirSync(place.folder)).toEqual([name]);
       expect(await place.kettle(['batch', place.at(name), '--dry-run'])).toMatchObject({ code: 3 });
@@ -508,18 +507,18 @@ describe('a batch', () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
     const results = place.file(`out.${extension}`, '');
-    const words = ['batch', file, '--results', results];
-    for (let time = 0; time < 2; time += 1) expect((await place.kettle(words)).code).toBe(6);
+    const args = ['batch', file, '--results', results];
+    for (let time = 0; time < 2; time += 1) expect((await place.kettle(args)).code).toBe(6);
     place.file('rows.jsonl', jsonLines([aRow(1)]));
-    expect((await place.kettle(words)).code).toBe(0);
+    expect((await place.kettle(args)).code).toBe(0);
     expect(existsSync(place.at(`out.failed.${extension}`))).toBe(false);
   });
 
   it('refuses results that are a folder, before anything is sent', async () => {
     const place = aWorkplace();
     mkdirSync(place.at('done.failed.csv'));
-    const words = ['batch', rowsFile(place, 2), '--results', place.at('done.csv')];
-    const run = await place.kettle(words);
+    const args = ['batch', rowsFile(place, 2), '--results', place.at('done.csv')];
+    const run = await place.kettle(args);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(
       'done.failed.csv is a folder. Choose the name of a file for --results.',
@@ -533,7 +532,7 @@ describe('a batch', () => {
       const run = await aWorkplace().kettle(['batch', rows]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
       expect(run.stderr).toMatch(
-        /^A batch needs a regular file, because its journal is kept beside it/,
+        /^A batch needs a regular file, because its journal is written beside it/,
       );
     },
   );
@@ -571,8 +570,8 @@ describe('a batch', () => {
 
   it('leaves no lock behind when its results cannot be locked', async () => {
     const place = aWorkplace();
-    const words = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
-    const run = await place.kettle(words);
+    const args = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
+    const run = await place.kettle(args);
     expect(run).toMatchObject({ code: 1, stdout: '' });
     expect(run.stderr).toContain('could not be written: there is no such folder.');
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
@@ -581,7 +580,7 @@ describe('a batch', () => {
   it('refuses to start while another run uses the same results file, and sends nothing', async () => {
     const place = aWorkplace();
     const results = place.at('all.jsonl');
-    writeFileSync(`${results}.lock`, JSON.stringify({ ...OWN_PLACE, pid: process.ppid }));
+    writeFileSync(`${results}.lock`, JSON.stringify({ ...THIS_PROCESS, pid: process.ppid }));
     const run = await place.kettle(['batch', rowsFile(place, 2), '--results', results]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is using`);
@@ -619,8 +618,8 @@ describe('a batch', () => {
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products' ? 'cut' : undefined,
     );
-    const words = ['batch', file, '--concurrency=32', '--provider-url', url];
-    const run = await place.kettle(words, { timings: { callMs: 2_000 } });
+    const args = ['batch', file, '--concurrency=32', '--provider-url', url];
+    const run = await place.kettle(args, { timings: { callMs: 2_000 } });
     expect(run.code).toBe(5);
     expect(run.stdout).toContain('To continue, run the same command again.');
   });

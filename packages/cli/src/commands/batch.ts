@@ -14,7 +14,7 @@ export interface BatchFlags {
   readonly dryRun?: boolean | undefined;
 }
 
-/** Paths that a shell gives to pipes. A batch cannot keep its journal beside them. */
+/** Matches the paths of pipes, beside which no journal can be written. */
 const PIPE = /^\/(dev\/(std(in|out|err)$|fd\/)|proc\/)/;
 
 /** Signs up many households from a file of rows. */
@@ -23,7 +23,7 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   const { concurrency } = flags;
   if (rows === '-' || (flags.dryRun !== true && (await isPipe(rows)))) {
     return usage(
-      'A batch needs a regular file, because its journal is kept beside it. Save the rows to a file and try again.',
+      'A batch needs a regular file, because its journal is written beside it. Save the rows to a file and try again.',
     );
   }
   if (flags.results === '-' || flags.results === '' || PIPE.test(flags.results ?? '')) {
@@ -45,7 +45,7 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   }
 };
 
-/** A pipe by its name or by its kind: its rows could be read only once. */
+/** Whether the rows come from a pipe, which can be read only once. */
 async function isPipe(rows: string): Promise<boolean> {
   if (PIPE.test(rows)) return true;
   const found = await stat(rows).catch(() => undefined);

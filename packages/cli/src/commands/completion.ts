@@ -2,14 +2,14 @@ import type { Command as Program } from 'commander';
 import { completionsFor, type CompletionShell } from '../program/completion.ts';
 import type { Command } from '../program/command-context.ts';
 
-/** Each script asks `kettle complete` with the words that were typed, the last of which is to be completed. */
+/** Each script passes the typed words to `kettle complete`, which completes the last one. */
 const SCRIPTS: Readonly<Record<CompletionShell, string>> = {
   bash: `# kettle completion bash >> ~/.bashrc
 _kettle() {
   local IFS=$'\\n' found
   found=$(kettle complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -d' ' -f1)
   COMPREPLY=()
-  # Bash itself completes a file name, with its spaces and folders, where the function offers nothing.
+  # If the function offers nothing, bash itself completes a file name.
   if [ "$found" = :file ]; then return; fi
   compopt +o default 2>/dev/null
   COMPREPLY=($found)
@@ -50,7 +50,7 @@ export const completion: Command<object> = ({ args }) => {
   });
 };
 
-/** Prints what the last of the words can become: a line each, with what it is for after a space. */
+/** Prints the completions of the last word: one a line, with a description after a space. */
 export function completeWith(program: Program): Command<object> {
   return ({ args }) => {
     const found = completionsFor(program, args);

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { connect, createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { cleanUpAfterTest } from '../testing/left-behind.ts';
+import { cleanUpAfterTest } from '../testing/clean-up.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
@@ -11,7 +11,7 @@ const TOKEN = 'tok_3Kx9-secret';
 const account = (url: string, env: Record<string, string>, ...more: readonly string[]) =>
   aWorkplace().kettle(['account', 'acc_1', '--provider-url', url, ...more], { env });
 
-async function listening(server: Server): Promise<string> {
+async function listenOn(server: Server): Promise<string> {
   cleanUpAfterTest(() => void server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,36 +20,43 @@ async function listening(server: Server): Promise<string> {
 
 /** A proxy that carries http requests and opens tunnels, or answers all of them with a status. */
 async function aProxy(status?: number) {
-  const asked: { line: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { line: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ line: `${request.method ?? ''} ${request.url ?? ''}`, headers: request.headers });
+    requests.push({
+      line: `${request.method ?? ''} ${request.url ?? ''}`,
+      headers: request.headers,
+    });
     if (status !== undefined) {
       response.writeHead(status).end();
       return;
     }
     const { 'proxy-authorization': _mine, ...headers } = request.headers;
-    const onward = httpRequest(request.url ?? '', { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(onward);
+    const forwarded = httpRequest(
+      request.url ?? '',
+      { method: request.method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    request.pipe(forwarded);
   });
   server.on('connect', (request, socket) => {
-    asked.push({ line: `CONNECT ${request.url ?? ''}`, headers: request.headers });
+    requests.push({ line: `CONNECT ${request.url ?? ''}`, headers: request.headers });
     if (status !== undefined) {
       socket.end(`HTTP/1.1 ${String(status)} No\r\n\r\n`);
       return;
     }
     const [host = '', port = ''] = (request.url ?? '').split(':');
-    const onward = connect(Number(port), host, () => {
+    const forwarded = connect(Number(port), host, () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      onward.pipe(socket).pipe(onward);
+      forwarded.pipe(socket).pipe(forwarded);
     });
-    onward.on('error', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
+    forwarded.on('error', () => socket.destroy());
+    socket.on('error', () => forwarded.destroy());
   });
-  const host = await listening(server);
-  return { host, asked };
+  const host = await listenOn(server);
+  return { host, requests };
 }
 
 describe('a proxy', () => {
@@ -58,8 +65,10 @@ describe('a proxy', () => {
     const run = await account(provider.url, { http_proxy: `http://ada:s%40fe@${proxy.host}` });
     expect(run.code).toBe(0);
     expect(provider.named('GET /summary')).toHaveLength(1);
-    expect(proxy.asked.map(({ line }) => line)).toEqual([`GET ${provider.url}/summary?guid=acc_1`]);
-    const headers = proxy.asked[0]?.headers;
+    expect(proxy.requests.map(({ line }) => line)).toEqual([
+      `GET ${provider.url}/summary?guid=acc_1`,
+    ]);
+    const headers = proxy.requests[0]?.headers;
     expect(headers?.['proxy-authorization']).toBe(
       `Basic ${Buffer.from('ada:s@fe').toString('base64')}`,
     );
@@ -74,20 +83,20 @@ describe('a proxy', () => {
       package: undefined,
       codes: undefined,
     });
-    const words = ['signup', '--from', from, '--provider-url', provider.url];
+    const args = ['signup', '--from', from, '--provider-url', provider.url];
     const env = { HTTP_PROXY: `http://${proxy.host}` };
-    expect(await place.kettle(words, { env })).toMatchObject({ code: 0 });
-    expect(proxy.asked).toHaveLength(provider.calls.length);
-    const before = proxy.asked.length;
+    expect(await place.kettle(args, { env })).toMatchObject({ code: 0 });
+    expect(proxy.requests).toHaveLength(provider.calls.length);
+    const before = proxy.requests.length;
     expect((await account(provider.url, { ...env, NO_PROXY: '127.0.0.1' })).code).toBe(0);
-    expect(proxy.asked).toHaveLength(before);
+    expect(proxy.requests).toHaveLength(before);
   });
 
   it('is asked for a tunnel to an https provider [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
-    expect(new Set(proxy.asked.map(({ line }) => line))).toEqual(new Set([`CONNECT ${host}`]));
+    expect(new Set(proxy.requests.map(({ line }) => line))).toEqual(new Set([`CONNECT ${host}`]));
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(`${host} does not use https.`);
   });
@@ -96,13 +105,13 @@ describe('a proxy', () => {
     [407, 'http', 'needs a user name and a password: set HTTP_PROXY=http://USER:PASSWORD@'],
     [407, 'https', 'needs a user name and a password: set HTTPS_PROXY=http://USER:PASSWORD@'],
     [403, 'https', 'did not connect to 127.0.0.1:9: status 403.'],
-  ])('that answers %i to %s is named [CM9]', async (status, scheme, words) => {
+  ])('that answers %i to %s is named [CM9]', async (status, scheme, args) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
     const url = `${scheme}://127.0.0.1:9`;
     const run = await account(url, { [variable]: `http://ada:secret@${proxy.host}` });
     expect(run.code).toBe(5);
-    expect(run.stderr).toContain(`The proxy ${proxy.host} ${words}`);
+    expect(run.stderr).toContain(`The proxy ${proxy.host} ${args}`);
     expect(run.stderr).not.toContain('secret');
   });
 
@@ -156,7 +165,7 @@ describe('a provider that cannot be reached', () => {
 
   it('says that the connection was closed [CM9]', async () => {
     const server = createTcpServer((socket) => void socket.destroy());
-    const host = await listening(server);
+    const host = await listenOn(server);
     const run = await account(`http://${host}`, {});
     expect(run.stderr).toContain(`${host} closed the connection before it answered.`);
   });
@@ -178,7 +187,7 @@ describe('KETTLE_TOKEN', () => {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ messages: ['Who are you?'] }));
     });
-    const url = `http://${await listening(server)}`;
+    const url = `http://${await listenOn(server)}`;
     const place = aWorkplace();
     const from = place.file('d.json', { ...SIGN_UP_DOCUMENT, package: undefined });
     const runs = [
@@ -212,7 +221,7 @@ describe('KETTLE_TOKEN', () => {
       seen.push(request.url ?? '');
       response.end('{}');
     });
-    const location = `http://${await listening(other)}/summary`;
+    const location = `http://${await listenOn(other)}/summary`;
     const provider = await aStubProvider(() => ({ status: 307, headers: { location } }));
     const run = await account(provider.url, { KETTLE_TOKEN: TOKEN });
     expect(run.code).toBe(5);

@@ -26,8 +26,8 @@ interface Report {
   }[];
 }
 
-const reportOf = async (...words: readonly string[]) => {
-  const run = await aWorkplace().kettle(['doctor', '--json', ...words]);
+const reportOf = async (...args: readonly string[]) => {
+  const run = await aWorkplace().kettle(['doctor', '--json', ...args]);
   return { code: run.code, report: jsonOf(run) as Report };
 };
 const verdictsOf = ({ checks }: Report): Record<string, number> => {
@@ -35,7 +35,7 @@ const verdictsOf = ({ checks }: Report): Record<string, number> => {
   for (const { verdict } of checks) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
 };
-const ALL_WELL = { passed: 14, 'not tried': 11 };
+const ALL_PASSED = { passed: 14, 'not tried': 11 };
 
 describe('kettle doctor', () => {
   it('finds that the fake provider passes every check, and lists the calls that are not tried', async () => {
@@ -43,7 +43,7 @@ describe('kettle doctor', () => {
 
     expect(code).toBe(0);
     expect(report).toMatchObject({ provider: 'fake', isFine: true });
-    expect(verdictsOf(report)).toEqual(ALL_WELL);
+    expect(verdictsOf(report)).toEqual(ALL_PASSED);
     expect(report.checks).toContainEqual(
       expect.objectContaining({
         call: 'GET /products',
@@ -122,7 +122,7 @@ describe('kettle doctor on the reference provider', () => {
     const { code, report } = await reportOf('--provider-url', `${provider.address}/api`);
 
     expect(code).toBe(0);
-    expect(verdictsOf(report)).toEqual(ALL_WELL);
+    expect(verdictsOf(report)).toEqual(ALL_PASSED);
   });
 });
 
@@ -198,10 +198,10 @@ describe('kettle doctor on a provider with faults', () => {
       'The server is not a Kettle provider. The address of an API often ends in /api.\n',
     ],
     ['does not doubt a provider that asks to wait', 429, ''],
-  ])('%s', async (_, status, said) => {
+  ])('%s', async (_, status, stderr) => {
     const { url } = await aStubProvider(() => ({ status, body: { messages: ['Not here.'] } }));
     const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
-    expect(run.stderr).toBe(said);
+    expect(run.stderr).toBe(stderr);
   });
 
   it('ends with 5 if nothing answers', async () => {
@@ -225,13 +225,13 @@ describe('kettle doctor on a provider with faults', () => {
       },
     ],
   ])('reports failures for %s, and comes to an end', async (_what, reply) => {
-    const server = await listening((response) => {
+    const server = await startServer((response) => {
       response.setHeader('content-type', 'application/json');
       reply(response);
     });
     const { port } = server.address() as AddressInfo;
-    const words = ['doctor', '--provider-url', `http://127.0.0.1:${String(port)}`];
-    const run = await aWorkplace().kettle(words);
+    const args = ['doctor', '--provider-url', `http://127.0.0.1:${String(port)}`];
+    const run = await aWorkplace().kettle(args);
     server.closeAllConnections();
     server.close();
 
@@ -241,7 +241,7 @@ describe('kettle doctor on a provider with faults', () => {
   });
 });
 
-async function listening(reply: (response: ServerResponse) => void): Promise<Server> {
+async function startServer(reply: (response: ServerResponse) => void): Promise<Server> {
   const server = createServer((_request, response) => reply(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

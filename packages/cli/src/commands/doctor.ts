@@ -42,7 +42,7 @@ export const doctor: Command<DoctorFlags> = async ({ flags }, context) => {
   };
 };
 
-const NOT_A_PROVIDER = `The server is not a Kettle provider. ${API_PATH_HINT}.`;
+const NOT_A_PROVIDER = `The server is not a Kettle provider. ${API_PATH_HINT}`;
 
 /**
  * Whether something answers, but never as the contract says. A successful JSON answer that passed a check is needed: any
@@ -113,8 +113,8 @@ function exitCodeOf(rows: readonly Row[]): ExitCode {
 }
 
 const UNTRIED: readonly (readonly [call: string, rule: string, why: string])[] = [
-  ['POST /voucher/{code}', 'a valid voucher gives both prices', 'only GETs are sent'],
-  ['POST /verify_address/{guid}', 'it reports an existing account', 'only GETs are sent'],
+  ['POST /voucher/{code}', 'a valid voucher gives both prices', 'only GET requests are sent'],
+  ['POST /verify_address/{guid}', 'it reports an existing account', 'only GET requests are sent'],
   ['POST /pre-signup', 'it stores an enquiry', 'it would store a person'],
   [
     'POST /pre-signup/{leadId}/products',

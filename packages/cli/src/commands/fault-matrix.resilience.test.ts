@@ -16,13 +16,13 @@ interface CallOfCommand {
   readonly message?: string;
   /** Whether no field of the body is needed: then fields of wrong types are no fault. */
   readonly needsNoField?: true;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly expected: Expected;
 }
 
 const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
 const STOPS: Expected = { otherwise: 4, noAnswer: 5 };
-const STOPS_NOTHING: Expected = { otherwise: 0 };
+const CONTINUES: Expected = { otherwise: 0 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
 /** Any 2xx response counts as success, whatever its body. */
@@ -31,51 +31,47 @@ const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];
 
 const CALLS: readonly CallOfCommand[] = [
-  { call: 'GET /config', words: SIGNUP, expected: STOPS_NOTHING },
-  { call: 'GET /products', words: ['quote', ...HOME], expected: STOPS },
-  { call: 'GET /products', words: SIGNUP, expected: STOPS },
-  { call: 'POST /voucher/X', words: ['voucher', 'X', ...HOME], expected: STOPS },
-  { call: 'GET /addresses/lookup/', words: ['addresses', 'LS6 1AA'], expected: STOPS },
-  { call: 'GET /addresses/find', words: ['addresses', '--find', 'kettle'], expected: STOPS },
+  { call: 'GET /config', args: SIGNUP, expected: CONTINUES },
+  { call: 'GET /products', args: ['quote', ...HOME], expected: STOPS },
+  { call: 'GET /products', args: SIGNUP, expected: STOPS },
+  { call: 'POST /voucher/X', args: ['voucher', 'X', ...HOME], expected: STOPS },
+  { call: 'GET /addresses/lookup/', args: ['addresses', 'LS6 1AA'], expected: STOPS },
+  { call: 'GET /addresses/find', args: ['addresses', '--find', 'kettle'], expected: STOPS },
   {
     call: 'GET /referral',
-    words: ['referral', 'X'],
+    args: ['referral', 'X'],
     expected: STOPS,
     message: 'Referral Code Invalid',
     needsNoField: true,
   },
   {
     call: 'GET /affiliate',
-    words: ['affiliate', 'X'],
+    args: ['affiliate', 'X'],
     expected: STOPS,
     message: 'Affiliate Code Invalid',
     needsNoField: true,
   },
-  { call: 'GET /summary', words: ['account', 'acc_1'], expected: STOPS },
-  { call: 'GET /summary', words: JOIN, expected: STOPS },
-  { call: 'POST /pre-signup', words: SIGNUP, expected: STOPS },
-  { call: 'POST /pre-signup/lead_1/household', words: SIGNUP, expected: STOPS_NOTHING },
-  { call: 'POST /pre-signup/lead_1/products', words: SIGNUP, expected: STOPS_NOTHING },
-  { call: 'POST /direct_debit', words: SIGNUP, expected: DIRECT_DEBIT },
-  { call: 'POST /direct_debit', words: JOIN, expected: DIRECT_DEBIT },
+  { call: 'GET /summary', args: ['account', 'acc_1'], expected: STOPS },
+  { call: 'GET /summary', args: JOIN, expected: STOPS },
+  { call: 'POST /pre-signup', args: SIGNUP, expected: STOPS },
+  { call: 'POST /pre-signup/lead_1/household', args: SIGNUP, expected: CONTINUES },
+  { call: 'POST /pre-signup/lead_1/products', args: SIGNUP, expected: CONTINUES },
+  { call: 'POST /direct_debit', args: SIGNUP, expected: DIRECT_DEBIT },
+  { call: 'POST /direct_debit', args: JOIN, expected: DIRECT_DEBIT },
   {
     call: 'POST /invite_housemates',
-    words: ['invite', 'acc_1', '--from', 'invite.json'],
+    args: ['invite', 'acc_1', '--from', 'invite.json'],
     expected: BODY_IS_NOT_READ,
   },
   {
     call: 'POST /validate-joining-tenant',
-    words: JOIN,
+    args: JOIN,
     // A 2xx response means that the person has already joined. No other response stops the joining.
     expected: { otherwise: 0, unusable: 4 },
   },
 ];
 
-async function runWith(
-  fault: StubAnswer,
-  { call, words }: CallOfCommand,
-  options: RunOptions = {},
-) {
+async function runWith(fault: StubAnswer, { call, args }: CallOfCommand, options: RunOptions = {}) {
   const place = aWorkplace();
   const provider = await aStubProvider(({ name }) => {
     const isMeant = call.endsWith('/') ? name.startsWith(call) : name === call;
@@ -86,8 +82,8 @@ async function runWith(
     'join.json': JOIN_DOCUMENT,
     'invite.json': [{ fullname: 'Bea Cole', email: 'bea@example.com' }],
   };
-  const args = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
-  const all = [...args, '--provider-url', provider.url];
+  const withFiles = args.map((arg) => (arg in documents ? place.file(arg, documents[arg]) : arg));
+  const all = [...withFiles, '--provider-url', provider.url];
   // In parallel, because both runs spend most of their time waiting.
   const [json, text] = await Promise.all([
     place.kettle([...all, '--json'], options),
@@ -162,7 +158,7 @@ describe('a command whose call fails', () => {
           one.needsNoField && name === 'wrong types in it'
             ? 0
             : (one.expected[kind] ?? one.expected.otherwise);
-        const where = `${one.call} under kettle ${one.words[0] ?? ''}`;
+        const where = `${one.call} under kettle ${one.args[0] ?? ''}`;
         return Object.entries(members).map(([name, fault]) => ({
           one,
           code: codeOf(name),
@@ -171,20 +167,20 @@ describe('a command whose call fails', () => {
           fault,
         }));
       });
-      const ended = await Promise.all(
+      const results = await Promise.all(
         cases.map(async (faultCase) => ({
           ...faultCase,
           runs: await runWith(faultCase.fault, faultCase.one),
         })),
       );
-      const codes = ended.map(({ where, name, runs }) => [
+      const codes = results.map(({ where, name, runs }) => [
         where,
         name,
         runs.json.code,
         runs.text.code,
       ]);
       expect(codes).toEqual(cases.map(({ where, name, code }) => [where, name, code, code]));
-      for (const { one, code, fault, runs } of ended) {
+      for (const { one, code, fault, runs } of results) {
         expectOutcome(one, kind, code, runs, typeof fault === 'object' ? fault.status : 0);
       }
     },
@@ -201,19 +197,19 @@ describe('a call that is not answered', () => {
     const cases = Object.entries(SLOW_FAULTS).flatMap(([name, fault]) =>
       SLOW_CALLS.map((one) => ({ name, fault, one })),
     );
-    const ends = await Promise.all(
+    const results = await Promise.all(
       cases.map(async ({ name, fault, one }) => {
         const runs = await runWith(fault, one, { timings: { callMs: CALL_TIMEOUT_MS } });
         return { name, one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
       }),
     );
-    const codes = ends.map(({ name, one, runs }) => [
+    const codes = results.map(({ name, one, runs }) => [
       name,
       one.call,
       runs.json.code,
       runs.text.code,
     ]);
-    expect(codes).toEqual(ends.map(({ name, one, code }) => [name, one.call, code, code]));
-    for (const { one, runs, code } of ends) expectOutcome(one, 'noAnswer', code, runs);
+    expect(codes).toEqual(results.map(({ name, one, code }) => [name, one.call, code, code]));
+    for (const { one, runs, code } of results) expectOutcome(one, 'noAnswer', code, runs);
   });
 });

@@ -16,12 +16,14 @@ async function interruptedAt(
   let interrupt = (): void => {};
   const provider = await aStubProvider(({ name }) => {
     if (name !== call) return undefined;
-    for (let press = 0; press < times; press += 1) interrupt();
+    for (let count = 0; count < times; count += 1) interrupt();
     return answer;
   });
   const from = place.file('d.json', PLAIN);
-  const words = ['signup', '--from', from, '--provider-url', provider.url, ...more];
-  const run: Run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
+  const args = ['signup', '--from', from, '--provider-url', provider.url, ...more];
+  const run: Run = await place.kettle(args, {
+    onStart: (interruptRun) => (interrupt = interruptRun),
+  });
   return { run, provider, place };
 }
 
@@ -45,7 +47,7 @@ describe('Ctrl-C', () => {
     });
     const from = place.file('d.json', PLAIN);
     const run = await place.kettle(['signup', '--from', from, '--provider-url', provider.url], {
-      onStart: (press) => (stop = press),
+      onStart: (interruptRun) => (stop = interruptRun),
     });
     expect(run).toMatchObject({ code: 143, stdout: '' });
     expect(run.stderr).toContain('Interrupted.\n');
@@ -59,8 +61,8 @@ describe('Ctrl-C', () => {
       return undefined;
     });
     const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
-    const words = ['batch', rows, '--provider-url', provider.url, '--concurrency', '1'];
-    const run = await place.kettle(words, { onStart: (press) => (stop = press) });
+    const args = ['batch', rows, '--provider-url', provider.url, '--concurrency', '1'];
+    const run = await place.kettle(args, { onStart: (interruptRun) => (stop = interruptRun) });
     expect(run.code).toBe(143);
     expect(run.stdout).toContain('1 signed up');
   });
@@ -121,7 +123,7 @@ describe('Ctrl-C', () => {
   it.each([
     ['signup', (from: string) => ['signup', '--from', from]],
     ['join', (from: string) => ['join', 'acc_1', '--from', from]],
-  ])('in a repeat of %s claims nothing that is not known', async (_name, words) => {
+  ])('in a repeat of %s claims nothing that is not known', async (_name, args) => {
     const place = aWorkplace();
     let interrupt = (): void => {};
     const { url } = await aStubProvider(() => {
@@ -129,10 +131,10 @@ describe('Ctrl-C', () => {
       return 'silence';
     });
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const from = place.file('d.json', words('').length === 3 ? PLAIN : JOIN_DOCUMENT);
+    const from = place.file('d.json', args('').length === 3 ? PLAIN : JOIN_DOCUMENT);
     const run = await place.kettle(
-      [...words(from), '--provider-url', url, '--idempotency-key', key],
-      { onStart: (press) => (interrupt = press) },
+      [...args(from), '--provider-url', url, '--idempotency-key', key],
+      { onStart: (interruptRun) => (interrupt = interruptRun) },
     );
     expect(run.code).toBe(130);
     expect(run.stderr).toContain('This run has sent nothing.\nThe outcome of the earlier run');
@@ -149,8 +151,8 @@ describe('Ctrl-C', () => {
       return 'silence';
     });
     const from = place.file('d.json', JOIN_DOCUMENT);
-    const words = ['join', 'acc_1', '--from', from, '--provider-url', provider.url, '--json'];
-    const run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
+    const args = ['join', 'acc_1', '--from', from, '--provider-url', provider.url, '--json'];
+    const run = await place.kettle(args, { onStart: (interruptRun) => (interrupt = interruptRun) });
     expect(run.code).toBe(130);
     expect(jsonOf(run)).toMatchObject({ errors: [{ message: 'Interrupted.' }] });
     expect(run.stderr).toContain(`--idempotency-key ${provider.calls.at(-1)?.key ?? ''}`);

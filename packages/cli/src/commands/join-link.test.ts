@@ -79,8 +79,8 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
     `${LINK}).`,
   ])('finds the house, and nothing else is contacted: %s [CM7]', async (pasted) => {
     const provider = await aStubProvider();
-    const words = ['account', pasted, '--provider-url', provider.url, '--json'];
-    const run = await aWorkplace().kettle(words);
+    const args = ['account', pasted, '--provider-url', provider.url, '--json'];
+    const run = await aWorkplace().kettle(args);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ guid: 'acc_1' });
     expect(provider.calls.map(({ name }) => name)).toEqual(['GET /summary']);
@@ -91,14 +91,8 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
     async (command) => {
       const provider = await aStubProvider();
       const from = command === 'invite' ? ['--from', 'list.json'] : [];
-      const words = [
-        command,
-        'https://lnk.example/a1b2c3',
-        ...from,
-        '--provider-url',
-        provider.url,
-      ];
-      const run = await aWorkplace().kettle(words);
+      const args = [command, 'https://lnk.example/a1b2c3', ...from, '--provider-url', provider.url];
+      const run = await aWorkplace().kettle(args);
       expect(run).toMatchObject({ code: 3, stdout: '' });
       expect(run.stderr).toBe(
         'Cannot detect guid\nPass the guid alone, or the whole join link in quotes.\n',

@@ -3,8 +3,8 @@ import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
-function join(place: Workplace, guid: string, document: unknown, ...words: readonly string[]) {
-  return place.kettle(['join', guid, '--from', place.file('join.json', document), ...words]);
+function join(place: Workplace, guid: string, document: unknown, ...args: readonly string[]) {
+  return place.kettle(['join', guid, '--from', place.file('join.json', document), ...args]);
 }
 
 describe('joining from a document', () => {
@@ -118,12 +118,12 @@ describe('a joining of unknown outcome', () => {
         : undefined,
     );
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const words = ['--json', '--provider-url', url];
-    const again = await join(place, 'acc_1', JOIN_DOCUMENT, ...words, '--idempotency-key', key);
+    const args = ['--json', '--provider-url', url];
+    const again = await join(place, 'acc_1', JOIN_DOCUMENT, ...args, '--idempotency-key', key);
     expect(again.code).toBe(4);
     expect(jsonOf(again)).toMatchObject({ idempotencyKey: key });
-    expect(again.stderr).toContain('Restore it as it was and run again');
-    const first = await join(place, 'acc_1', JOIN_DOCUMENT, ...words);
+    expect(again.stderr).toContain('restore the earlier details and run again');
+    const first = await join(place, 'acc_1', JOIN_DOCUMENT, ...args);
     expect(jsonOf(first)).not.toHaveProperty('idempotencyKey');
   });
 
@@ -166,9 +166,9 @@ describe('inviting', () => {
     );
     const place = aWorkplace();
     const file = place.file('list.json', [{ fullname: 'Bo', email: 'bo@example.com' }]);
-    const words = ['invite', 'acc_1', '--from', file, '--json', '--provider-url', provider.url];
-    const { idempotencyKey } = jsonOf(await place.kettle(words)) as { idempotencyKey: string };
-    await place.kettle([...words, '--idempotency-key', idempotencyKey]);
+    const args = ['invite', 'acc_1', '--from', file, '--json', '--provider-url', provider.url];
+    const { idempotencyKey } = jsonOf(await place.kettle(args)) as { idempotencyKey: string };
+    await place.kettle([...args, '--idempotency-key', idempotencyKey]);
     const keys = provider.named('POST /invite_housemates').map(({ key }) => key);
     expect(new Set(keys)).toEqual(new Set([idempotencyKey]));
   });

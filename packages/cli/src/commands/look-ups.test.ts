@@ -375,8 +375,7 @@ describe('a provider', () => {
     const { url } = await aStubProvider(() => answer);
     const run = await kettle('account', 'acc_1', '--json', '--provider-url', url);
     expect(run.code).toBe(code);
-    const way = `To see what answers there: kettle doctor --provider-url ${url}`;
-    expect(run.stderr).toBe(`Asked ${url}. ${way}\n`);
+    expect(run.stderr).toBe(`To check the provider: kettle doctor --provider-url ${url}\n`);
   });
 
   it('that says why it refuses is shown without that command', async () => {

@@ -2,7 +2,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { type Shell, canRedraw } from '../shell/shell.ts';
 
-/** The usage error for a command that cannot prompt: there is no terminal, or --json must stay JSON. */
+/** The usage error if the command cannot prompt: there is no terminal, or the output must be JSON. */
 export function checkTerminal(
   command: string,
   { shell, global }: CommandContext,

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** Starts `kettle …`. Resolves with its exit code and all that it printed, once it has ended. */
-function start(place: Workplace, words: readonly string[], stdin = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+function start(place: Workplace, args: readonly string[], stdin = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     cwd: path.dirname(MAIN),
     env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
   });
@@ -61,11 +61,11 @@ describe('a sign-up, by stdin or by file', () => {
     if (!existsSync('/proc/self/cmdline')) return skip('not run: there is no /proc');
     const place = aWorkplace();
     let answerBoth = (): void => undefined;
-    const untilBothAreSeen = new Promise<undefined>((resolve) => {
+    const bothSent = new Promise<undefined>((resolve) => {
       answerBoth = () => resolve(undefined);
     });
     const { url, named } = await aStubProvider(({ name }) =>
-      name === 'POST /direct_debit' ? untilBothAreSeen : undefined,
+      name === 'POST /direct_debit' ? bothSent : undefined,
     );
     const document = aRow(1, { bank: CANARY });
     const to = ['--provider-url', url];

@@ -31,12 +31,12 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   return comparisonOutcome(done, priced.value, { sizes, period, warn: context.reporter.warn });
 };
 
-/** Warns about parts that are left out under the names of their flags. */
+/** Changes the paths in warnings to the names of flags. */
 function withFlagNames(reporter: Reporter): Reporter {
   return { ...reporter, warn: (text) => reporter.warn(text.replace(/^package\./, '')) };
 }
 
-/** The outcome of a package that has no price. The paths of mistakes are the names of flags. */
+/** The outcome for a package that has no price. The paths of mistakes are the names of flags. */
 export function pricingFailureOutcome(error: PricingFailure, context: CommandContext): Outcome {
   if (error.kind === 'failed') return refusedOutcome(error.problem, context);
   const names: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ import { aStubProvider } from '../testing/stub-provider.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-function signUp(place: Workplace, document: unknown, ...words: readonly string[]) {
-  return place.kettle(['signup', '--from', place.file('doc.json', document), ...words]);
+function signUp(place: Workplace, document: unknown, ...args: readonly string[]) {
+  return place.kettle(['signup', '--from', place.file('doc.json', document), ...args]);
 }
 
 describe('a sign-up from a document', () => {
@@ -37,8 +37,8 @@ describe('a sign-up from a document', () => {
     });
     const place = aWorkplace();
     const file = place.file('doc.json', SIGN_UP_DOCUMENT);
-    const words = ['signup', '--from', file, '--provider-url', url];
-    const run = await place.kettle(words, { timings: { callMs: 2_000, secondCallMs: 100 } });
+    const args = ['signup', '--from', file, '--provider-url', url];
+    const run = await place.kettle(args, { timings: { callMs: 2_000, secondCallMs: 100 } });
     expect(run.code).toBe(5);
     expect(run.stderr).toMatch(/^The Kettle API could not be accessed\./);
     // The second call only confirms the silence, so its wait is shorter than that of the first.
@@ -277,8 +277,8 @@ describe('broadband fields of a document that names no broadband', () => {
   it('are not checked and not sent if the default package has none [CM4]', async () => {
     const provider = await aStubProvider();
     const file = aWorkplace().file('doc.json', UNDATED);
-    const words = ['signup', '--from', file, '--provider-url', provider.url];
-    const run = await aWorkplace().kettle(words);
+    const args = ['signup', '--from', file, '--provider-url', provider.url];
+    const run = await aWorkplace().kettle(args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const [directDebit] = provider.named('POST /direct_debit');
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/broadband/i);
@@ -428,8 +428,8 @@ describe('an unknown outcome', () => {
   it('is settled by the repeated command: one house, and its guid', async () => {
     const place = aWorkplace();
     const first = jsonOf(await signUp(place, lost, '--json')) as { idempotencyKey: string };
-    const words = ['--json', '--idempotency-key', first.idempotencyKey];
-    const again = await signUp(place, lost, ...words);
+    const args = ['--json', '--idempotency-key', first.idempotencyKey];
+    const again = await signUp(place, lost, ...args);
     expect(again.code).toBe(0);
     expect(jsonOf(again)).toMatchObject({ remainingHousemates: 3, price: { weekly: 1554 } });
     const world = JSON.parse(readFileSync(place.at('state/fake-world.json'), 'utf8')) as {
@@ -447,8 +447,8 @@ describe('an unknown outcome', () => {
     );
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
     const file = place.file('d.json', SIGN_UP_DOCUMENT);
-    const words = ['signup', '--from', file, '--provider-url', url, '--json'];
-    const run = await place.kettle([...words, '--idempotency-key', key]);
+    const args = ['signup', '--from', file, '--provider-url', url, '--json'];
+    const run = await place.kettle([...args, '--idempotency-key', key]);
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toMatchObject({ idempotencyKey: key });
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
@@ -459,15 +459,15 @@ describe('an unknown outcome', () => {
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;
     };
-    const words = ['--json', '--idempotency-key', idempotencyKey];
-    const other = await signUp(place, aSignUp({ person: { email: 'cy@example.com' } }), ...words);
+    const args = ['--json', '--idempotency-key', idempotencyKey];
+    const other = await signUp(place, aSignUp({ person: { email: 'cy@example.com' } }), ...args);
     expect(other.code).toBe(4);
     expect(jsonOf(other)).toMatchObject({ idempotencyKey });
     expect(other.stderr).toMatch(
-      /^Do not start again yet\. The earlier attempt may .* Restore it as it was and run again/m,
+      /^Do not start again yet\. The earlier attempt may .* restore the earlier details and run again/m,
     );
     expect(other.stderr).toContain(`--idempotency-key ${idempotencyKey}\n`);
-    expect((await signUp(place, lost, ...words)).code).toBe(0);
+    expect((await signUp(place, lost, ...args)).code).toBe(0);
   });
 
   it('is settled by a repeat with other bank details, too, which says that the first ones count [KE15]', async () => {
@@ -475,11 +475,11 @@ describe('an unknown outcome', () => {
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;
     };
-    const words = ['--json', '--idempotency-key', idempotencyKey];
-    const again = await signUp(place, SIGN_UP_DOCUMENT, ...words);
+    const args = ['--json', '--idempotency-key', idempotencyKey];
+    const again = await signUp(place, SIGN_UP_DOCUMENT, ...args);
     expect(again.code).toBe(0);
-    expect(again.stderr).toContain('The Direct Debit went through at an earlier attempt');
-    const settled = await signUp(place, lost, ...words);
+    expect(again.stderr).toContain('An earlier attempt has set up the Direct Debit');
+    const settled = await signUp(place, lost, ...args);
     expect(jsonOf(again)).toEqual(jsonOf(settled));
     expect(settled.stderr).not.toContain('earlier attempt');
   });
@@ -513,9 +513,9 @@ describe('an unknown outcome', () => {
     const place = aWorkplace();
     const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
     const file = place.file('doc.json', document);
-    const words = ['signup', '--from', file, '--json', '--provider-url', provider.url];
-    const { idempotencyKey } = jsonOf(await place.kettle(words)) as { idempotencyKey: string };
-    await place.kettle([...words, '--idempotency-key', idempotencyKey]);
+    const args = ['signup', '--from', file, '--json', '--provider-url', provider.url];
+    const { idempotencyKey } = jsonOf(await place.kettle(args)) as { idempotencyKey: string };
+    await place.kettle([...args, '--idempotency-key', idempotencyKey]);
     const keys = new Set(provider.named('POST /direct_debit').map(({ key }) => key));
     expect([...keys]).toEqual([idempotencyKey]);
     const leadKeys = new Set(provider.named('POST /pre-signup').map(({ key }) => key));

@@ -10,7 +10,7 @@ import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
 import { checkTerminal } from './needs-terminal.ts';
 
-/** The codes of a link that brought the person in. */
+/** The codes of the link that brought the person to the sign-up. */
 type CodeFlags = { readonly [Name in keyof Codes]?: Codes[Name] | undefined };
 
 export interface SignupFlags extends CodeFlags {
@@ -33,7 +33,7 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   return signUpInteractively({ key, codes: codes.value }, context);
 };
 
-/** The codes as typed; the provider has not checked them yet. The paths of mistakes are the names of flags. */
+/** The codes in the flags, before the provider checks them. The paths of mistakes are the names of flags. */
 function codesOf(flags: SignupFlags): Validated<Codes> {
   const codes = {
     referral: validateCode('referral', 'Referral code', flags.referral),

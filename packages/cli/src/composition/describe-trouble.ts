@@ -5,7 +5,7 @@ interface ProviderAddress {
   readonly proxy?: URL | undefined;
 }
 
-/** Why a provider could not be reached, and what to do where that is known. Holds nothing of the proxy but its host. */
+/** Why a provider could not be reached, and what to do if that is known. Shows only the host of the proxy. */
 export function describeTrouble(
   trouble: ConnectionTrouble,
   { baseUrl, proxy }: ProviderAddress,
@@ -23,7 +23,7 @@ export function describeTrouble(
     case 'not-connected-in-time':
       return `${server} did not accept the connection in time.${proxyHint}`;
     case 'untrusted-certificate':
-      return `The certificate of ${host} is not trusted. If your company signs its own, name the file of its authority in NODE_EXTRA_CA_CERTS.`;
+      return `The certificate of ${host} is not trusted. If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its file.`;
     case 'outdated-certificate':
       return `The certificate of ${host} has expired, or is not valid yet.`;
     case 'certificate-of-another':

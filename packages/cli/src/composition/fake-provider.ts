@@ -4,10 +4,11 @@ import path from 'node:path';
 import { ensureStateDirectory } from './state-directory.ts';
 import { type OpenedProvider, TOKENS } from './wire.ts';
 import { WorldFile } from './world-file.ts';
+
 /** The site in the join links of the fake provider. No request ever goes to it. */
 const SITE_URL = 'https://kettle.example';
 
-/** Opens the fake provider in this process. It keeps its houses in a file, so that `join` finds what `signup` created. */
+/** Opens the fake provider in this process. Its houses are in a file, so that `join` finds what `signup` created. */
 export function openFakeProvider(
   env: Readonly<Record<string, string | undefined>>,
 ): OpenedProvider {

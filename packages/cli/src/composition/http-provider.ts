@@ -38,17 +38,17 @@ export function openHttpProvider(
       const trouble = recorder.last();
       return trouble && describeTrouble(trouble, { baseUrl, proxy });
     },
-    close: ({ isImmediate: isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
+    close: ({ isImmediate }) => (isImmediate ? transport.destroy() : transport.close()),
   };
 }
 
 interface TroubleRecorder {
   readonly send: Transport;
-  /** Why the last request that ended got no answer; undefined if it got one, or if nothing is known. */
+  /** Why the last request got no answer; undefined if it got one, or if the cause is not known. */
   readonly last: () => ConnectionTrouble | undefined;
 }
 
-/** Records why requests fail, because a failure of the core does not say. */
+/** Records why requests fail, because the failures of the core do not say it. */
 function recordTrouble(send: Transport): TroubleRecorder {
   let last: ConnectionTrouble | undefined;
   return {
@@ -73,7 +73,7 @@ interface AnswerRecorder {
   readonly takeLast: () => ReceivedAnswer | undefined;
 }
 
-/** Records the last response for `kettle doctor`, because a failure of the core does not say. */
+/** Records the last response for `kettle doctor`, because the failures of the core do not contain it. */
 function recordLastAnswer(send: Transport): AnswerRecorder {
   let last: WireAnswer | undefined;
   const record = (answer: WireAnswer): WireAnswer => (last = answer);

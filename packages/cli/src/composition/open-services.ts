@@ -15,6 +15,6 @@ async function openProvider(choice: ProviderChoice, shell: Shell) {
   }
   const { openHttpProvider } = await import('./http-provider.ts');
   const token = readToken(shell.env);
-  if (!token.ok) throw new Error('A token was not checked.');
+  if (!token.ok) throw new Error('chooseProvider must check the token.');
   return openHttpProvider({ ...choice, token: token.value }, shell.timings);
 }

@@ -42,7 +42,7 @@ function readProxy(
     return success(proxyOf(new URL(baseUrl), env));
   } catch (error) {
     if (error instanceof ProxyVariableError)
-      return failure(`${error.message} Such as http://proxy.example:3128`);
+      return failure(`${error.message} For example: http://proxy.example:3128`);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function readUrl(text: string): Result<string, string> {
     return failure("The provider's URL must begin with http:// or https://.");
   }
   const { origin, pathname, search, username, password } = url;
-  // The journal of a batch and the suggested retry command contain the URL, so it must hold no credentials.
+  // The journal of a batch and the suggested retry command contain the URL, so it must not contain credentials.
   if (username !== '' || password !== '') {
     return failure("The provider's URL must not contain a user name or a password.");
   }
@@ -63,7 +63,7 @@ function readUrl(text: string): Result<string, string> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Visible ASCII. Anything else could end the header, or begin another one. */
+/** Visible ASCII. Any other character could end the header. */
 const TOKEN_PATTERN = /^[\x21-\x7e]+$/;
 
 /** The token of `KETTLE_TOKEN`. The failure is a message that does not repeat it. */
@@ -79,8 +79,8 @@ export function readToken(env: Environment): Result<string | undefined, string> 
 const MASK = '…';
 
 /**
- * Sends every request with the token. No redirect is followed, so that it never reaches another
- * address. A provider may repeat the token in a message that is printed, so it is taken out of failures.
+ * Sends every request with the token. No redirect is followed, so the token never reaches another address. Removes the
+ * token from the messages of failures, because they are printed.
  */
 export function withToken(send: Transport, token: string | undefined): Transport {
   if (token === undefined) return send;

@@ -9,10 +9,10 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 /** The wait after a response that asks to wait without saying how long. */
 const DEFAULT_WAIT_MS = 1_000;
-/** The longest wait: if the provider asks for more, the request is sent again after this time anyway. */
+/** The longest wait. If the provider asks for more, the request is sent after this time. */
 const MAX_WAIT_MS = 120_000;
 
-/** Watches all responses, for 429 with its `Retry-After` above all. `untilAllowed` waits that long before the next request. */
+/** Observes all responses. After a 429, `untilAllowed` waits as long as its `Retry-After` says. */
 export function createRateLimitGate(send: Transport): RateLimitGate & { readonly send: Transport } {
   let allowedAt = 0;
   let timesLimited = 0;

@@ -7,7 +7,7 @@ export interface RateLimitGate {
   untilAllowed(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
   /** How many responses were rate limited so far. */
   readonly timesLimited: number;
-  /** Whether every response so far was a 404: something answers, but not a Kettle provider. */
+  /** Whether every response so far was a 404, so that the server may not be a Kettle provider. */
   readonly isAllNotFound: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ReceivedAnswer {
   readonly hasMessages: boolean;
 }
 
-/** How to close the services: requests under way still get their answers, unless `isAtOnce` aborts them. */
+/** Requests in flight still get their answers, unless `isImmediate` aborts them. */
 export interface CloseOptions {
   readonly isImmediate: boolean;
 }
@@ -35,9 +35,9 @@ export interface Services {
   readonly provider: string;
   readonly rateLimit: RateLimitGate;
   readonly timings: Timings;
-  /** The last response since the previous call of this function; undefined if there was none, or no network. */
+  /** The last response since the previous call of this function; undefined if there was none. */
   takeLastAnswer(): ReceivedAnswer | undefined;
-  /** Why the provider could not be reached, as a sentence; undefined if it was, or if nothing is known. */
+  /** Why the provider could not be reached, as a sentence; undefined if it was, or if the cause is not known. */
   connectionMessage(): string | undefined;
   close(how: CloseOptions): Promise<void>;
 }

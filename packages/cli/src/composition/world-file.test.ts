@@ -79,7 +79,9 @@ describe('the world’s file', () => {
 
   it('that cannot be accessed is named in the error, such as one in the folder of another user', () => {
     const store = new WorldFile(path.join(aWorkplace().file('plain', ''), 'world.json'));
-    expect(() => store.reload()).toThrow(/plain\/world\.json could not be read: what should be a/);
+    expect(() => store.reload()).toThrow(
+      /plain\/world\.json could not be read: a part of its path is a file/,
+    );
   });
 
   it('that cannot be written fails the change', async () => {
@@ -102,14 +104,14 @@ describe('the state of the fake', () => {
     const taken = place.file('state', '');
     const run = await place.kettle(['account', 'acc_taken', '--json']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
-    const message = `${taken} could not be written: there is a file of that name. Set KETTLE_STATE_DIR to a writable folder.`;
+    const message = `${taken} could not be written: a file with this name exists. Set KETTLE_STATE_DIR to a writable folder.`;
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
   });
 
   it.runIf(existsSync('/proc/self'))('fails instead of looping if no folder can be created', () => {
     // In a separate process, because it used to loop forever, and only a kill could end it.
-    const words = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
-    const run = spawnSync(process.execPath, words, {
+    const args = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
+    const run = spawnSync(process.execPath, args, {
       cwd: path.join(import.meta.dirname, '..'),
       env: { KETTLE_STATE_DIR: '/proc/kettle/state' },
       timeout: 15_000,
@@ -138,11 +140,11 @@ describe('the state of the fake', () => {
       await place.kettle(['signup', '--from', document]);
       const file = place.at('state/fake-world.json');
       writeFileSync(file, damaged);
-      for (const words of [
+      for (const args of [
         ['account', 'acc_taken'],
         ['signup', '--from', document],
       ]) {
-        const run = await place.kettle([...words, '--json']);
+        const run = await place.kettle([...args, '--json']);
         expect(run).toMatchObject({ code: 1, stderr: '' });
         const message = `${file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`;
         expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });

@@ -20,9 +20,8 @@ const FORMATS: ReadonlyMap<string, ValueFormat> = new Map([
 ]);
 
 /**
- * Hints on how to write the invalid values of a document. The forms' messages do not cover values such as `01/07/2027`,
- * because a screen offers a calendar and lists of choices. The hints stay apart from the messages, because scripts compare
- * the messages.
+ * Hints on how to write the invalid values of a document. The messages of the forms do not explain `01/07/2027`, because a
+ * screen offers a calendar and lists of choices. The hints are separate, because scripts compare the messages.
  */
 export function formatHints(mistakes: readonly Mistake[], document: unknown): readonly string[] {
   const hints = mistakes.flatMap(({ path }) => {

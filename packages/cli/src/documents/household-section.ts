@@ -18,7 +18,7 @@ import type { ValueOf } from './shape.ts';
 
 type HouseholdSection = NonNullable<ValueOf<typeof SIGN_UP>['household']>;
 
-/** The names in a document, and of the flags, for the fields of the household's forms. */
+/** The names of the household form's fields in documents and flags. */
 export const HOUSEHOLD_NAMES = {
   address: 'addressGuid',
   line1: 'fullAddress.line1',
@@ -27,7 +27,7 @@ export const HOUSEHOLD_NAMES = {
   housemateCount: 'housemates',
 };
 
-/** Validates the home, whose address is given by its guid or typed in full. */
+/** Validates the home. Its address is a guid or a full address. */
 export function validateHousehold(section: HouseholdSection = {}): Validated<Household> {
   const guid = validateCode('household.addressGuid', 'Address', section.addressGuid);
   if (guid.ok && guid.value !== undefined && hasFullAddress(section)) {
@@ -42,7 +42,7 @@ export function validateHousehold(section: HouseholdSection = {}): Validated<Hou
     HOUSEHOLD_NAMES,
   );
   const hasGuid = !guid.ok || guid.value !== undefined;
-  // Only the guid of a property is sent, because the provider knows the rest of its address.
+  // Only the guid of a property is sent, because the provider knows its address.
   const pickedAddress = {
     guid: guid.ok ? (guid.value ?? '') : '',
     line1: '',
@@ -54,7 +54,7 @@ export function validateHousehold(section: HouseholdSection = {}): Validated<Hou
   return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
 }
 
-/** Drops repeated mistakes of one field: two forms validate the number of housemates. */
+/** Removes repeated mistakes of a field, because two forms validate the number of housemates. */
 function uniqueByPath(mistakes: readonly Mistake[]): readonly Mistake[] {
   return mistakes.filter(
     ({ path }, index) => mistakes.findIndex((one) => one.path === path) === index,

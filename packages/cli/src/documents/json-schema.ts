@@ -9,8 +9,10 @@ import type {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A document may name its schema at the top, so that an editor finds it. */
-const AT_THE_TOP = { $schema: { type: 'string', description: 'Where this schema is.' } } as const;
+/** A document may name its schema, so that an editor finds it. */
+const AT_THE_TOP = {
+  $schema: { type: 'string', description: 'The location of this schema.' },
+} as const;
 
 /** Converts the shape of a document to JSON Schema 2020-12. */
 export function jsonSchemaOf(title: string, shape: ObjectShape): JsonSchema {

@@ -1,14 +1,14 @@
 import { failure, success, type Result } from '@kettle/core';
 
-/** The place of a JSON syntax error. Lines and columns are counted from 1. */
+/** The position of a JSON syntax error. Lines and columns are counted from 1. */
 export interface SyntaxPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Parses JSON. On a syntax error gives its place but no text, because an account number may stand beside it (D44). Skips a
- * leading byte order mark.
+ * Parses JSON. The failure of a syntax error has its position but no text, because the text may contain an account number
+ * (D44). Skips a leading byte order mark.
  */
 export function parseJson(text: string): Result<unknown, SyntaxPosition> {
   const json = text.replace(/^\ufeff/, '');
@@ -36,8 +36,8 @@ const TOKEN =
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end';
 
 /**
- * The position of the first character that JSON does not allow there. The engine's own message does not help: not every
- * version gives a position, and some quote the text.
+ * The position of the first character that JSON does not allow. The message of the engine does not always have a position,
+ * and may quote the text.
  */
 function firstWrongPosition(text: string): number {
   const open: ('{' | '[')[] = [];
@@ -72,7 +72,7 @@ function brokenStringLength(text: string, start: number): number {
   return valid?.[0].length ?? 0;
 }
 
-/** What may follow this token; undefined if the token is not allowed here. */
+/** The next state after this token; undefined if the token is not allowed here. */
 function step(
   expected: Expected,
   [, sign, string, plain]: RegExpExecArray,

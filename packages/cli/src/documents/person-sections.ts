@@ -12,7 +12,7 @@ import type { ValueOf } from './shape.ts';
 type PersonSection = NonNullable<ValueOf<typeof SIGN_UP>['person']>;
 type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;
 
-/** Validates the lead's details. The lead must agree to the terms; offers are off unless the document asks for them. */
+/** Validates the lead's details. The lead must agree to the terms. Offers are off by default. */
 export function validatePerson(section: PersonSection = {}): Validated<PersonalDetails> {
   const { termsAgreed = false, allowPromotions = false } = section;
   const raw = { ...textsOf(section), termsAgreed, allowPromotions };
@@ -33,7 +33,7 @@ export function validateBank(section: BankSection = {}): Validated<BankDetails> 
   const { firstname = '', lastname = '', sortCode = '', accountNumber = '' } = section;
   const { accountHolder = false } = section;
   const raw = { firstname, lastname, sortCode, accountNumber, accountHolder, termsAgreed: false };
-  // The person section holds the agreement to the terms, so the tick box of the bank form is not needed.
+  // The person section has the agreement to the terms, so the bank form does not need its own.
   return validateSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
 }
 

@@ -9,8 +9,8 @@ import { repeatedNames } from './repeated-names.ts';
 import { formatHints } from './format-hints.ts';
 
 /**
- * Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. `readText` may
- * read a text that is not JSON.
+ * Reads, parses and validates a document from a file or stdin. The failure is the outcome of the command. `readText` may
+ * accept a text that is not JSON.
  */
 export async function readDocument<T>(
   file: string,

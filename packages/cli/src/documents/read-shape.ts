@@ -15,7 +15,7 @@ const EXPECTED = {
   object: 'Must be an object',
 } as const;
 
-/** Where a document comes from. The cells of a CSV are text, as on a screen, so the forms check its numbers. */
+/** The source of a document. The cells of a CSV are text, as on a screen, so the forms check its numbers. */
 export type DocumentSource = 'json' | 'cells';
 
 /** Checks types and names only. `null` means the same as absent; nothing is coerced (D17). */
@@ -98,10 +98,10 @@ export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Digits of any script: a spreadsheet may hold full-width ones, and each is still read as its number. */
+/** Matches digits of any script, because a spreadsheet may contain full-width digits. */
 const SIX_DIGITS = /\p{Decimal_Number}{6}/u;
 
-/** Whether a text that will be shown may hold a sort code or account number, for example from a shifted CSV column. */
+/** Whether a text may contain a sort code or account number, for example from a shifted CSV column. */
 export function isBankLike(text: string): boolean {
   return SIX_DIGITS.test(bankDigits(text));
 }
@@ -109,7 +109,7 @@ export function isBankLike(text: string): boolean {
 const MIN_PREFIX_LENGTH = 3;
 const MAX_TYPOS = 3;
 
-/** The known name that starts with the typed text or differs from it by a few typing errors; undefined if none is close. */
+/** The known name that starts with the typed text or differs from it by a few typing errors. */
 export function closestName(typed: string, known: readonly string[]): string | undefined {
   const prefix = typed.toLowerCase();
   const prefixMatch = known.find((name) => name.toLowerCase().startsWith(prefix));

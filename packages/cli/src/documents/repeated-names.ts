@@ -1,23 +1,23 @@
 import type { Mistake } from '@kettle/core';
 import { childPath, isBankLike } from './read-shape.ts';
 
-/** Of a JSON text, what tells its objects, lists and names apart. A string with a colon is a name. */
+/** Matches strings and brackets in a JSON text. A string with a colon is a name. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;
 
-/** An object or a list that is open at a place of the text. */
+/** An object or a list whose end has not been read yet. */
 interface OpenValue {
   readonly path: string;
   readonly names: Set<string>;
-  /** The name or index of the part that comes next. */
+  /** The name or index of the next part. */
   part: string | number;
 }
 
 /**
- * The names that an object of a valid JSON text has twice. `JSON.parse` keeps only the last of them, so a person could be
- * signed up with a value that nobody has looked at.
+ * The names that an object of a valid JSON text has twice. `JSON.parse` keeps only the last one, so a person could be signed
+ * up with a value that nobody has seen.
  */
 export function repeatedNames(text: string, parsed: unknown): readonly Mistake[] {
-  // Every name ends in a quote and a colon. Counting them is enough for almost every text, and costs little for each row.
+  // Every name ends in a quote and a colon. Counting them is enough for almost every text, and is fast.
   const nameCount = text.match(/"\s*:/g)?.length ?? 0;
   return nameCount === countNames(parsed) ? [] : findRepeated(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Describes what a document may hold. The document reader, the JSON Schema and the headings of a CSV all follow from it.
- * The reader lets every part be left out; the forms check what is required.
+ * Describes a document. The document reader, the JSON Schema and the headings of a CSV derive from it. The reader treats
+ * every part as optional; the forms check what is required.
  */
 export type Shape = TextShape | YesNoShape | WholeNumberShape | ListShape | ObjectShape;
 
@@ -20,7 +20,7 @@ export interface YesNoShape {
   readonly kind: 'yes-no';
   readonly description: string;
   readonly example: boolean;
-  /** A consent: `false` is always refused. */
+  /** Whether `false` is always refused. */
   readonly isConsent?: boolean;
 }
 

@@ -20,15 +20,15 @@ const date = (description: string, example: string): TextShape => ({
 
 const HOUSEHOLD = {
   kind: 'object',
-  description: 'The home. addressGuid or fullAddress says which one it is.',
+  description: 'The home, with either addressGuid or fullAddress.',
   required: ['postcode', 'housemates'],
   either: ['addressGuid', 'fullAddress'],
   parts: {
     postcode: text('Postcode, in any case.', 'LS6 1AA', LIMITS.postcode),
-    addressGuid: code('The property, as `kettle addresses POSTCODE` lists it.', 'adr_ls6_1'),
+    addressGuid: code('The guid of the property, from `kettle addresses POSTCODE`.', 'adr_ls6_1'),
     fullAddress: {
       kind: 'object',
-      description: 'An address typed in full, in place of addressGuid.',
+      description: 'The full address, instead of addressGuid.',
       required: ['line1', 'city'],
       parts: {
         line1: text('First line.', '1 Kettle Terrace', LIMITS.line),
@@ -38,7 +38,7 @@ const HOUSEHOLD = {
     },
     housemates: {
       kind: 'whole-number',
-      description: 'How many live there, the lead tenant included.',
+      description: 'The number of people, including the lead tenant.',
       example: 4,
       from: MINIMUM_HOUSEMATES,
       to: MAXIMUM_HOUSEMATES,
@@ -49,19 +49,23 @@ const HOUSEHOLD = {
 
 const PACKAGE = {
   kind: 'object',
-  description: 'What is in the package; left out, it is the default one.',
+  description: 'The package. The default package if left out.',
   required: [],
   parts: {
-    broadband: code('Code of the broadband option, as `kettle quote` lists it.', 'BB_150'),
-    tvLicence: { kind: 'yes-no', description: 'Whether a TV Licence is in it.', example: true },
-    voucher: code('Voucher code. An invalid one is left out, and said so.', 'WELCOME10'),
+    broadband: code('Code of the broadband option, from `kettle quote`.', 'BB_150'),
+    tvLicence: {
+      kind: 'yes-no',
+      description: 'Whether the package includes a TV Licence.',
+      example: true,
+    },
+    voucher: code('Voucher code. An invalid code is left out with a warning.', 'WELCOME10'),
   },
 } as const satisfies ObjectShape;
 
 const PERSON_PARTS = {
   leadType: {
     kind: 'text',
-    description: 'Which of the two.',
+    description: 'Whether the person is a student.',
     example: LEAD_TYPES[0],
     choices: LEAD_TYPES,
   },
@@ -81,13 +85,13 @@ const PERSON_PARTS = {
   ),
   termsAgreed: {
     kind: 'yes-no',
-    description: 'Whether the person agreed to the terms and the privacy policy: must be true.',
+    description: 'Whether the person agreed to the terms and the privacy policy. Must be true.',
     example: true,
     isConsent: true,
   },
   allowPromotions: {
     kind: 'yes-no',
-    description: 'Whether the person wants offers; false when left out.',
+    description: 'Whether the person wants offers. Default: false.',
     example: false,
   },
 } as const satisfies ObjectShape['parts'];
@@ -104,7 +108,7 @@ const PERSON = {
 const JOINER = {
   kind: 'object',
   description:
-    'The joining housemate. Sending it agrees to the terms; termsAgreed must not be false.',
+    'The joining housemate. Sending the document agrees to the terms; termsAgreed must not be false.',
   required: NAMED,
   parts: PERSON_PARTS,
 } as const satisfies ObjectShape;
@@ -115,23 +119,27 @@ const TENANCY = {
   required: ['startDate'],
   parts: {
     startDate: date('First day.', '2027-07-01'),
-    endDate: date('Last day; a year later minus a day when left out.', '2028-06-30'),
+    endDate: date('Last day. Default: one year minus a day later.', '2028-06-30'),
   },
 } as const satisfies ObjectShape;
 
 const BROADBAND_TIMING = {
   kind: 'object',
-  description: 'When broadband is to be installed; as soon as possible when left out.',
+  description: 'When to install broadband. Default: as soon as possible.',
   required: [],
   parts: {
-    urgent: { kind: 'yes-no', description: 'true is ASAP, false is Later.', example: false },
-    date: date('The day, when it is Later.', '2027-07-05'),
+    urgent: {
+      kind: 'yes-no',
+      description: 'true: as soon as possible. false: on the date.',
+      example: false,
+    },
+    date: date('The installation date, if urgent is false.', '2027-07-05'),
   },
 } as const satisfies ObjectShape;
 
 const BANK = {
   kind: 'object',
-  description: 'The account the Direct Debit is taken from. Keep the file to yourself (mode 0600).',
+  description: 'The account that pays the Direct Debit. Keep the file private (mode 0600).',
   required: ['firstname', 'lastname', 'sortCode', 'accountNumber', 'accountHolder'],
   parts: {
     firstname: name("Holder's first name.", 'Ada'),
@@ -144,13 +152,13 @@ const BANK = {
     },
     accountNumber: {
       kind: 'text',
-      description: 'Eight digits, leading zeros and all.',
+      description: 'Eight digits, with leading zeros.',
       example: '55779911',
       pattern: '^[ -]*([0-9][ -]*){8}$',
     },
     accountHolder: {
       kind: 'yes-no',
-      description: 'Whether the person is the account holder: must be true.',
+      description: 'Whether the person is the account holder. Must be true.',
       example: true,
       isConsent: true,
     },
@@ -159,7 +167,8 @@ const BANK = {
 
 const CODES = {
   kind: 'object',
-  description: 'Codes that brought the person in. An invalid one is left out, and said so.',
+  description:
+    'Codes from the link that brought the person. An invalid code is left out with a warning.',
   required: [],
   parts: {
     referral: code('Referral code.', 'FRIEND20'),
@@ -210,7 +219,7 @@ export const SIGN_UP = {
 
 export const JOIN = {
   kind: 'object',
-  description: "One housemate's joining.",
+  description: 'A housemate who joins a house.',
   required: ['person', 'bank'],
   parts: { person: JOINER, bank: BANK },
 } as const satisfies ObjectShape;

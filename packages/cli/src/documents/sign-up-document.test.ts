@@ -220,7 +220,7 @@ describe('a name that is not known', () => {
 const housemate = (at: number) => ({ fullname: 'Bea', email: `bea${String(at)}@example.com` });
 
 describe('invitations [CG18]', () => {
-  const inAHouseOf = (housemates: number, invited: number) => ({
+  const houseWithInvitations = (housemates: number, invited: number) => ({
     ...aSignUp({ household: { housemates } }),
     invite: Array.from({ length: invited }, (_, at) => housemate(at)),
   });
@@ -229,7 +229,7 @@ describe('invitations [CG18]', () => {
     [2, 1],
     [15, 14],
   ])('in a house of %i may be %i, one for each place that is left', (housemates, invited) => {
-    expect(requestOf(inAHouseOf(housemates, invited)).invitations).toHaveLength(invited);
+    expect(requestOf(houseWithInvitations(housemates, invited)).invitations).toHaveLength(invited);
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('invitations [CG18]', () => {
     [2, 3, 'At most 1 can be invited: the household has 2 housemates'],
     [15, 15, 'At most 14 can be invited: the household has 15 housemates'],
   ])('in a house of %i may not be %i', (housemates, invited, message) => {
-    expect(mistakesIn(inAHouseOf(housemates, invited))).toEqual([`invite: ${message}`]);
+    expect(mistakesIn(houseWithInvitations(housemates, invited))).toEqual([`invite: ${message}`]);
   });
 });
 
@@ -436,14 +436,14 @@ describe('the JSON Schema', () => {
     const { household, person, tenancy, bank, invite } = properties;
     expect(household?.properties?.['housemates']).toStrictEqual({
       type: 'integer',
-      description: 'How many live there, the lead tenant included.',
+      description: 'The number of people, including the lead tenant.',
       minimum: 1,
       maximum: 15,
       examples: [4],
     });
     expect(person?.properties?.['leadType']).toStrictEqual({
       type: 'string',
-      description: 'Which of the two.',
+      description: 'Whether the person is a student.',
       enum: ['Student', 'Not a Student'],
       examples: ['Student'],
     });

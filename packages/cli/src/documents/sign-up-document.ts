@@ -32,35 +32,34 @@ import { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 import { validateBroadbandTiming, validateTenancy } from './tenancy-sections.ts';
 
-/** The package options in the document. Options that are absent keep their default. */
+/** The package options in the document. Absent options have their default. */
 export interface PackageWishes {
   readonly broadband?: OptionCode | undefined;
   readonly tvLicence?: boolean | undefined;
   readonly voucher?: string | undefined;
 }
 
-/** The sign-up in a document, checked as far as possible without the provider. */
+/** The sign-up in a document, validated as far as possible without the provider. */
 export interface SignUpRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
   readonly person: PersonalDetails;
   readonly tenancy: Tenancy;
-  /** Its mistakes count only if the package has broadband: whether the default one has, the quote says. */
+  /** Its mistakes count only if the package has broadband, which the quote shows for the default package. */
   readonly timing: Validated<BroadbandTiming>;
   readonly bank: BankDetails;
-  /** As given; the provider has not checked them yet. */
+  /** The codes in the document, before the provider checks them. */
   readonly codes: Codes;
   readonly invitations: readonly Invitation[];
 }
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 
-/** What a sign-up document is checked against. */
 export interface SignUpContext extends TenancyContext {
   readonly source?: DocumentSource;
 }
 
-/** Validates a sign-up document with the core's forms. Gives all mistakes at once, in the order of the document. */
+/** Validates a sign-up document with the core's forms. Returns all mistakes, in the order of the document. */
 export function parseSignUp(
   parsedDocument: unknown,
   context: SignUpContext,
@@ -78,7 +77,7 @@ export function parseSignUp(
   return { ok: false, error: inOrderOf(SIGN_UP, all) };
 }
 
-/** Whether the document names a broadband option, names none, or leaves the default one. */
+/** Whether the document names a broadband option, excludes broadband, or keeps the default option. */
 function broadbandPlanOf({ package: wishes = {} }: SignUp): 'named' | 'none' | 'default' {
   const code = wishes.broadband?.trim() ?? '';
   if (code === '') return 'default';
@@ -115,7 +114,7 @@ function validateParts(value: SignUp, context: TenancyContext) {
   };
 }
 
-/** Refuses more invitations than there are places beside the lead's. */
+/** Refuses more invitations than there are places besides the lead's. */
 function validatePlaces(
   household: Validated<Household>,
   invitations: Validated<readonly Invitation[]>,
@@ -158,7 +157,7 @@ function requestOf(parts: ReturnType<typeof validateParts>): SignUpRequest {
 
 /** The value of a part that has no mistakes. Throws if the part has mistakes. */
 function valueOf<T>(validated: Validated<T>): T {
-  if (!validated.ok) throw new Error('A section with mistakes was taken for a valid one.');
+  if (!validated.ok) throw new Error('A section has mistakes.');
   return validated.value;
 }
 

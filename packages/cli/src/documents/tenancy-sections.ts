@@ -30,7 +30,7 @@ export function validateTenancy(
   return { ok: false, error: validated.error.filter(({ path }) => path === 'tenancy.startDate') };
 }
 
-/** The dates as they are given. Without an end date a tenancy lasts a year minus a day. */
+/** The dates in the document. Without an end date a tenancy lasts a year minus a day. */
 function datesOf({ startDate = '', endDate = '' }: TenancySection = {}): TenancyRaw {
   const dates = { startDate: startDate.trim(), endDate: endDate.trim() };
   return isBlank(endDate) ? withStartDate(dates, dates.startDate) : dates;
@@ -39,8 +39,8 @@ function datesOf({ startDate = '', endDate = '' }: TenancySection = {}): Tenancy
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };
 
 /**
- * Validates the installation date of broadband, which is as soon as possible by default. A missing or invalid date of the
- * tenancy limits nothing.
+ * Validates the installation date of broadband, which is as soon as possible by default. A missing or invalid tenancy date
+ * sets no limit.
  */
 export function validateBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
@@ -58,18 +58,18 @@ export function validateBroadbandTiming(
   return validateSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
 }
 
-/** A date without `urgent` gives no default, so that the form asks for the urgency. */
+/** A date without `urgent` has no default urgency, so that the form reports the missing one. */
 function urgencyOf(urgent: boolean | undefined, date: string): string {
   if (urgent === undefined) return isBlank(date) ? 'ASAP' : '';
   return urgent ? 'ASAP' : 'Later';
 }
 
-/** The calendar's limits, which stand in for a missing or invalid start and end of a tenancy. */
+/** The first and last day of the calendar, used if the start or end of a tenancy is missing or invalid. */
 const FIRST_DAY = knownDay('0001-01-01');
 const LAST_DAY = knownDay('9999-12-31');
 
 function knownDay(text: string): CalendarDate {
   const day = parseCalendarDate(text);
-  if (!day.ok) throw new Error('The calendar lacks a day.');
+  if (!day.ok) throw new Error(`${text} is not a date.`);
   return day.value;
 }

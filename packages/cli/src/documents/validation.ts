@@ -61,7 +61,7 @@ export function mistakesOf(parts: readonly Validated<unknown>[]): readonly Mista
   return parts.flatMap((part) => (part.ok ? [] : part.error));
 }
 
-/** Joins two lists of mistakes. Drops those of `then` whose path is at or below the path of a mistake in `first`. */
+/** Joins two lists of mistakes. Leaves out those of `then` whose path is at or below the path of a mistake in `first`. */
 export function withoutRepeats(
   first: readonly Mistake[],
   then: readonly Mistake[],

@@ -6,7 +6,7 @@ const UNWRITABLE_CODES: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'E
 /** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
 export class FileError extends Error {
   override readonly name = 'FileError';
-  /** The file, if it may not be written, and the program can do nothing about that. */
+  /** The file, if its permissions do not allow writing. */
   readonly unwritableFile: string | undefined;
 
   constructor(message: string, unwritableFile?: string) {
@@ -15,7 +15,7 @@ export class FileError extends Error {
   }
 
   static of(file: string, action: 'read' | 'written', error: unknown): FileError {
-    // A write creates a missing file, so ENOENT means that the folder is missing.
+    // A write creates a missing file, so ENOENT means a missing folder.
     const isNoFolder = action === 'written' && errorCode(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
     const isUnwritable = action === 'written' && UNWRITABLE_CODES.includes(errorCode(error));
@@ -33,7 +33,7 @@ export class FileError extends Error {
   }
 }
 
-/** What to do about the lock of a process that cannot be seen from here, should it have ended. */
+/** What to do about a lock whose process is on another host or in another container, where it may have ended. */
 export function staleLockHint({ isElsewhere }: LockHolder, locks: readonly string[]): string {
   return isElsewhere ? ` If that process has ended, remove ${locks.join(' and ')}.` : '';
 }

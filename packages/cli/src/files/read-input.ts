@@ -32,14 +32,14 @@ export async function readInput(
   }
 }
 
-/** The message for a file that could not be read. The name is empty if a script passes a variable that is not set. */
+/** The message for a file that could not be read. A script passes an empty name if its variable is not set. */
 export function unreadableMessage(file: string, why: string): string {
   return `${file === '' ? 'A file with an empty name' : file} could not be read: ${why}.`;
 }
 
 /**
- * Notes that other users can read a file, because it holds bank details (D41). Ignores devices and pipes: they keep
- * nothing, and their permissions must not change. On Windows the mode tells nothing about who can read a file.
+ * Warns that other users can read a file with bank details (D41). Ignores devices and pipes, because they store nothing. On
+ * Windows the mode does not say who can read a file.
  */
 export function warnIfReadable(
   file: string,
@@ -53,7 +53,7 @@ export function warnIfReadable(
   reporter.note(`Every user of this machine can read ${file}. To keep it private: ${command}`);
 }
 
-/** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */
+/** Why a file could not be read or written, as a phrase. Rethrows errors that are not from the system. */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === undefined) throw error;

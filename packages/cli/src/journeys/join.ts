@@ -12,9 +12,9 @@ import {
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
 import type { IncompleteSubmission } from './send-sign-up.ts';
-import { DETAILS_CHECKED } from './sent-ledger.ts';
+import { DETAILS_CHECKED } from './submission-ledger.ts';
 
-/** How a joining ended. */
+/** The result of a joining. */
 export type JoinOutcome =
   | {
       readonly kind: 'joined';
@@ -27,7 +27,7 @@ export interface JoinerToSend {
   readonly guid: string;
   readonly person: PersonalDetails;
   readonly bank: BankDetails;
-  /** For whom an earlier attempt was sent, if what became of it is not known. */
+  /** The details of an earlier attempt whose outcome is unknown. */
   readonly sent?: JoiningJourney['sent'];
 }
 
@@ -49,7 +49,7 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
   return sendJoining(joiner, opened.value, context);
 }
 
-/** A run that was killed leaves no key, so this person may be one of those who completed the house. */
+/** This person may have joined the house in a run that was killed before it showed its key. */
 async function completeHouseProblem(
   joiner: JoinerToSend,
   complete: HouseComplete,
@@ -91,7 +91,7 @@ export async function sendJoining(
   }
 }
 
-/** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */
+/** The outcome of a repeat that finds the house complete: the earlier attempt of unknown outcome may have completed it. */
 export async function resolveCompleteHouse(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   complete: HouseComplete,

@@ -37,7 +37,7 @@ export type PricingFailure =
 export interface PackageRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
-  /** Only the agent's code changes the price, and that code is never checked. */
+  /** Only the agent's code changes the price, and the provider does not check it. */
   readonly codes: Codes;
   /** Sent with the voucher if present. */
   readonly tenancy?: Tenancy;
@@ -46,8 +46,8 @@ export interface PackageRequest {
 type Step = Result<LeadJourney, PricingFailure>;
 
 /**
- * Prices the package for a household, with its chosen options and voucher. A voucher that the provider refuses is left
- * out with a warning. If the voucher could not be checked, pricing fails, because the price would be wrong.
+ * Prices the package for a household, with its options and voucher. A voucher that the provider refuses is left out with a
+ * warning. If the voucher cannot be checked, pricing fails, because the price would be wrong.
  */
 export async function pricePackage(
   request: PackageRequest,
@@ -81,7 +81,7 @@ async function quote(
   return success(applyChanges(journey, changes));
 }
 
-/** Whether the property has another postcode than the one given beside it, so that one of the two is a slip. */
+/** Whether the property is not at the postcode of the request, so that one of the two is a mistake. */
 function isElsewhere(address: Address, { postcode }: Household): boolean {
   return isKnownAddress(address) && formatPostcode(address.postcode) !== formatPostcode(postcode);
 }
@@ -92,7 +92,7 @@ function wrongPostcode(postcode: string): Mistake {
 
 /**
  * The quote for a submission that was sent before. It ignores an account at the address, because the first attempt may
- * have created that account, and only the key can show whether it did.
+ * have created it, and only the key can show whether it did.
  */
 async function quoteAgain(
   journey: LeadJourney,
@@ -105,7 +105,7 @@ async function quoteAgain(
   return success({ kind: 'quoted', changes: withQuote(journey, household, answer.value) });
 }
 
-/** Picks the wanted options, or fails with the one that the package does not have. */
+/** Picks the requested options. Fails with the first one that the package does not have. */
 function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): Step {
   const withPickedBroadband = pickBroadband(journey, broadband);
   if (!withPickedBroadband.ok) return withPickedBroadband;

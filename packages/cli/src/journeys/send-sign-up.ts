@@ -21,7 +21,7 @@ import type { Problem } from '../output/problems.ts';
 import type { PricingFailure } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 
-/** How a sign-up ended. */
+/** The result of a sign-up. */
 export type SignUpOutcome = SendOutcome | Extract<PricingFailure, { kind: 'mistakes' }>;
 
 type SendOutcome =
@@ -29,7 +29,7 @@ type SendOutcome =
       readonly kind: 'signed-up';
       readonly account: OpenedAccount;
       readonly price: PackagePrice;
-      /** Set if an earlier attempt, with what was sent then, has opened the account. */
+      /** Set if an earlier attempt has opened the account, with the details of that attempt. */
       readonly earlier?: { readonly house?: Account };
       /** Set if the sign-up succeeded but its invitations were not sent. */
       readonly invitationProblem?: SubmissionFailure | Conflict;
@@ -37,8 +37,8 @@ type SendOutcome =
   | IncompleteSubmission;
 
 /**
- * `refused`: this run did nothing, though an earlier one with its key may have. `open`: the direct debit was sent, and may
- * have been carried out.
+ * `refused`: this run set up nothing, but an earlier run with its key may have. `open`: the direct debit was sent, and may
+ * be set up.
  */
 export type IncompleteSubmission =
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -48,7 +48,7 @@ export function problemOf(outcome: IncompleteSubmission): Problem {
   return outcome.kind === 'open' ? outcome.failure : outcome.problem;
 }
 
-/** Everything that a sign-up sends. It is complete and reviewed before the first call. */
+/** Everything that a sign-up sends. */
 export interface LeadToSend {
   /** A journey that has products, picks, an address, personal details and a tenancy. */
   readonly journey: LeadJourney;
@@ -84,7 +84,7 @@ type Enquiry =
   | { readonly kind: 'sent'; readonly journey: LeadJourney }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Sends the enquiry. Its failure does not stop a repeat, because the first attempt has already sent it. */
+/** Sends the enquiry. A failure does not stop a repeat, because the first attempt has sent the enquiry. */
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
   const { services, interrupts, ledger } = context;
   const presignup = presignupOf(journey);
@@ -102,14 +102,14 @@ async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<E
 }
 
 function presignupOf({ personalDetails }: LeadJourney): Presignup {
-  if (!personalDetails) throw new Error('A sign-up without personal details was about to be sent.');
+  if (!personalDetails) throw new Error('The sign-up has no personal details.');
   const { leadType, firstname, lastname, email, tel } = personalDetails;
   return { leadType, firstname, lastname, email, tel, agreedToPolicy: true };
 }
 
 /**
- * Sends the details of the enquiry. A failure of either call does not stop the sign-up, because the
- * direct debit carries them too; that the choices could not be saved is said (PK10).
+ * Sends the household and the selected package of the enquiry. A failure does not stop the sign-up, because the direct
+ * debit includes both. Warns if the selection could not be saved (PK10).
  */
 async function saveLeadDetails(
   journey: LeadJourney,

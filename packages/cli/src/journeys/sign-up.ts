@@ -10,17 +10,17 @@ import {
   type Result,
 } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
-import { checkCodes } from './check-codes.ts';
+import { checkCodes } from './codes.ts';
 import { pricePackage, type PricingFailure } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 
-const WENT_THROUGH =
-  'The Direct Debit went through at an earlier attempt, with the details that were sent then.';
+const EARLIER_SUCCESS =
+  'An earlier attempt has set up the Direct Debit, with the details of that attempt.';
 
 /**
- * Carries out one sign-up from a document: first all look-ups, then all submissions. `isUnchangedSinceSent` says that an earlier attempt
- * with the same key, if there was one, sent the same, apart from the bank details.
+ * Carries out one sign-up from a document: first all look-ups, then all submissions. `isUnchanged` says that an earlier
+ * attempt with the same key had the same details, apart from the bank details.
  */
 export async function signUp(
   request: SignUpRequest,
@@ -49,11 +49,10 @@ export async function signUp(
   );
   const journey = isUnchanged ? applyChanges(lead, withSentDetails(lead)) : lead;
   const outcome = await sendSignUp({ journey, bank, invitations }, context);
-  if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(WENT_THROUGH);
+  if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(EARLIER_SUCCESS);
   return outcome;
 }
 
-/** Nothing was sent by this run. */
 function pricingOutcome(error: PricingFailure): SignUpOutcome {
   return error.kind === 'failed' ? { kind: 'refused', problem: error.problem } : error;
 }

@@ -24,7 +24,7 @@ export function keyOfKind(key: string, main: SubmissionKind, kind: SubmissionKin
   ].join('-');
 }
 
-/** Loads `node:crypto` on first use: no look-up needs it, and loading it takes a twentieth of the time of a quote. */
+/** Loads `node:crypto` on first use, because no look-up needs it. */
 export function nodeCrypto() {
   return process.getBuiltinModule('node:crypto');
 }

@@ -5,7 +5,7 @@ import {
   type IncompleteSubmission,
   type SignUpOutcome,
 } from '../journeys/send-sign-up.ts';
-import { sentLine, type SubmissionLedger } from '../journeys/sent-ledger.ts';
+import { sentLine, type SubmissionLedger } from '../journeys/submission-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
@@ -14,15 +14,15 @@ import type { CommandContext } from '../program/command-context.ts';
 import { refusedOutcome } from './refused-outcome.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
 
-/** The command whose submission has ended. */
+/** A command that has sent a submission. */
 export interface SubmittingCommand {
   readonly ledger: SubmissionLedger;
-  /** The words of the command as typed, for the hint that repeats it. */
+  /** The arguments of the command, for the hint that repeats it. */
   readonly args: readonly string[];
   readonly context: CommandContext;
 }
 
-/** The command outcome for the end of a sign-up. */
+/** The command outcome for a sign-up. */
 export function signUpOutcome(outcome: SignUpOutcome, command: SubmittingCommand): Outcome {
   if (outcome.kind === 'mistakes') return outcome;
   return outcome.kind === 'signed-up'
@@ -30,14 +30,14 @@ export function signUpOutcome(outcome: SignUpOutcome, command: SubmittingCommand
     : incompleteOutcome(outcome, command);
 }
 
-/** The command outcome for the end of a joining. */
+/** The command outcome for a joining. */
 export function joiningOutcome(outcome: JoinOutcome, command: SubmittingCommand): Outcome {
   return outcome.kind === 'joined'
     ? joinedOutcome(outcome.account, outcome.price)
     : incompleteOutcome(outcome, command);
 }
 
-/** The outcome of a submission that is not known to be done. While it may be, it shows the key that repeats it. */
+/** The outcome of a submission that is not known to be done. If it may be done, shows the key that repeats it. */
 function incompleteOutcome(
   outcome: IncompleteSubmission,
   { ledger, args, context }: SubmittingCommand,
@@ -58,7 +58,7 @@ function incompleteOutcome(
   };
 }
 
-/** The outcome of a sign-up. It is done even if its invitations failed, which adds warnings, errors and an exit code. */
+/** The outcome of a sign-up. Failed invitations add warnings, errors and an exit code. */
 function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
   { ledger, context }: SubmittingCommand,
@@ -90,11 +90,11 @@ function withInvitations(
   };
 }
 
-/** How to find out the outcome of an earlier attempt after its details have changed. */
-export const RESTORE_DETAILS = 'Restore it as it was and run again to find out the outcome.';
+/** What to do if the details have changed after an attempt of unknown outcome. */
+export const RESTORE_DETAILS = 'To find out, restore the earlier details and run again.';
 
-/** Shown with a conflict, if an earlier attempt may have been carried out. */
-export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${RESTORE_DETAILS}`;
+/** Shown with a conflict after an attempt of unknown outcome. */
+export const OTHER_DETAILS = `The earlier attempt may have succeeded with other details. ${RESTORE_DETAILS}`;
 
-/** Added to the provider's own message, which may suggest starting again. */
+/** Follows the provider's own message, which may suggest starting again. */
 const DO_NOT_START_AGAIN = `Do not start again yet. ${OTHER_DETAILS}`;

@@ -4,38 +4,41 @@ import type { Problem } from '../output/problems.ts';
 import { isUnreachable } from '../provider/reachability.ts';
 import { shellQuote } from './shell-quote.ts';
 
-/** What a run has found out about the provider's address. */
+/** What a run knows about the provider's address. */
 export interface ProviderContact {
   /** Whether every response was a 404. */
   readonly isAllNotFound: boolean;
-  /** Why there was no answer, in words. */
-  readonly trouble: string | undefined;
+  /** Why there was no answer, as a sentence. */
+  readonly connectionMessage: string | undefined;
 }
 
 /**
- * Says why the provider could not be reached, and adds a hint to run `kettle doctor` if the failure explains nothing, or if
- * nothing was found (`isAllNotFound`) at an address without a path: the URL may not be that of a Kettle provider.
+ * Adds why the provider could not be reached. Adds a hint to run `kettle doctor` if the failure explains nothing, or if every
+ * response was a 404 and the URL has no path: it may not be the URL of a Kettle provider.
  */
 export function withProviderHint(
   outcome: Outcome,
   { provider, shell }: Pick<CommandContext, 'provider' | 'shell'>,
-  { isAllNotFound, trouble }: ProviderContact,
+  { isAllNotFound, connectionMessage }: ProviderContact,
 ): Outcome {
   if (provider.kind !== 'http') return outcome;
-  const cause = trouble === undefined ? [] : [trouble];
+  const cause = connectionMessage === undefined ? [] : [connectionMessage];
   if (outcome.kind === 'unknown') return { ...outcome, hints: [...cause, ...outcome.hints] };
   if (outcome.kind !== 'failed') return outcome;
   const { baseUrl } = provider;
   const mayLackPath = isAllNotFound && new URL(baseUrl).pathname === '/';
   if (!mayLackPath && !isUnexplained(outcome.problem)) return outcome;
-  const hint = mayLackPath ? `. ${API_PATH_HINT}` : '';
-  const doctorHint = `Asked ${baseUrl}${hint}. To see what answers there: kettle doctor --provider-url ${shellQuote(baseUrl, shell)}`;
-  const reason = isUnreachable(outcome.problem) ? cause : [];
-  return { ...outcome, hints: [...reason, ...(outcome.hints ?? []), doctorHint] };
+  const hints = [
+    ...(isUnreachable(outcome.problem) ? cause : []),
+    ...(outcome.hints ?? []),
+    ...(mayLackPath ? [API_PATH_HINT] : []),
+    `To check the provider: kettle doctor --provider-url ${shellQuote(baseUrl, shell)}`,
+  ];
+  return { ...outcome, hints };
 }
 
-/** Where the reference provider, and many another, has its API. */
-export const API_PATH_HINT = 'The address of an API often ends in /api';
+/** The reference provider and many others have their API there. */
+export const API_PATH_HINT = 'The address of an API often ends in /api.';
 
 const UNEXPLAINED_KINDS: readonly string[] = ['unreachable', 'timed-out', 'unreadable'];
 

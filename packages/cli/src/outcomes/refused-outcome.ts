@@ -4,8 +4,8 @@ import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
 /**
- * The outcome of a failure. If the problem names an existing account, a hint shows the command that joins it. A complete
- * house, which nobody else can join, shows its address if the provider gave one.
+ * The outcome of a failure. If the problem names an account, a hint shows the command that joins it. For a complete house,
+ * which nobody else can join, the hint is its address.
  */
 export function refusedOutcome(
   problem: Problem,
@@ -25,7 +25,7 @@ export function refusedOutcome(
   return { kind: 'failed', problem, facts: { guid }, hints: [`To join it: ${join}`] };
 }
 
-/** The outcome for a pasted text that holds no guid. */
+/** The outcome for a text without a guid. */
 export function missingGuidOutcome(): Outcome {
   return {
     kind: 'mistakes',

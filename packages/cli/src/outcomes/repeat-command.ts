@@ -9,7 +9,7 @@ export function repeatCommand(args: readonly string[], key: string, run: Command
   return nextCommand(args, run, [...json, '--idempotency-key', key]);
 }
 
-/** A shell command for the provider of this run, because no other provider knows its houses. */
+/** A shell command for the provider of this run, because other providers do not know its houses. */
 export function nextCommand(
   args: readonly string[],
   run: CommandRun,

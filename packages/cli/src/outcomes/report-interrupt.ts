@@ -1,4 +1,4 @@
-import { sentLines } from '../journeys/sent-ledger.ts';
+import { sentLines } from '../journeys/submission-ledger.ts';
 import type { InterruptReport } from '../output/outcome.ts';
 import type { SubmittingCommand } from './direct-debit-outcome.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -8,8 +8,8 @@ type Kinds = Parameters<typeof sentLines>[1];
 const ALL_KINDS: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
- * The lines that say what an interrupted run has sent; for the kinds in `always` they also say that it was not sent. If
- * something may have been carried out, the lines also show how to find out (D42), and a script gets the key.
+ * The lines about what an interrupted run has sent. Submissions of the kinds in `always` are listed even if they were not
+ * sent. If an outcome is unknown, the lines also show how to find it out (D42), and a script gets the key.
  */
 export function reportInterrupt(
   always: Kinds,

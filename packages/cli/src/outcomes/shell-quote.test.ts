@@ -36,8 +36,8 @@ describe('advice', () => {
     const place = aWorkplace();
     const file = place.file('my sign-up.json', aSignUp());
     chmodSync(file, 0o644);
-    const words = ['signup', '--from', file, '--provider', 'fake'];
-    const onUnix = await place.kettle(words, { platform: 'linux' });
+    const args = ['signup', '--from', file, '--provider', 'fake'];
+    const onUnix = await place.kettle(args, { platform: 'linux' });
     expect(onUnix.stderr).toContain(`To keep it private: chmod 600 '${file}'\n`);
     const second = place.file('other.json', aSignUp({ household: { addressGuid: 'adr_ls6_2' } }));
     chmodSync(second, 0o644);
@@ -52,8 +52,8 @@ describe('advice', () => {
     const repeatUnder = async (env: Record<string, string>) => {
       const place = aWorkplace();
       const file = place.file('my sign-up.json', lost);
-      const words = ['signup', '--from', file, '--provider', 'fake'];
-      const { stderr } = await place.kettle(words, { platform: 'win32', env });
+      const args = ['signup', '--from', file, '--provider', 'fake'];
+      const { stderr } = await place.kettle(args, { platform: 'win32', env });
       return stderr.replaceAll(file, 'FILE OF MINE');
     };
     const cmd = await repeatUnder({ PROMPT: '$P$G' });

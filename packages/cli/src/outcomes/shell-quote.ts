@@ -1,14 +1,14 @@
 import process from 'node:process';
 import type { Shell } from '../shell/shell.ts';
 
-/** The program that will read a command which is shown for repeating. */
+/** The shell that will run a suggested command. */
 export type CommandShell = 'sh' | 'powershell' | 'cmd';
 
 type ShellSystem = Pick<Shell, 'env' | 'platform'>;
 
 /**
- * The shell at hand. On Windows it is that of Git or MSYS2, which sets MSYSTEM; `cmd`, which sets PROMPT; or PowerShell,
- * which sets neither.
+ * The shell of the user. On Windows it is the shell of Git or MSYS2, which sets MSYSTEM; `cmd`, which sets PROMPT; or
+ * PowerShell, which sets neither.
  */
 export function commandShellOf({ env, platform = process.platform }: ShellSystem): CommandShell {
   if (platform !== 'win32' || env['MSYSTEM'] !== undefined) return 'sh';
@@ -32,7 +32,7 @@ const QUOTING: Readonly<
   },
 };
 
-/** Quotes the text if needed, so that the shell at hand reads it as one word. */
+/** Quotes the text if needed, so that the shell of the user reads it as one word. */
 export function shellQuote(word: string, system: ShellSystem): string {
   const { plain, quote } = QUOTING[commandShellOf(system)];
   return plain.test(word) ? word : quote(word);

@@ -68,7 +68,7 @@ function accountValue(account: Account, price: PackagePrice) {
   });
 }
 
-/** The dates of a tenancy, as far as they are known: `1 July 2027 to 30 June 2028`. */
+/** The known dates of a tenancy, such as `1 July 2027 to 30 June 2028`. */
 export function describeTenancy({
   tenancyStartDate: start,
   tenancyEndDate: end,

@@ -17,7 +17,7 @@ import { tableLines } from './layout.ts';
 interface Comparison {
   readonly sizes: readonly PricedSize[];
   readonly period: Period;
-  /** Receives why a size has no price. */
+  /** Prints why a size has no price. */
   readonly warn: (text: string) => void;
 }
 
@@ -28,8 +28,8 @@ const HEADINGS: Readonly<Record<Period, string>> = {
 };
 
 /**
- * The result of a quote, with the prices of the same package for houses of other sizes. A size that failed, rather than not
- * being available, sets the exit code: the quote stands, but its comparison is not complete.
+ * The result of a quote, with the prices of the same package for houses of other sizes. If the call for a size failed, the
+ * quote is still shown, but the exit code is not 0.
  */
 export function comparisonOutcome(
   quote: DoneOutcome,
@@ -83,7 +83,7 @@ function comparisonValue({ housemateCount, outcome }: PricedSize, own: PackagePr
   };
 }
 
-/** A row for each size, in order. A star marks the size that was asked for, as it marks options in the package. */
+/** A row for each size, in order. A star marks the requested size, as it marks options in the package. */
 function rowsWithOwn(
   sizes: readonly PricedSize[],
   ownCount: number,

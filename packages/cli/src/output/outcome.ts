@@ -2,7 +2,7 @@ import type { ExitCode } from './exit-codes.ts';
 import type { Failure, Mistake } from '@kettle/core';
 import type { Problem } from './problems.ts';
 
-/** Fields beside the errors in the JSON output, which a script needs to continue. */
+/** Fields in the JSON output, beside the errors, that a script needs to continue. */
 export interface ProblemFacts {
   /** The guid of the account that already exists. */
   readonly guid?: string;
@@ -10,17 +10,17 @@ export interface ProblemFacts {
   readonly idempotencyKey?: string;
 }
 
-/** What an interrupted run says: lines for a person, and the facts for a script. */
+/** The report of an interrupted run: lines for a person and facts for a script. */
 export interface InterruptReport {
   readonly lines: readonly string[];
   readonly facts?: ProblemFacts;
 }
 
 /**
- * How a command ended. `present` turns it into text, JSON and an exit code.
+ * The result of a command. `present` turns it into text, JSON and an exit code.
  * - `done`: `--json` prints `value`; otherwise `lines` are printed.
  * - `mistakes`: the document or an answer is not valid; nothing was sent.
- * - `usage`: the command line cannot be carried out. `trouble`: a local disk or file problem.
+ * - `usage`: the command line is not valid. `file-error`: a local file cannot be read or written.
  * - `failed`: the provider refused or did not answer. `hints` say what to do next.
  * - `unknown`: a direct debit was sent, and its outcome is not known.
  */
@@ -29,9 +29,9 @@ export type Outcome =
       readonly kind: 'done';
       readonly value: unknown;
       readonly lines: readonly string[];
-      /** Absent means 0. Another code means that the result stands but something else was not done. */
+      /** Absent means 0. Another code means that the main result succeeded, but something else failed. */
       readonly exitCode?: ExitCode;
-      /** The account that was opened or joined. Its command shows the result again, should it not be written. */
+      /** The account that was opened or joined. If the output cannot be written, `kettle account` shows it again. */
       readonly accountGuid?: string;
     }
   | {
@@ -40,7 +40,7 @@ export type Outcome =
       readonly hints?: readonly string[];
     }
   | { readonly kind: 'usage'; readonly message: string; readonly hints?: readonly string[] }
-  | { readonly kind: 'trouble'; readonly message: string; readonly hints?: readonly string[] }
+  | { readonly kind: 'file-error'; readonly message: string; readonly hints?: readonly string[] }
   | {
       readonly kind: 'failed';
       readonly problem: Problem;

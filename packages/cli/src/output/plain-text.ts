@@ -1,10 +1,10 @@
 const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Terminal control sequences: colours, cursor, title (OSC), links (OSC 8), clipboard (OSC 52). */
+/** Matches terminal control sequences: colours, cursor, title (OSC), links (OSC 8), clipboard (OSC 52). */
 const SEQUENCE =
   /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[ -/]*[0-~]?/g;
 
-/** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark. */
+/** Matches C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark. */
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
@@ -16,8 +16,8 @@ export function plainText(foreign: string): string {
 }
 
 /**
- * Characters that `JSON.stringify` does not escape, although terminals act on them or line readers break lines at them.
- * It escapes the C0 controls by itself.
+ * Matches characters that control a terminal or break lines, and that `JSON.stringify` does not escape. It escapes the C0
+ * controls itself.
  */
 const UNSAFE = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 

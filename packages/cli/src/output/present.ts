@@ -18,7 +18,7 @@ interface Presentation {
   readonly hints: readonly string[];
 }
 
-/** Prints the outcome of a command, with its result on stdout and all else on stderr. Returns the exit code. */
+/** Prints the outcome of a command: the result on stdout, all else on stderr. Returns the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, errorLines, hints } = presentationOf(outcome);
   print(shell.stdout, asJson ? [jsonText(value)] : wrapped(lines, shell.stdout));
@@ -52,7 +52,7 @@ function presentationOf(outcome: Outcome): Presentation {
       return errorPresentation(EXIT.invalid, outcome.mistakes, outcome.hints);
     case 'usage':
       return errorPresentation(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
-    case 'trouble':
+    case 'file-error':
       return errorPresentation(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
     case 'failed': {
       const { exitCode, errors } = describeProblem(outcome.problem);

@@ -22,7 +22,7 @@ export function shownPrice(weekly: Pence): ShownPrice {
   return { weekly: weeklyAmount(weekly), monthly: monthlyAmount(weekly) };
 }
 
-/** The price of the package, and also its price without the discount if it has one. */
+/** The price of the package, and its price before the discount if it has one. */
 export function shownPackagePrice(price: PackagePrice): {
   readonly price: ShownPrice;
   readonly originalPrice?: ShownPrice;
@@ -48,8 +48,8 @@ const UNIT: Readonly<Record<Period, string>> = {
 };
 
 /**
- * The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.`,
- * or, once the months that are paid for are known, `£14.10 per person per week. 10 monthly payments.`
+ * The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.`, or, if the number of months
+ * is known, `£14.10 per person per week. 10 monthly payments.`
  */
 export function priceLine(price: PackagePrice, period: Period, months?: number): string {
   const { price: now, originalPrice } = shownPackagePrice(price);
@@ -68,7 +68,7 @@ export function bothPrices(price: PackagePrice): string {
   return `${formatPounds(weekly)} a week, ${formatPounds(monthly)} a month, per person`;
 }
 
-/** The line of a valid discount, with its description or other words about it. */
+/** The line of a valid discount. */
 export function discountLine({ code, description }: Discount, text = description): string {
   const name = code ? `Voucher ${code}` : 'Discount';
   return text ? `${name}: ${text}` : name;

@@ -37,7 +37,7 @@ const singleError = (exitCode: ExitCode, message: string): DescribedProblem => (
   errors: [{ path: '', message }],
 });
 
-/** Turns a failure into an exit code and messages. No other code does this. */
+/** Turns a failure into an exit code and messages. */
 export function describeProblem(problem: Problem): DescribedProblem {
   switch (problem.kind) {
     case 'refused':
@@ -73,7 +73,7 @@ function fieldErrors({ errors }: InvalidFields): readonly Mistake[] {
   );
 }
 
-/** The catalogue's sentence about e-mail, unless the user has interrupted or the problem's own message already says it. */
+/** The general message about failed e-mail, unless the user has interrupted or the problem has that message already. */
 export function invitationHints(problem: Problem): readonly string[] {
   if (problem.kind === 'aborted') return [];
   const [first] = describeProblem(problem).errors;

@@ -10,7 +10,7 @@ import {
 } from './prices.ts';
 import { tableLines } from './layout.ts';
 
-/** The result of a quote. `voucherAsked` is the code that the user gave, because a journey drops an invalid code. */
+/** The result of a quote. `requestedVoucher` is the code in the request, because a journey drops an invalid code. */
 export function quoteOutcome(
   journey: LeadJourney,
   period: Period,

@@ -3,7 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, GlobalFlags, Command as CommandCode } from './command-context.ts';
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
 
-/** A command line that was parsed without a mistake. */
+/** A valid command line. */
 export interface ParsedCommand {
   readonly name: string;
   readonly flags: GlobalFlags & OptionValues;
@@ -13,7 +13,7 @@ export interface ParsedCommand {
 interface ProgramOptions {
   readonly version: string;
   readonly output: OutputConfiguration;
-  /** Called when a command line was parsed without a mistake. */
+  /** Called if the command line is valid. */
   readonly onParsed: (parsed: ParsedCommand) => void;
 }
 
@@ -82,7 +82,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
   return program;
 }
 
-/** The line of a command in the help, without commander's `[options]`, because every command has options. */
+/** The name and arguments of a command in the help, without commander's `[options]`, because every command has options. */
 function subcommandTerm(command: Command): string {
   const args = command.registeredArguments.map((one) =>
     one.required ? `<${one.name()}>` : `[${one.name()}]`,

@@ -1,6 +1,6 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
-import type { SubmissionLedger } from '../journeys/sent-ledger.ts';
+import type { SubmissionLedger } from '../journeys/submission-ledger.ts';
 import type { InterruptReport, Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
@@ -14,24 +14,24 @@ export interface GlobalFlags {
   readonly quiet?: boolean | undefined;
 }
 
-/** Everything that a command works with besides its own arguments and flags. */
+/** The dependencies of a command. */
 export interface CommandContext {
   readonly shell: Shell;
   readonly global: GlobalFlags;
   readonly provider: ProviderChoice;
   readonly reporter: Reporter;
   readonly interrupts: Interrupts;
-  /** Opens the services on the first call. They are closed at the end of the run. */
+  /** Opens the services on the first call. The run closes them at its end. */
   services(): Promise<Services>;
-  /** Sets what an interrupted run prints, such as what was sent. */
-  onInterrupted(words: () => InterruptReport): void;
+  /** Sets the report of an interrupted run, such as what was sent. */
+  onInterrupted(createReport: () => InterruptReport): void;
   ledger(options: {
     readonly main: 'direct-debit' | 'invitations';
     readonly key: string | undefined;
   }): SubmissionLedger;
 }
 
-/** The arguments and options that were typed for a command. */
+/** The parsed arguments and flags of a command. */
 interface Invocation<Flags> {
   readonly args: readonly string[];
   readonly flags: Flags;

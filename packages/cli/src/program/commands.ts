@@ -4,7 +4,7 @@ import { isSubmissionKey } from '../journeys/submission-keys.ts';
 import { COMPLETION_SHELLS } from './completion.ts';
 import type { Command as CommandCode } from './command-context.ts';
 
-/** Adds a command with its line in the help of the program, and the examples in its own. */
+/** Adds a command with its summary and the examples in its help. */
 export type AddCommand = (name: string, summary: string, examples: readonly string[]) => Command;
 
 /** Imports the code of a command when the command runs. */
@@ -14,7 +14,7 @@ export type SetAction = <Flags extends OptionValues>(
 ) => void;
 
 const GUID_OR_LINK = "the account's guid, or its join link (whose host is never contacted)";
-const FROM = 'read a JSON document instead of prompting; - is stdin';
+const FROM = 'read a JSON document instead of prompting; - means stdin';
 
 export function addSignUps(add: AddCommand, setAction: SetAction): void {
   setAction(
@@ -64,7 +64,7 @@ export function addSignUps(add: AddCommand, setAction: SetAction): void {
       .argument('<GUID-or-LINK>', GUID_OR_LINK)
       .requiredOption(
         '--from <FILE>',
-        'a list of housemates, as JSON or text; - is stdin (required)',
+        'a list of housemates, as JSON or text; - means stdin (required)',
       )
       .addOption(keyOption()),
     async () => (await import('../commands/invite.ts')).invite,
@@ -89,11 +89,11 @@ export function addBatch(add: AddCommand, setAction: SetAction): void {
     ])
       .description(
         'Sign up many houses from JSON Lines or CSV.\n\n' +
-          'To continue a run that was cut off, run the same command again. Nobody is signed up twice: each row is ' +
-          'recorded in FILE.journal before it is sent. Failed rows are listed with their reasons in a second file ' +
-          'beside the results, such as NAME.results.failed.csv, which is removed when none are left. Correct them ' +
-          'in FILE and run the same command again.\n' +
-          'Rows are counted from 1, without the headings of a CSV and blank lines.',
+          'To continue an interrupted run, run the same command again. Nobody is signed up twice: each row is recorded ' +
+          'in FILE.journal before it is sent.\n' +
+          'Failed rows are listed with the reasons in a second file, such as NAME.results.failed.csv. Correct them in ' +
+          'FILE and run the same command again.\n' +
+          'Row numbers start at 1 and do not count the headings and blank lines.',
       )
       .argument('<FILE>', 'a .csv or .jsonl file')
       .addOption(
@@ -122,8 +122,8 @@ export function addLookUps(add: AddCommand, setAction: SetAction): void {
       ]),
     )
       .option('--voucher <CODE>', 'voucher code')
-      .option('--monthly', 'show prices a month instead of a week')
-      .option('--compare', 'also show the price with one and two people fewer and more'),
+      .option('--monthly', 'show prices per month instead of per week')
+      .option('--compare', 'also show the price for one and two people fewer and more'),
     async () => (await import('../commands/quote.ts')).quote,
   );
 
@@ -135,7 +135,7 @@ export function addLookUps(add: AddCommand, setAction: SetAction): void {
     ])
       .argument('[POSTCODE]', 'a postcode, in any case')
       .option('--find <TEXT>', 'search for an address')
-      .option('--within <ID>', 'with --find: list the addresses in a group that was found'),
+      .option('--within <ID>', 'with --find: list the addresses in this group'),
     async () => (await import('../commands/addresses.ts')).addresses,
   );
 
@@ -178,7 +178,7 @@ export function addTools(add: AddCommand, setAction: SetAction): void {
     add('doctor', 'Check a provider against its contract, changing nothing', [
       'kettle doctor --provider-url http://127.0.0.1:4173/api',
       'kettle doctor --provider-url https://bills.example/api --postcode "S2 5SY"',
-    ]).option('--postcode <POSTCODE>', 'a postcode that the provider has properties at', 'LS6 1AA'),
+    ]).option('--postcode <POSTCODE>', 'a postcode where the provider has properties', 'LS6 1AA'),
     async () => (await import('../commands/doctor.ts')).doctor,
   );
 
@@ -196,22 +196,22 @@ export function addTools(add: AddCommand, setAction: SetAction): void {
 function withPackage(command: Command): Command {
   return command
     .requiredOption('--postcode <P>', 'postcode of the home (required)')
-    .requiredOption('--housemates <N>', 'how many live there, 1 to 15 (required)')
-    .option('--address <GUID>', 'the property, as `kettle addresses POSTCODE` lists it')
-    .option('--broadband <CODE>', 'broadband option, by its code in the prices')
-    .option('--tv-licence', 'with a TV Licence')
-    .option('--no-tv-licence', 'without a TV Licence');
+    .requiredOption('--housemates <N>', 'number of people, 1 to 15 (required)')
+    .option('--address <GUID>', 'guid of the property, from `kettle addresses POSTCODE`')
+    .option('--broadband <CODE>', 'code of the broadband option, from `kettle quote`')
+    .option('--tv-licence', 'include a TV Licence')
+    .option('--no-tv-licence', 'leave out the TV Licence');
 }
 
-/** The code of a link that brought the person in. A document has a place of its own for it. */
-function codeOption(name: string, about: string): Option {
-  return new Option(`--${name} <CODE>`, `${about}, by prompts`).conflicts('from');
+/** A code from the link that brought the person. A document has its own fields for codes. */
+function codeOption(name: string, label: string): Option {
+  return new Option(`--${name} <CODE>`, `${label}, for the prompts`).conflicts('from');
 }
 
 function keyOption(): Option {
   return new Option(
     '--idempotency-key <KEY>',
-    'repeat an earlier run whose outcome is unknown',
+    'repeat an earlier run of unknown outcome, with its key',
   ).argParser(parseKey);
 }
 

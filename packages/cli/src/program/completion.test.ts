@@ -10,58 +10,58 @@ import { completionsFor, FILE_NAME } from './completion.ts';
 const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
 
 /** What the last word can become, without the descriptions. */
-function completed(...words: readonly string[]): readonly string[] {
-  return completionsFor(program, words).map((found) => found.split(' ')[0] ?? '');
+function completions(...args: readonly string[]): readonly string[] {
+  return completionsFor(program, args).map((found) => found.split(' ')[0] ?? '');
 }
 
 describe('completion', () => {
   it('of commands says what each is for', () => {
     expect(completionsFor(program, ['qu'])).toEqual(['quote Show the price for a home']);
-    expect(completed('a')).toEqual(['account', 'addresses', 'affiliate']);
-    expect(completed('')).toContain('help');
-    expect(completed('')).not.toContain('complete');
+    expect(completions('a')).toEqual(['account', 'addresses', 'affiliate']);
+    expect(completions('')).toContain('help');
+    expect(completions('')).not.toContain('complete');
   });
 
   it('of options and their values', () => {
-    expect(completed('quote', '--post')).toEqual(['--postcode']);
-    expect(completed('quote', '--provider', '')).toEqual(['fake', 'http']);
-    expect(completed('schema', 's')).toEqual(['signup']);
-    expect(completed('--js')).toEqual(['--json']);
-    expect(completed('account', '--he')).toEqual(['--help']);
+    expect(completions('quote', '--post')).toEqual(['--postcode']);
+    expect(completions('quote', '--provider', '')).toEqual(['fake', 'http']);
+    expect(completions('schema', 's')).toEqual(['signup']);
+    expect(completions('--js')).toEqual(['--json']);
+    expect(completions('account', '--he')).toEqual(['--help']);
   });
 
   it('offers nothing where a flag waits for its value', () => {
     for (const flag of ['--postcode', '--housemates', '--voucher', '--provider-url']) {
-      expect(completed('quote', flag, '')).toEqual([]);
+      expect(completions('quote', flag, '')).toEqual([]);
     }
-    expect(completed('--provider-url', '')).toEqual([]);
-    expect(completed('quote', '--tv-licence', '--voucher', 'X', '--mon')).toEqual(['--monthly']);
+    expect(completions('--provider-url', '')).toEqual([]);
+    expect(completions('quote', '--tv-licence', '--voucher', 'X', '--mon')).toEqual(['--monthly']);
   });
 
   it('finds the command behind the options of the program', () => {
     for (const before of [['--json'], ['--provider', 'fake'], ['--json', '--provider-url', 'x']]) {
-      expect(completed(...before, 'quote', '--post')).toEqual(['--postcode']);
-      expect(completed(...before, 'qu')).toEqual(['quote']);
+      expect(completions(...before, 'quote', '--post')).toEqual(['--postcode']);
+      expect(completions(...before, 'qu')).toEqual(['quote']);
     }
-    expect(completed('--provider', 'quote', 'qu')).toEqual(['quote']);
+    expect(completions('--provider', 'quote', 'qu')).toEqual(['quote']);
   });
 
   it('leaves file names to the shell, which escapes the spaces in them', () => {
     for (const flag of ['--from', '--results', '--only']) {
       const command = flag === '--from' ? 'signup' : 'batch';
-      expect(completed(command, flag, 'my')).toEqual([FILE_NAME]);
+      expect(completions(command, flag, 'my')).toEqual([FILE_NAME]);
     }
-    expect(completed('batch', 'my')).toEqual([FILE_NAME]);
-    expect(completed('batch', '--dry')).toEqual(['--dry-run']);
+    expect(completions('batch', 'my')).toEqual([FILE_NAME]);
+    expect(completions('batch', '--dry')).toEqual(['--dry-run']);
   });
 
   it('of the help command is that of commands', () => {
-    expect(completed('help', 'sig')).toEqual(['signup']);
+    expect(completions('help', 'sig')).toEqual(['signup']);
   });
 });
 
 /** Runs a script in bash with a `kettle` that is this program. */
-function inBash(words: readonly string[]): string {
+function inBash(args: readonly string[]): string {
   const place = aWorkplace();
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const kettle = place.file(
@@ -69,11 +69,11 @@ function inBash(words: readonly string[]): string {
     `#!/bin/sh\nexec '${process.execPath}' --import tsx '${main}' "$@"\n`,
   );
   chmodSync(kettle, 0o700);
-  const line = words.map((word) => `'${word}'`).join(' ');
-  const asking =
+  const line = args.map((word) => `'${word}'`).join(' ');
+  const script =
     'source <(kettle completion bash)\n' +
-    `COMP_WORDS=(${line}); COMP_CWORD=${String(words.length - 1)}; _kettle; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync('bash', ['-c', asking], {
+    `COMP_WORDS=(${line}); COMP_CWORD=${String(args.length - 1)}; _kettle; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', script], {
     encoding: 'utf8',
     cwd: import.meta.dirname,
     env: { ...process.env, PATH: `${place.folder}:${process.env['PATH'] ?? ''}` },

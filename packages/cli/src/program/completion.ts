@@ -1,9 +1,9 @@
 import type { Command, Option } from 'commander';
 
-/** In place of words: the shell completes a file name, as only it can. */
+/** Printed instead of completions: the shell completes a file name itself. */
 export const FILE_NAME = ':file';
 
-/** What the last of the typed words can become, each with its description after a space. */
+/** The completions of the last word, each with its description after a space. */
 export function completionsFor(program: Command, words: readonly string[]): readonly string[] {
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
@@ -15,7 +15,7 @@ export function completionsFor(program: Command, words: readonly string[]): read
   return all.filter((one) => one === FILE_NAME || one.startsWith(current));
 }
 
-/** The command among the words; undefined if there is none yet. */
+/** The name of the command; undefined if the words have none yet. */
 function commandAmong(words: readonly string[], program: Command): string | undefined {
   const withValue = program.options.filter(({ required }) => required).map(({ long }) => long);
   return words.find(
@@ -50,7 +50,7 @@ function wordsFor(
     : [];
 }
 
-/** The shells that `kettle completion` knows. */
+/** The shells that `kettle completion` supports. */
 export const COMPLETION_SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export type CompletionShell = (typeof COMPLETION_SHELLS)[number];

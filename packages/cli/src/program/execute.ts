@@ -4,7 +4,7 @@ import type { CloseOptions, Services } from '../composition/services.ts';
 import { nextCommand } from '../outcomes/repeat-command.ts';
 import { withProviderHint, type ProviderContact } from '../outcomes/provider-hint.ts';
 import { FileError } from '../files/file-error.ts';
-import { createSubmissionLedger } from '../journeys/sent-ledger.ts';
+import { createSubmissionLedger } from '../journeys/submission-ledger.ts';
 import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
@@ -40,7 +40,7 @@ export async function execute(parsed: ParsedCommand, shell: Shell): Promise<Exit
         presentInterrupt(shell, run.interruptReport(), { isJson, interrupts }),
       );
     if (!(error instanceof FileError)) return presentBug(shell, error, isJson);
-    return present({ kind: 'trouble', message: error.message }, shell, isJson);
+    return present({ kind: 'file-error', message: error.message }, shell, isJson);
   } finally {
     interrupts.stop();
     await run.close({ isImmediate });
@@ -68,7 +68,7 @@ interface Run {
   readonly context: CommandContext;
   /** What an interrupted run prints. */
   interruptReport(): InterruptReport;
-  /** What is known of the provider's address. */
+  /** What the run knows about the provider's address. */
   contact(): Promise<ProviderContact>;
   close(how: CloseOptions): Promise<void>;
 }
@@ -96,7 +96,7 @@ function createRun(input: RunInput): Run {
       const opened = await services;
       return {
         isAllNotFound: opened?.rateLimit.isAllNotFound ?? false,
-        trouble: opened?.connectionMessage(),
+        connectionMessage: opened?.connectionMessage(),
       };
     },
     close: async (how) => {
@@ -111,7 +111,7 @@ function presentInterrupt(
   { lines, facts }: InterruptReport,
   { isJson, interrupts }: { readonly isJson: boolean; readonly interrupts: Interrupts },
 ): ExitCode {
-  // A question that no key has ended leaves the cursor in its last line.
+  // SIGTERM leaves the cursor in the last line of an open question.
   if (interrupts.isTerminated && shell.stderr.isTTY) shell.stderr.write('\n');
   if (isJson) writeError(shell, 'Interrupted.', facts);
   const all = isJson ? lines : ['Interrupted.', ...lines];
@@ -119,7 +119,7 @@ function presentInterrupt(
   return EXIT.interrupted;
 }
 
-/** Reports a bug. Its message may hold anything, so it is shown only with KETTLE_DEBUG=1. */
+/** Reports a bug. Its message may contain anything, so it is shown only with KETTLE_DEBUG=1. */
 function presentBug(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   const name = error instanceof Error ? error.name : typeof error;
   const shown =
@@ -135,12 +135,12 @@ function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): vo
 }
 
 const SUBMITTING_COMMANDS: readonly string[] = ['signup', 'join', 'invite', 'batch'];
-/** Given a real house, these fail on the fake provider, which cannot know it. */
+/** These commands fail on the fake provider if the house is a real one. */
 const HOUSE_COMMANDS: readonly string[] = ['join', 'invite', 'account'];
 
 const ON_TEST_DATA = 'This ran on test data. To use a provider, add --provider-url URL';
 
-/** Whether a command used the fake provider only because no URL was given, and the user may think that it was real. */
+/** Whether the command used the fake provider by default, so that the user may take the result for a real one. */
 function isOnTestData(
   outcome: Outcome,
   { name, flags }: ParsedCommand,

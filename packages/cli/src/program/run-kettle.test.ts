@@ -11,7 +11,7 @@ const COMMANDS = buildProgram({ version: '', output: {}, onParsed: () => undefin
   }))
   .filter(({ name }) => name !== 'complete');
 
-const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
+const kettle = (...args: readonly string[]) => aWorkplace().kettle(args);
 
 describe('help', () => {
   it('lists every command on stdout', async () => {
@@ -104,8 +104,8 @@ describe('wrong usage', () => {
     [['batch', 'x.csv', '--concurrency', '65'], 'It must be a number from 1 to 64.'],
     [['batch', '-'], 'A batch needs a regular file'],
     [['batch', 'x.csv', '--results', '-'], '--results needs a regular file'],
-  ])('%j is exit code 2', async (words, message) => {
-    const run = await kettle(...words);
+  ])('%j is exit code 2', async (args, message) => {
+    const run = await kettle(...args);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(message);
   });
@@ -115,8 +115,8 @@ describe('wrong usage', () => {
     [['--provider', 'fake', 'signup', '--bogus'], 'kettle signup --help'],
     [['--quiet', '--provider=fake', 'signup', '--bogus'], 'kettle signup --help'],
     [['--provider', 'signup', '--bogus'], 'kettle --help'],
-  ])('%j names the help of its command, wherever it stands', async (words, help) => {
-    expect((await kettle(...words)).stderr).toContain(`See ${help}\n`);
+  ])('%j names the help of its command, wherever it stands', async (args, help) => {
+    expect((await kettle(...args)).stderr).toContain(`See ${help}\n`);
   });
 
   it('without a command shows the help on stderr', async () => {
@@ -138,15 +138,15 @@ describe('wrong usage', () => {
     async (flag) => {
       const run = await kettle('signup', flag, '55779911');
       expect(run).toMatchObject({ code: 2, stdout: '' });
-      expect(run.stderr).toContain('Bank details are never taken from the command line');
+      expect(run.stderr).toContain('Bank details cannot be passed on the command line');
       expect(run.stderr).not.toContain('55779911');
     },
   );
 
   it.each([[['55779911']], [['signup', '--x=20-00-00-55779911']], [['\u001b[2J20-00-00']]])(
     'never repeats digits that were typed in the wrong place: %j',
-    async (words) => {
-      const run = await kettle(...words);
+    async (args) => {
+      const run = await kettle(...args);
       expect(run.code).toBe(2);
       expect(run.stderr).not.toMatch(/55779911|20-00-00|\u001b/);
     },

@@ -41,12 +41,12 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
 
 const BANK_FLAG = /^--?[a-z-]*(account|sort|bank)/i;
 
-/** What to do about a mistake that people make often. */
-function hintFor({ code }: CommanderError, words: readonly string[]): string | undefined {
-  if (code === 'commander.unknownOption' && words.some((word) => BANK_FLAG.test(word))) {
+/** A hint for frequent mistakes. */
+function hintFor({ code }: CommanderError, args: readonly string[]): string | undefined {
+  if (code === 'commander.unknownOption' && args.some((arg) => BANK_FLAG.test(arg))) {
     return (
-      'Bank details are never taken from the command line, where other users could read them. ' +
-      'Give them at the prompt, with --from FILE, or with --from - on stdin.'
+      'Bank details cannot be passed on the command line, where other users could read them. ' +
+      'Enter them at the prompt, or pass a document with --from FILE (--from - for stdin).'
     );
   }
   return code === 'commander.excessArguments'
@@ -55,8 +55,8 @@ function hintFor({ code }: CommanderError, words: readonly string[]): string | u
 }
 
 function jsonMessage({ code, message }: CommanderError, hint: string | undefined): string {
-  const words = code === 'commander.help' ? 'Missing command.' : message.replace(/^error: /, '');
-  return plainText(withoutDigits([words, hint].filter(Boolean).join(' ').replaceAll('\n', ' ')));
+  const text = code === 'commander.help' ? 'Missing command.' : message.replace(/^error: /, '');
+  return plainText(withoutDigits([text, hint].filter(Boolean).join(' ').replaceAll('\n', ' ')));
 }
 
 function terminalText(text: string): string {
@@ -66,7 +66,7 @@ function terminalText(text: string): string {
     .join('\n');
 }
 
-/** Typed words may be anything, such as an account number, so longer numbers are not repeated. */
+/** The arguments may contain an account number, so longer numbers are not repeated. */
 function withoutDigits(text: string): string {
   return text.replace(/[0-9](?:[ -]?[0-9]){5,}/g, '…');
 }

@@ -10,8 +10,8 @@ import type { LookUpContext } from '../journeys/run-context.ts';
 import { describeProblem } from '../output/problems.ts';
 import { BACK, type Ask, type Back, type SearchResult } from './ask.ts';
 
-/** The choice to type an address by hand instead of picking one. */
-export const MANUAL_ADDRESS = Symbol('by hand');
+/** The choice to enter an address manually. */
+export const MANUAL_ADDRESS = Symbol('manual address');
 
 type AddressChoice = { readonly id: string; readonly text: string } | typeof MANUAL_ADDRESS;
 

@@ -17,7 +17,7 @@ const YES_OR_NO = [
 
 type NameIn<R> = keyof R & string;
 
-/** Asks for the fields of a form of the core, each with a question of its own that has the field's label. */
+/** Asks for the fields of a form of the core, one question per field, with the labels of the form. */
 export function formAsker<R extends Raw, Context>(
   ask: Ask,
   form: Pick<Form<R, unknown, Context>, 'labels' | 'mistakes'>,
@@ -38,14 +38,14 @@ interface FormToAsk<R extends Raw> {
 }
 
 interface QuestionOptions {
-  /** What to know while answering. Stands in brackets behind the label. */
+  /** Shown in brackets after the label. */
   readonly hint?: string;
-  /** What to show in place of the typed text. */
+  /** Returns the text to show instead of the answer. */
   readonly masked?: (typed: string) => string;
 }
 
 interface MultiAnswerOptions<R> extends QuestionOptions {
-  /** The answers in a text; undefined if it is the answer to its own field alone. */
+  /** Reads the answers to several fields; undefined if the text answers only its own field. */
   readonly read: (typed: string) => Partial<R> | undefined;
 }
 
@@ -66,7 +66,7 @@ export class FormAsker<R extends Raw> {
     return async () => this.#save(name, await this.#ask.text(this.#textFor(name, options)));
   }
 
-  /** Asks for a text that may answer more than its own field, such as two numbers copied at once. */
+  /** Asks for a text that may answer several fields, such as two numbers that were copied together. */
   multiAnswer(
     name: NameIn<R>,
     { read, ...options }: MultiAnswerOptions<R>,
@@ -87,7 +87,7 @@ export class FormAsker<R extends Raw> {
     };
   }
 
-  /** Like `text`, but suggests a correction if the domain of the address looks like a typing error. */
+  /** Like `text`, but suggests a correction if the domain looks like a typing error. */
   email(name: NameIn<R>): Question {
     return async () => this.#save(name, await askEmail(this.#ask, this.#textFor(name)));
   }
@@ -113,7 +113,7 @@ export class FormAsker<R extends Raw> {
     };
   }
 
-  /** Asks for yes or no, below the lines to read. If the form refuses a no, shows its message and asks again. */
+  /** Shows the lines to read, then asks for yes or no. If the form refuses the answer, shows its message and asks again. */
   checkbox(name: NameIn<R>, toRead?: () => Promise<readonly string[]>): Question {
     return async () => {
       if (toRead) this.#ask.show(...(await toRead()));
@@ -152,7 +152,7 @@ export class FormAsker<R extends Raw> {
   }
 }
 
-/** Says the date that was just given in words, so that a mistyped one is noticed at once. */
+/** Shows the entered date with its weekday, so that the user sees a typing error. */
 export function showDate(ask: Ask, answer: string): void {
   const date = answer.trim();
   if (isCalendarDate(date)) ask.show(`${formatDateWithWeekday(date)}.`);
@@ -160,7 +160,7 @@ export function showDate(ask: Ask, answer: string): void {
 
 /**
  * Asks for an e-mail address, and suggests a correction if its domain looks like a typing error. Enter keeps the typed
- * address. There is no second question about the initial address, because the user has already kept it.
+ * address. The initial address gets no suggestion, because the user has confirmed it before.
  */
 async function askEmail(ask: Ask, question: TextQuestion): Promise<string | Back> {
   const typed = await ask.text(question);

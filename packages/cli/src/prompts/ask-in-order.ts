@@ -1,6 +1,6 @@
 import { BACK, type Back } from './ask.ts';
 
-/** The result of a question: on to the next one, or back. */
+/** The result of a question: BACK, or undefined to continue. */
 export type PromptResult = Back | undefined;
 
 export type Question = () => Promise<PromptResult>;

@@ -1,4 +1,4 @@
-/** The answer that means one step back. */
+/** The answer that goes back to the previous question. */
 export const BACK = Symbol('back');
 
 export type Back = typeof BACK;
@@ -6,7 +6,7 @@ export type Back = typeof BACK;
 /** The user types this instead of a text answer to go back. */
 export const BACK_SIGN = '<';
 
-/** The keys that every question understands, for the user. */
+/** The help for the keys of every question. */
 export const KEYS_HELP = `Type ${BACK_SIGN} to go back, Ctrl-C to leave. Backspace removes an answer in brackets.`;
 
 export interface TextQuestion {
@@ -30,7 +30,7 @@ export interface ListQuestion<T> {
   readonly message: string;
   readonly choices: readonly Choice<T>[];
   readonly initial?: T | undefined;
-  /** Whether nothing comes before the question, so that there is no way back. */
+  /** Whether this is the first question, so that the list has no Back. */
   readonly isFirst?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface SearchQuestion<T> {
 export interface Ask {
   text(question: TextQuestion): Promise<string | Back>;
   choose<T>(question: ListQuestion<T>): Promise<T | Back>;
-  /** Like `choose`, but without a way back other than the choices. Ignores keys typed before the question appears. */
+  /** Like `choose`, but without Back. Ignores keys that were typed before the question appeared. */
   decide<T>(question: ListQuestion<T>): Promise<T>;
   search<T>(question: SearchQuestion<T>): Promise<T | Back>;
   /** Shows text to the user, one argument per line. */

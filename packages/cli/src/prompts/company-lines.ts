@@ -1,4 +1,13 @@
-import type { CompanyDetails } from '@kettle/core';
+import type { CompanyDetails, Settings } from '@kettle/core';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAX_WAIT_MS = 2_000;
+
+/** The company in the settings. No details if the settings take long, because a user waits for the next question. */
+export async function companyIn(settings: Promise<Settings>): Promise<CompanyDetails> {
+  const late = pause(MAX_WAIT_MS, undefined, { ref: false });
+  return (await Promise.race([settings, late]))?.company ?? {};
+}
 
 /** Shown before a question that asks for consent to it. */
 export function privacyLine({ privacyUrl }: CompanyDetails): string {
@@ -10,12 +19,12 @@ export function termsLine({ termsUrl }: CompanyDetails): string {
   return `Read the terms: ${onTheWeb(termsUrl) ?? 'Terms, at the foot of every page of the site.'}`;
 }
 
-/** What the payer's bank statement says; nothing if the provider does not tell. */
+/** The name on the payer's bank statement; empty if the provider does not give it. */
 export function statementLines({ statementName }: CompanyDetails): readonly string[] {
   return statementName === undefined ? [] : [`Your statement says ${statementName}.`];
 }
 
-/** A path on the site is of no use here: the program does not know where the site is. */
+/** Leaves out a path, because the program does not know the address of the site. */
 function onTheWeb(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
 }

@@ -15,42 +15,37 @@ import { formAsker, type FormAsker } from './ask-field.ts';
 import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
 
-/** The parts of the lead's or the joiner's session that this step needs. */
+/** The part of the lead's or the joiner's session that this step needs. */
 interface PayerSession {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
-  readonly company: Promise<CompanyDetails>;
+  company(): Promise<CompanyDetails>;
   readonly paymentLines: () => Promise<readonly string[]>;
   readonly journey: { readonly personalDetails?: PersonalDetails | undefined };
 }
 
 /**
- * Asks who pays and from which account, and masks the numbers. Only the `BankDetailsHolder` keeps the answers, so a user
- * who goes back and returns must type both numbers again.
+ * Asks for the account holder and the account, and masks the numbers. Only the `BankDetailsHolder` stores the answers, so a
+ * user who goes back must enter both numbers again.
  */
-export async function directDebitPrompt({
-  ask,
-  bank,
-  company,
-  journey,
-  paymentLines,
-}: PayerSession): Promise<'next' | 'back' | 'again'> {
+export async function directDebitPrompt(session: PayerSession): Promise<'next' | 'back' | 'again'> {
+  const { ask, bank, journey } = session;
   const holder = bank.peek() ?? journey.personalDetails;
   const context = { variant: 'control', holder } as const;
   const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.initialValues(context));
   ask.show(
-    ...(await paymentLines()),
-    "The account holder's name, and the account the Direct Debit is taken from.",
+    ...(await session.paymentLines()),
+    'Enter the name of the account holder, and the account that pays the Direct Debit.',
   );
   const result = await askInOrder([
     asker.text('firstname'),
     asker.text('lastname'),
     bankNumbers(asker),
     asker.checkbox('accountHolder'),
-    asker.checkbox('termsAgreed', async () => [
-      termsLine(await company),
-      privacyLine(await company),
-    ]),
+    asker.checkbox('termsAgreed', async () => {
+      const company = await session.company();
+      return [termsLine(company), privacyLine(company)];
+    }),
   ]);
   if (result === BACK) {
     bank.clear();
@@ -61,9 +56,7 @@ export async function directDebitPrompt({
   return parsed.ok ? 'next' : 'again';
 }
 
-/**
- * Asks for the sort code and then for the account number. The answer to the first may be both, as a banking app copies them.
- */
+/** Asks for the sort code, then for the account number. The first answer may be both, as banking apps copy them. */
 function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
   const sortCode = asker.multiAnswer('sortCode', {
     masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),

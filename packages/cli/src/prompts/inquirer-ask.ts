@@ -9,7 +9,7 @@ import { askText } from './inquirer-text.ts';
 import { discardTypeAhead } from './type-ahead.ts';
 import { wrapLine } from '../output/layout.ts';
 
-/** Asks the questions with inquirer, on stderr, because stdout is for the result. */
+/** Asks with inquirer, on stderr, because stdout is for the result. */
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
   const columns = (): number | undefined => columnsOf(shell.stderr);
@@ -22,7 +22,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   }, shell.timings?.noteMs);
   waiting.begin();
   const askQuestion = async <T>(question: () => Promise<T>): Promise<T> => {
-    // After Ctrl-Z, readline leaves stdin paused until something resumes it.
+    // After Ctrl-Z, readline leaves stdin paused.
     waiting.end();
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
     try {
@@ -37,8 +37,8 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     choose: (question) => askQuestion(() => askChoice(prompt, withBack(question), columns())),
     decide: (question) =>
       askQuestion(async () => {
-        const { isInterrupted: isLeft } = await discardTypeAhead(shell.stdin);
-        if (isLeft) interrupts.interrupt();
+        const { isInterrupted } = await discardTypeAhead(shell.stdin);
+        if (isInterrupted) interrupts.interrupt();
         return askChoice(prompt, question, columns());
       }),
     search: (question) => askQuestion(() => askSearch(prompt, question, shell)),
@@ -46,7 +46,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   };
 }
 
-/** Waits for an answer. inquirer handles Ctrl-C itself and throws; this turns its error into an interrupt of the run. */
+/** Turns the error that inquirer throws at Ctrl-C into an interrupt of the run. */
 async function awaitAnswer<T>(question: () => Promise<T>, interrupts: Interrupts): Promise<T> {
   interrupts.check();
   try {
@@ -59,23 +59,23 @@ async function awaitAnswer<T>(question: () => Promise<T>, interrupts: Interrupts
   }
 }
 
-/** After this many milliseconds without output the program seems to hang. */
+/** Without output for this many milliseconds, the program seems to hang. */
 const NOTE_MS = 3_000;
 
 interface WaitingNote {
-  /** Call when no question is open. Calls `tell` if none opens within `noteMs`. */
+  /** Call when no question is open. Calls `onLongWait` if none opens within `noteMs`. */
   begin(): void;
   end(): void;
 }
 
-/** Calls `tell` if the time between two questions is long, to say that the program waits for the provider. */
+/** Calls `onLongWait` if the time between two questions is long. */
 function createWaitingNote(onLongWait: () => void, noteMs = NOTE_MS): WaitingNote {
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => clearTimeout(timer);
   return {
     begin: () => {
       end();
-      // `unref`, so that the timer does not keep a finished run alive.
+      // `unref` lets the process end before the timer.
       timer = setTimeout(onLongWait, noteMs).unref();
     },
     end,

@@ -3,7 +3,7 @@ import { BACK, type Back, type Choice, type ListQuestion } from './ask.ts';
 import { type Prompt, wrapAfterMark, wrapAfterQuestion } from './inquirer-text.ts';
 import { wrapLine } from '../output/layout.ts';
 
-/** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
+/** The number of visible choices. A list and its question fit into a terminal of 24 lines. */
 export const PAGE_SIZE = 10;
 
 export async function askChoice<T>(

@@ -22,7 +22,7 @@ export async function askSearch<T>(
       message: wrapAfterMark(message, columns),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await find(term, signal);
-        // After the back sign, Back must be the first choice, because Enter takes the first one.
+        // After the back sign, Back must be the first choice, because Enter picks the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
         const all: readonly Choice<T | Back>[] = [...others, BACK_CHOICE];
         const listed = all.map((choice) => toInquirerChoice(choice, { message, columns }));

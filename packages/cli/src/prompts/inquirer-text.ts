@@ -3,10 +3,10 @@ import { plainText } from '../output/plain-text.ts';
 import { BACK, BACK_SIGN, type Back, type TextQuestion } from './ask.ts';
 import { wrapLine } from '../output/layout.ts';
 
-/** inquirer's own way to ask, on the streams of a run. */
+/** inquirer's `prompt` on the streams of a run. */
 export type Prompt = typeof inquirer.prompt;
 
-/** Whether a text ends with the back sign: in front of it may stand a refused answer, which inquirer leaves in place. */
+/** Whether a text ends with the back sign. A refused answer may come before it, because inquirer does not remove it. */
 export function isBackSign(typed: string | undefined): boolean {
   return typed?.trim().endsWith(BACK_SIGN) ?? false;
 }
@@ -18,8 +18,8 @@ export async function askText(
 ): Promise<string | Back> {
   const { message, initial = '', validate, masked } = question;
   const refusal = (typed: string): string | undefined => {
-    const words = validate(typed);
-    return words === undefined ? undefined : wrapAfterMark(words, columns);
+    const mistake = validate(typed);
+    return mistake === undefined ? undefined : wrapAfterMark(mistake, columns);
   };
   const { answer } = await prompt<{ answer: string }>([
     {
@@ -31,7 +31,7 @@ export async function askText(
       ...(masked === undefined
         ? {}
         : {
-            // What is hidden cannot be corrected.
+            // A user cannot correct a hidden text.
             theme: { validationFailureMode: 'clear' as const },
             transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
               isFinal ? masked(typed) : '•'.repeat(typed.length),
@@ -41,17 +41,17 @@ export async function askText(
   return isBackSign(answer) ? BACK : answer;
 }
 
-/** The place of the mark (`?`, `✔`, `❯`, `>`) in front of what inquirer shows. */
+/** The width of the mark (`?`, `✔`, `❯`, `>`) that inquirer prints first. */
 const MARK = '  ';
 
-/** Breaks text that stands behind a mark between words. inquirer itself breaks a line wherever the terminal ends. */
+/** Wraps text after a mark between words. inquirer itself breaks lines within words. */
 export function wrapAfterMark(text: string, columns: number | undefined): string {
   return wrapLine(MARK + plainText(text), columns)
     .join('\n')
     .slice(MARK.length);
 }
 
-/** Breaks an answer that inquirer shows behind its question and a space, so that the two are broken as one text. */
+/** Wraps an answer that inquirer prints after its question and a space. */
 export function wrapAfterQuestion(question: string, answer: string, columns: number | undefined) {
   const before = wrapAfterMark(question, columns);
   return wrapAfterMark(`${question} ${answer}`, columns).slice(before.length).replace(/^ /, '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enterPerson, enterLead } from '../testing/interactive-lead.ts';
+import { enterPerson, enterLead } from '../testing/lead-answers.ts';
 import { aWorkplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { wrapAfterMark, wrapAfterQuestion } from './inquirer-text.ts';

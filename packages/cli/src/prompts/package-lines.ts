@@ -25,11 +25,11 @@ export function packageLines(journey: LeadJourney, period: Period): readonly str
   return [
     ...tableLines(optionRows(products, picks, period)),
     `  ${priceLine(leadPackagePrice(journey), period, months)}`,
-    ...(discount?.isValid ? [`  ${discountLine(discount, unpricedWords(journey))}`] : []),
+    ...(discount?.isValid ? [`  ${discountLine(discount, unpricedNote(journey))}`] : []),
   ];
 }
 
-function unpricedWords(journey: LeadJourney): string | undefined {
+function unpricedNote(journey: LeadJourney): string | undefined {
   return lacksVoucherPrice(journey) ? 'the price with it is not known yet' : undefined;
 }
 
@@ -55,7 +55,7 @@ interface PaymentContext {
   readonly today: CalendarDate;
 }
 
-/** What is collected from a lead, how often and from when (FS5). Nothing while the tenancy is not known. */
+/** The payments of a lead: amount, number and first date (FS5). Empty until the tenancy is known. */
 export function leadPaymentLines(
   journey: LeadJourney,
   { company, today }: PaymentContext,
@@ -67,7 +67,7 @@ export function leadPaymentLines(
   return paymentLines(what, firstCollection, company);
 }
 
-/** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
+/** The payments of a joiner, without their number, because a joiner may join during the tenancy (JO17). */
 export function joinerPaymentLines(
   account: Account,
   { company, today }: PaymentContext,

@@ -11,9 +11,9 @@ afterEach(() => {
   for (const run of runs.splice(0)) run.kill();
 });
 
-function kettle(skip: (why: string) => never, words: readonly string[]): TerminalRun {
+function kettle(skip: (why: string) => never, args: readonly string[]): TerminalRun {
   const open = opener ?? skip('not run: neither util-linux nor Python is here to open a terminal');
-  const run = startOnTerminal(open, aWorkplace(), words);
+  const run = startOnTerminal(open, aWorkplace(), args);
   runs.push(run);
   return run;
 }
@@ -24,7 +24,7 @@ function nextJuly(): string {
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
 }
 
-async function aboutYou(terminal: Terminal): Promise<void> {
+async function enterPerson(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Student');
   await terminal.answer('First name', 'Ada');
   await terminal.answer('Last name', 'Byron');
@@ -32,7 +32,7 @@ async function aboutYou(terminal: Terminal): Promise<void> {
   await terminal.answer('Mobile number', '07700900123');
 }
 
-async function aboutThePackage(terminal: Terminal): Promise<void> {
+async function enterHomeToSummary(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the privacy policy', 'Yes');
   await terminal.search('Address', '1 kettle', '1 Kettle Terrace, Leeds, LS6 1AA');
   await terminal.keep('Housemates');
@@ -48,7 +48,7 @@ async function aboutThePackage(terminal: Terminal): Promise<void> {
 }
 
 /** Answers the bank questions up to the account number. */
-async function theBank(terminal: Terminal): Promise<void> {
+async function enterBankUpToAccountNumber(terminal: Terminal): Promise<void> {
   await terminal.keep('First name');
   await terminal.keep('Last name');
   await terminal.answer('Sort code', '20-00-00');
@@ -57,16 +57,16 @@ async function theBank(terminal: Terminal): Promise<void> {
 
 describe('on a real terminal', () => {
   it('kettle signup runs to its end, and shows no digit of the bank details', async ({ skip }) => {
-    const { terminal, ended, settings } = kettle(skip, ['signup']);
-    await aboutYou(terminal);
-    await aboutThePackage(terminal);
-    await theBank(terminal);
+    const { terminal, exitCode, settings } = kettle(skip, ['signup']);
+    await enterPerson(terminal);
+    await enterHomeToSummary(terminal);
+    await enterBankUpToAccountNumber(terminal);
     await terminal.answer('Account number', '55779911');
     await terminal.pick('I am the account holder', 'Yes');
     await terminal.pick('I agree to the terms', 'Yes');
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("You're Nearly Done!", 'Finish');
-    expect(await ended).toBe(0);
+    expect(await exitCode).toBe(0);
     expect(terminal.text).toMatch(/^Signed up\. 3 housemates still to join\.$/m);
     expect(terminal.written).not.toMatch(/55779911|20-?00-?00/);
     expect(terminal.screen.styles).toBe(0);
@@ -78,15 +78,15 @@ describe('on a real terminal', () => {
   it('kettle join restores the terminal when the user leaves at the account number', async ({
     skip,
   }) => {
-    const { terminal, ended, settings } = kettle(skip, ['join', 'acc_taken']);
+    const { terminal, exitCode, settings } = kettle(skip, ['join', 'acc_taken']);
     await terminal.pick("Here's Your Package", 'Join');
-    await aboutYou(terminal);
+    await enterPerson(terminal);
     await terminal.pick('Send me offers', 'No');
-    await theBank(terminal);
+    await enterBankUpToAccountNumber(terminal);
     terminal.stdin.write('5577');
     await terminal.waitForText('••••');
     terminal.pressCtrlC();
-    expect(await ended).toBe(130);
+    expect(await exitCode).toBe(130);
     expect(terminal.text).toMatch(
       /^Interrupted\.\nThe details \(.*\) were sent to be checked\.\nThe Direct Debit was not sent\.$/m,
     );
@@ -99,11 +99,11 @@ describe('on a real terminal', () => {
   });
 
   it('keys typed ahead do not answer the review', async ({ skip }) => {
-    const { terminal, ended } = kettle(skip, ['join', 'acc_taken']);
+    const { terminal, exitCode } = kettle(skip, ['join', 'acc_taken']);
     await terminal.pick("Here's Your Package", 'Join');
-    await aboutYou(terminal);
+    await enterPerson(terminal);
     await terminal.pick('Send me offers', 'No');
-    await theBank(terminal);
+    await enterBankUpToAccountNumber(terminal);
     await terminal.answer('Account number', '55779911');
     await terminal.pick('I am the account holder', 'Yes');
     await terminal.waitForQuestion('I agree to the terms');
@@ -119,7 +119,7 @@ describe('on a real terminal', () => {
     expect(terminal.openQuestion).toMatch(/^\? Is all of this right\?/);
     expect(terminal.text).not.toContain('Sending…');
     await terminal.pick('Is all of this right?', 'Confirm');
-    expect(await ended).toBe(0);
+    expect(await exitCode).toBe(0);
   });
 
   it('closing the terminal leaves no core file behind, which could hold bank details', async ({
@@ -132,11 +132,11 @@ describe('on a real terminal', () => {
   });
 
   it('Ctrl-D leaves in the same way as Ctrl-C', async ({ skip }) => {
-    const { terminal, ended } = kettle(skip, ['signup']);
+    const { terminal, exitCode } = kettle(skip, ['signup']);
     await terminal.pick('I am a', 'Student');
     await terminal.waitForQuestion('First name');
     terminal.stdin.write('\u0004');
-    expect(await ended).toBe(130);
+    expect(await exitCode).toBe(130);
     expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);
   });
 });

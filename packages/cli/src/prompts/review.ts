@@ -13,7 +13,7 @@ import type { Ask } from './ask.ts';
 
 const GUARANTEE = 'The Direct Debit Guarantee';
 
-/** Shown only before the first attempt. After a failed attempt the ledger says what was sent. */
+/** Shown before the first attempt. After a failed attempt the ledger lists what was sent. */
 export const NOTHING_SENT_YET = 'Nothing about you has been sent yet.';
 
 export function personLines(person: PersonalDetails): readonly string[] {
@@ -45,7 +45,7 @@ export async function askToSend(
   }
 }
 
-/** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
+/** Why an attempt failed, without hints: the next question offers what to do, and the run prints the hints at its end. */
 export function failureLines(end: Outcome): readonly string[] {
   if (end.kind === 'unknown') return [unknownOutcomeMessage(end.failure, PRODUCT_NAME)];
   return end.kind === 'failed'
@@ -65,19 +65,23 @@ export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
   });
 }
 
-const MAYBE_CARRIED_OUT =
-  'The earlier attempt may have been carried out with other details. To find out, put them back as they were.';
+const MAYBE_SUCCEEDED =
+  'The earlier attempt may have succeeded with other details. To find out, enter the earlier details again.';
 
-/** Asks what to do after a conflict that leads to no account: the same details would be refused again (KE18). */
+/** Asks what to do after a conflict without an account, because the same details would be refused again (KE18). */
 export function askAfterConflict(
   ask: Ask,
   { kind }: Pick<IncompleteSubmission, 'kind'>,
 ): Promise<'start-again' | 'back' | 'leave'> {
-  if (kind === 'open') ask.show(MAYBE_CARRIED_OUT);
+  if (kind === 'open') ask.show(MAYBE_SUCCEEDED);
   return ask.decide({
     message: PANEL_TITLES.problem,
     choices: [
-      { name: 'Start again', description: 'With a submission of its own.', value: 'start-again' },
+      {
+        name: 'Start again',
+        description: 'Sends a new submission, separate from the earlier one.',
+        value: 'start-again',
+      },
       { name: 'Change the bank details', value: 'back' },
       { name: 'Leave', value: 'leave' },
     ] as const,

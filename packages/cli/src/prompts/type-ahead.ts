@@ -7,8 +7,8 @@ const QUIET_MS = 150;
 const INTERRUPT_KEYS = /[\u0003\u0004]/;
 
 /**
- * Reads and discards keys typed before a question appears, because they cannot be its answer. Resolves once stdin has been
- * quiet for QUIET_MS. `isLeft` says whether the user pressed Ctrl-C or Ctrl-D.
+ * Reads and discards keys that were typed before a question appears. Resolves once stdin has been quiet for QUIET_MS.
+ * `isInterrupted` says whether the user pressed Ctrl-C or Ctrl-D.
  */
 export async function discardTypeAhead(stdin: Input): Promise<{ readonly isInterrupted: boolean }> {
   let isInterrupted = false;

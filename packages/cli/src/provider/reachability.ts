@@ -1,10 +1,11 @@
 import type { Failure, Result, Settings } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
-/** The settings request has already timed out in full, so the second request gets a short timeout. */
+
+/** The settings request has timed out before, so the second request has a short timeout. */
 const SECOND_CALL_MS = 3_000;
 
-/** The timeout of the settings request, if a second request gets no answer either; undefined if the provider answers. */
+/** The failure of a settings request that timed out, if a second request gets no answer either. */
 export async function confirmUnreachable(
   settings: Result<Partial<Settings>, Failure>,
   { ports, timings }: Pick<Services, 'ports' | 'timings'>,
@@ -18,10 +19,10 @@ export async function confirmUnreachable(
   return isSilent ? settings.error : undefined;
 }
 
-/** Whether nothing answered at all, as opposed to something that is not Kettle. */
+/** Whether nothing answered at all. */
 export function isUnreachable({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'timed-out';
 }
 
-/** A postcode for checks. A Kettle provider either knows it or says in a message why not. */
+/** A postcode for checks. A Kettle provider either knows it or refuses it with a message. */
 export const ANY_POSTCODE = 'LS6 1AA';

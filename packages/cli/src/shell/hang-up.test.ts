@@ -12,15 +12,15 @@ import { aWorkplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const HUNG_UP = 128 + 1;
+const SIGHUP_EXIT = 128 + 1;
 const opener = terminalOpener();
 
 /** A provider that answers the Direct Debits only when it is told to. */
 async function aSlowProvider() {
   let answer = (): void => undefined;
-  const told = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
   const stub = await aStubProvider(({ name }) =>
-    name === 'POST /direct_debit' ? told : undefined,
+    name === 'POST /direct_debit' ? answered : undefined,
   );
   const isSent = (): Promise<unknown> =>
     vi.waitUntil(() => stub.named('POST /direct_debit').length > 0, 60_000);
@@ -39,13 +39,13 @@ describe('a closed terminal', () => {
       package: undefined,
       codes: undefined,
     });
-    const words = ['signup', '--from', from, '--provider-url', url, '--json'];
-    const { hangUp } = startOnTerminal(open, place, words, 'result.json');
+    const args = ['signup', '--from', from, '--provider-url', url, '--json'];
+    const { hangUp } = startOnTerminal(open, place, args, 'result.json');
     await isSent();
-    const ended = hangUp('SIGHUP');
+    const exitCode = hangUp('SIGHUP');
     await pause(300);
     answer();
-    expect(await ended).toBe(HUNG_UP);
+    expect(await exitCode).toBe(SIGHUP_EXIT);
     const result = JSON.parse(readFileSync(place.at('result.json'), 'utf8')) as unknown;
     expect(result).toMatchObject({ guid: 'acc_1' });
     expect(named('POST /invite_housemates')).toEqual([]);
@@ -56,13 +56,13 @@ describe('a closed terminal', () => {
     const place = aWorkplace();
     const { url, answer, isSent, named } = await aSlowProvider();
     const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2), aRow(3)]));
-    const words = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
-    const { hangUp } = startOnTerminal(open, place, words);
+    const args = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
+    const { hangUp } = startOnTerminal(open, place, args);
     await isSent();
-    const ended = hangUp('SIGHUP');
+    const exitCode = hangUp('SIGHUP');
     await pause(300);
     answer();
-    expect(await ended).toBe(HUNG_UP);
+    expect(await exitCode).toBe(SIGHUP_EXIT);
     const results = readFileSync(place.at('rows.results.jsonl'), 'utf8').trimEnd().split('\n');
     expect(results).toHaveLength(1);
     expect(named('POST /direct_debit')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a closed terminal', () => {
     const { terminal, hangUp } = startOnTerminal(open, aWorkplace(), ['signup']);
     await terminal.waitForQuestion('I am a');
     // Either the signal or the failed read of the closed terminal comes first.
-    expect([HUNG_UP, 128 + 9]).toContain(await hangUp('SIGHUP'));
+    expect([SIGHUP_EXIT, 128 + 9]).toContain(await hangUp('SIGHUP'));
     expect(terminal.text).not.toContain('    at ');
   }, 90_000);
 
@@ -82,18 +82,18 @@ describe('a closed terminal', () => {
     const place = aWorkplace();
     const { url, answer, isSent, named } = await aSlowProvider();
     const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2), aRow(3)]));
-    const words = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
-    const child = spawn('nohup', [process.execPath, '--import', 'tsx', MAIN, ...words], {
+    const args = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
+    const child = spawn('nohup', [process.execPath, '--import', 'tsx', MAIN, ...args], {
       cwd: path.dirname(MAIN),
       env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
       stdio: 'ignore',
     });
-    const ended = once(child, 'exit');
+    const exitCode = once(child, 'exit');
     await isSent();
     child.kill('SIGHUP');
     await pause(100);
     answer();
-    expect(await ended).toEqual([0, null]);
+    expect(await exitCode).toEqual([0, null]);
     expect(named('POST /direct_debit')).toHaveLength(3);
   }, 90_000);
 });

@@ -8,18 +8,18 @@ export class Interrupted extends Error {
 
 /** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission (D42). */
 export interface Interrupts {
-  /** Aborts at the first Ctrl-C. Look-ups use it. */
+  /** Aborts look-ups at the first Ctrl-C. */
   readonly signal: AbortSignal;
   readonly isInterrupted: boolean;
-  /** Whether the system asked for the end (SIGTERM), which has an exit code of its own. */
+  /** Whether the signal was SIGTERM, which has its own exit code. */
   readonly isTerminated: boolean;
   /** Rejects with `Interrupted` as soon as the run may stop. */
   readonly interruption: Promise<never>;
   /** Throws `Interrupted` after a Ctrl-C. Call it before starting anything new. */
   check(): void;
-  /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one leaves. */
+  /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one stops the run. */
   runSubmission<T>(work: () => Promise<T>): Promise<T>;
-  /** Interrupts the run when a prompt has received the Ctrl-C key itself. */
+  /** Interrupts the run if a prompt has received Ctrl-C as a key. */
   interrupt(): never;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function listenForInterrupts(shell: Shell): Interrupts {
   let rejectInterruption: (interrupted: Interrupted) => void = () => {};
   const interruption = new Promise<never>((_, reject) => (rejectInterruption = reject));
   interruption.catch(() => {
-    // Prevents an unhandled rejection if the run has ended and nothing awaits `leaving`.
+    // Prevents an unhandled rejection if nothing awaits `interruption`.
   });
   let isTerminated = false;
   const onInterrupt = (signal: StopSignal): void => {

@@ -12,38 +12,38 @@ export interface Output extends Writable {
   readonly columns?: number;
 }
 
-/** How long a run waits for what. Absent means the time that is stated where the wait is; tests set shorter ones. */
+/** The timeouts and delays of a run. Absent values have defaults; tests set shorter ones. */
 export interface Timings {
-  /** The timeout of every call, a Direct Debit too. Absent means the adapter's own limits. */
+  /** The timeout of every call, including a Direct Debit. Absent means the limits of the adapter. */
   readonly callMs?: number;
-  /** The timeout of the call that finds out whether a provider that has let one call time out answers at all. */
+  /** The timeout of a second call, after the settings request has timed out. */
   readonly secondCallMs?: number;
   /** Waits before a call is tried again. It must resolve early when the signal aborts. */
   readonly beforeRepeat?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The time without a question after which the program says that it waits for the provider. */
+  /** The time without a question after which the program shows that it waits for the provider. */
   readonly noteMs?: number;
-  /** The time after the last key of a search text before it is searched. */
+  /** The delay of a search after the last key. */
   readonly searchMs?: number;
 }
 
-/** What asks a run to stop: Ctrl-C (or a closed terminal), or the system. */
+/** The signals that stop a run: SIGINT from Ctrl-C or a closed terminal, SIGTERM from the system. */
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
-/** Everything that a run uses of its process. Tests pass their own. */
+/** Everything that a run uses of its process. Tests replace it. */
 export interface Shell {
   /** The arguments after the node executable and the script. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absent means the machine's own. */
+  /** Absent means the platform of this machine. */
   readonly platform?: NodeJS.Platform;
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Absent means the machine's own clock and ids. Tests set fixed ones. */
+  /** Absent means the system clock and random ids. */
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly timings?: Timings;
-  /** Sets the command that shows the result again, printed if the result cannot be written. */
+  /** Sets the command that shows the result again. It is printed if the result cannot be written. */
   readonly setResultCommand?: (command: string) => void;
   /** Calls the listener at each signal to stop. Returns a function that removes the listener. */
   onInterrupt(listener: (signal: StopSignal) => void): () => void;

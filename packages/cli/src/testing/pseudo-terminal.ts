@@ -30,7 +30,7 @@ export function terminalOpener(): Opener | undefined {
 export interface TerminalRun {
   readonly terminal: Terminal;
   /** Resolves with the exit code. */
-  readonly ended: Promise<number>;
+  readonly exitCode: Promise<number>;
   /** The terminal's own settings, such as whether it echoes. */
   settings(when: 'before' | 'after'): string;
   kill(): void;
@@ -45,11 +45,11 @@ export interface TerminalRun {
 export function startOnTerminal(
   open: Opener,
   place: Workplace,
-  words: readonly string[],
+  args: readonly string[],
   stdout?: string,
 ): TerminalRun {
   const saveSettings = (name: string): string => `stty -a > '${place.at(name)}'`;
-  const kettle = [process.execPath, '--import', 'tsx', MAIN, ...words];
+  const kettle = [process.execPath, '--import', 'tsx', MAIN, ...args];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
     // Ignore SIGHUP, so that the shell outlives its terminal. `hangUp` sends it to the run, as a user's own shell does.
@@ -77,7 +77,7 @@ export function startOnTerminal(
   child.stdout.setEncoding('utf8').pipe(terminal.stderr);
   return {
     terminal,
-    ended: once(child, 'exit').then(([code]) => code as number),
+    exitCode: once(child, 'exit').then(([code]) => code as number),
     settings: (when) => readFileSync(place.at(when), 'utf8'),
     kill: () => void child.kill(),
     hangUp: async (signal) => {

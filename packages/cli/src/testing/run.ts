@@ -7,7 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runKettle } from '../program/run-kettle.ts';
 import type { Shell, StopSignal, Timings } from '../shell/shell.ts';
-import { cleanUpAfterTest } from './left-behind.ts';
+import { cleanUpAfterTest } from './clean-up.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The output and the exit code of one run. */
@@ -40,7 +40,7 @@ export interface Workplace {
   file(name: string, content: unknown): string;
   at(name: string): string;
   /** Runs `kettle …` in this process. File names are relative to this folder. */
-  kettle(words: readonly string[], options?: RunOptions): Promise<Run>;
+  kettle(args: readonly string[], options?: RunOptions): Promise<Run>;
 }
 
 /** Today in the tests: the day before the tenancies of the documents may begin. */
@@ -76,13 +76,13 @@ export function aWorkplace(): Workplace {
       writeFileSync(at(name), text, { mode: 0o600 });
       return at(name);
     },
-    kettle: (words, options) => kettle(folder, words, options),
+    kettle: (args, options) => kettle(folder, args, options),
   };
 }
 
 async function kettle(
   folder: string,
-  words: readonly string[],
+  args: readonly string[],
   {
     stdin,
     terminal,
@@ -100,7 +100,7 @@ async function kettle(
   const interrupted = new Set<(signal: StopSignal) => void>();
   const continued = new Set<() => void>();
   const shell: Shell = {
-    args: words,
+    args,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
     ...(platform === undefined ? {} : { platform }),
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),

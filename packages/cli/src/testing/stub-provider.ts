@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanUpAfterTest } from './left-behind.ts';
+import { cleanUpAfterTest } from './clean-up.ts';
 
 /** One request that the stub received. */
 export interface Call {

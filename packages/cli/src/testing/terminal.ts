@@ -48,8 +48,8 @@ export class Terminal {
     return at === -1 ? '' : lines.slice(at).join('\n');
   }
 
-  async waitForText(words: string): Promise<void> {
-    await this.#until(() => this.text.includes(words), words);
+  async waitForText(text: string): Promise<void> {
+    await this.#until(() => this.text.includes(text), text);
   }
 
   /** Waits for the question, replaces the text in the answer line with the typed answer, and presses Enter. */

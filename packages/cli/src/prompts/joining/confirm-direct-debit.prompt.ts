@@ -6,7 +6,7 @@ import {
 } from '@kettle/core';
 import { sendJoining } from '../../journeys/join.ts';
 import { problemOf, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
-import { sentLines } from '../../journeys/sent-ledger.ts';
+import { sentLines } from '../../journeys/submission-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import {
   askAfterConflict,
@@ -28,8 +28,9 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['direct-debit']),
   );
-  const description = 'Now it is sent: join and set up the Direct Debit.';
-  const isRight = await askToSend(session.ask, description, await session.company);
+  const description =
+    'This sends your details: you join the house, and the Direct Debit is set up.';
+  const isRight = await askToSend(session.ask, description, await session.company());
   return isRight ? send(session, { account, person: personalDetails, bank }) : 'back';
 };
 

@@ -77,7 +77,7 @@ describe('kettle join at a terminal', () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(() => undefined);
     const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
-    await terminal.waitForText('your details are sent for a check once you have');
+    await terminal.waitForText('Your details are sent for a check once you have');
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'bea@example.com');
     await terminal.keep('First name');
@@ -209,7 +209,7 @@ describe('kettle join at a terminal', () => {
       const terminal = new Terminal();
       const words = ['join', 'acc_last_place', '--idempotency-key', key];
       const ending = place.kettle(words, { terminal });
-      await terminal.waitForText('To find out, give the same details again.');
+      await terminal.waitForText('To find out, enter the same details again.');
       await aboutYou(terminal, email);
       return { ...(await ending), terminal };
     }

@@ -21,7 +21,7 @@ import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
 import { personalDetailsPrompt } from './personal-details.prompt.ts';
 
 const WELCOME = [
-  'Join a house, as on the site: your details are sent for a check once you have entered them.',
+  'Join a house, as on the site. Your details are sent for a check once you have entered them.',
   'Bank details are sent only when you confirm them at the end.',
   KEYS_HELP,
 ];
@@ -31,11 +31,11 @@ export async function joinInteractively(
   guid: string,
   key: string | undefined,
   context: CommandContext & {
-    /** Sentences about what an abandoned sign-up sent before the user chose to join this house. */
+    /** The lines about what a sign-up has sent before the user chose to join this house. */
     readonly earlierLines?: readonly string[];
-    /** The details that the user gave in that sign-up. */
+    /** The details that the user entered in that sign-up. */
     readonly person?: Person | undefined;
-    /** The prompts of that sign-up, so that only one instance reads the terminal. */
+    /** The prompts of that sign-up, because only one instance may read the terminal. */
     readonly ask?: Ask;
   },
 ): Promise<Outcome> {
@@ -90,7 +90,7 @@ function targetOf(
   return (move === 'back' ? previousJoiningStep(step) : undefined) ?? step;
 }
 
-/** The terminal ends every joining with the same step, and begins with that of the invite link. */
+/** In a terminal every joining ends with the same step and starts with that of the invite link. */
 function asStep(target: JoiningStep | JoiningExit | 'start'): JoiningStep {
   if (target === 'start') return 'joining-tenant';
   return target === 'house-complete' || target === 'house-already-complete'
@@ -98,7 +98,7 @@ function asStep(target: JoiningStep | JoiningExit | 'start'): JoiningStep {
     : target;
 }
 
-/** Ends a joining. The result of the command says everything, so nothing is asked. */
+/** Ends a joining without a question, because the result of the command says everything. */
 const congratulationsPrompt: JoiningPrompt = (session) => {
   if (!session.outcome) throw new Error('Congratulations without a joining.');
   return Promise.resolve({ end: session.endOf(session.outcome) });

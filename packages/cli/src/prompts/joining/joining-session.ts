@@ -13,9 +13,10 @@ import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { Ask } from '../ask.ts';
+import { companyIn } from '../company-lines.ts';
 import { joinerPaymentLines } from '../package-lines.ts';
 
-/** What follows a step: the next step, the previous one, the same one again, the details, or the end with an outcome. */
+/** The move after a step: to the next step, the previous one, the same one, the details, or the end. */
 export type JoiningMove = 'next' | 'back' | 'again' | 'details' | { readonly end: Outcome };
 
 /** Asks the questions of one step of the joiner's journey. */
@@ -23,7 +24,7 @@ export type JoiningPrompt = (session: JoiningSession) => Promise<JoiningMove>;
 
 export interface JoiningSessionParts {
   readonly guid: string;
-  /** Details that the user gave before, to start with (JO20). */
+  /** Details that the user has entered before (JO20). */
   readonly person?: Person | undefined;
   readonly ask: Ask;
   readonly run: RunContext;
@@ -34,7 +35,7 @@ export interface JoiningSessionParts {
 /** The state of a joining in a terminal. Bank details stay in memory only (DD15). */
 export class JoiningSession {
   journey: JoiningJourney;
-  /** The outcome of the joining once it has ended. */
+  /** The outcome of the joining, at its end. */
   outcome: JoinOutcome | undefined;
   readonly bank = new BankDetailsHolder();
   readonly person: Person | undefined;
@@ -61,13 +62,13 @@ export class JoiningSession {
     };
   }
 
-  get company(): Promise<CompanyDetails> {
-    return this.settings.then(({ company = {} }) => company);
+  company(): Promise<CompanyDetails> {
+    return companyIn(this.settings);
   }
 
   readonly paymentLines = async (): Promise<readonly string[]> => {
     const { account } = this.journey;
-    const company = await this.company;
+    const company = await this.company();
     const today = this.run.services.clock.today();
     return account ? joinerPaymentLines(account, { company, today }) : [];
   };

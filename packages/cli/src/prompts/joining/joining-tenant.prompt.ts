@@ -4,7 +4,7 @@ import {
   priceOfAccount,
   type HouseComplete,
 } from '@kettle/core';
-import { sentLines } from '../../journeys/sent-ledger.ts';
+import { sentLines } from '../../journeys/submission-ledger.ts';
 import { priceLine, optionRows } from '../../output/prices.ts';
 import { tableLines } from '../../output/layout.ts';
 import type { JoiningPrompt, JoiningMove, JoiningSession } from './joining-session.ts';
@@ -13,7 +13,7 @@ import { resolveCompleteHouse } from '../../journeys/join.ts';
 import { BACK } from '../ask.ts';
 import { askForPerson } from './personal-details.prompt.ts';
 
-/** 'Here's Your Package': shows whose house it is and what the package costs. */
+/** 'Here's Your Package': shows the creator of the account and the price of the package. */
 export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   const { services, interrupts, ledger } = session.run;
   const opened = await services.useCases.openInvitation(session.journey.guid, interrupts.signal);
@@ -21,7 +21,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   if (!opened.ok) {
     const { error: problem } = opened;
     return ledger.isUnresolved && problem.kind === 'house-complete'
-      ? askWhoJoined(session, problem)
+      ? askForLostJoiner(session, problem)
       : { end: session.endOf({ kind: 'refused', problem }) };
   }
   const account = opened.value;
@@ -52,15 +52,15 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
 };
 
 const ASK_FOR_DETAILS = [
-  'Everyone in this house has joined. Your earlier try may have been the last of them.',
-  'To find out, give the same details again. They are sent to be checked.',
+  'Everyone in this house has joined. Your earlier attempt may have taken the last place.',
+  'To find out, enter the same details again. They are sent for a check.',
 ];
 
 /**
- * The next step for a repeat that finds the house complete: only the person's details show whether the lost attempt has
+ * The next step for a repeat that finds the house complete: only the person's details show whether the earlier attempt has
  * made them a member (KE4).
  */
-async function askWhoJoined(
+async function askForLostJoiner(
   session: JoiningSession,
   complete: HouseComplete,
 ): Promise<JoiningMove> {

@@ -11,14 +11,14 @@ import type { JoiningMove, JoiningPrompt, JoiningSession } from './joining-sessi
 export const personalDetailsPrompt: JoiningPrompt = async (session) => {
   const person = await askForPerson(session);
   if (person === BACK) return 'back';
-  // The first attempt may have made this person a member, which the check would call somebody else.
+  // The first attempt may have made this person a member, and the check would then refuse them.
   if (session.run.ledger.isUnresolved) return 'next';
   session.ask.show('Checking your details…');
   const problem = await checkJoiner({ guid: session.journey.guid, person }, session.run);
   return problem ? afterProblem(session, problem) : 'next';
 };
 
-/** Asks until the details are valid by the form's own rules. */
+/** Asks until the form accepts the details. */
 export async function askForPerson(
   session: JoiningSession,
 ): Promise<PersonalDetails | typeof BACK> {
@@ -44,7 +44,7 @@ export async function askForPerson(
   }
 }
 
-/** Invalid fields are asked for again. Somebody who has joined already may have typed a housemate's details, or leaves. */
+/** Asks again for invalid fields. If the person has already joined, asks whether to change the details or leave. */
 async function afterProblem(session: JoiningSession, problem: Problem): Promise<JoiningMove> {
   session.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
   if (problem.kind === 'invalid-fields') return 'again';

@@ -4,7 +4,7 @@ import {
   sendDirectDebit,
   type IncompleteSubmission,
 } from '../../journeys/send-sign-up.ts';
-import { sentLines } from '../../journeys/sent-ledger.ts';
+import { sentLines } from '../../journeys/submission-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
 import {
@@ -33,8 +33,9 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
-  const description = 'Now it is sent: sign up and set up the Direct Debit.';
-  const isRight = await askToSend(ask, description, await session.company);
+  const description =
+    'This sends your details: the house is signed up, and the Direct Debit is set up.';
+  const isRight = await askToSend(ask, description, await session.company());
   return isRight ? send(session, bank) : 'back';
 };
 

@@ -43,7 +43,7 @@ async function offerInvitations(
     session.ask.show('Invites Sent', ...invitations.map(({ email }) => `  ${email}`));
     return undefined;
   }
-  // What the user is told now, Ctrl-C must not contradict later.
+  // The message at Ctrl-C must agree with the one that the user sees now.
   if (!isUnanswered(answer.error)) ledger.setState('invitations', 'refused');
   session.showProblem(answer.error);
   session.ask.show(...invitationHints(answer.error));

@@ -6,7 +6,7 @@ import {
   type Account,
   type OpenedAccount,
 } from '@kettle/core';
-import { DETAILS_CHECKED } from '../../journeys/sent-ledger.ts';
+import { DETAILS_CHECKED } from '../../journeys/submission-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
 import { tableLines } from '../../output/layout.ts';
 import type { LeadSession, Move } from './lead-session.ts';
@@ -17,8 +17,8 @@ const EARLIER_SUCCESS = [
 ];
 
 /**
- * The next step if an earlier attempt of unknown outcome has opened the account: the sign-up is done (KE15).
- * Undefined if there was no such attempt, or if the user is not a member of the account. `guid` is the account at the address.
+ * The next step if an earlier attempt of unknown outcome has opened the account: the sign-up is done (KE15). Undefined if
+ * there was no such attempt, or if the user is not a member of the account. `guid` is the account at the address.
  */
 export async function checkEarlierSignUp(
   session: LeadSession,
@@ -33,7 +33,7 @@ export async function checkEarlierSignUp(
   return found.kind === 'own' ? finishEarlier(session, found.account, found.house) : undefined;
 }
 
-/** Says that an earlier attempt has opened the account, and ends the sign-up. The provider shows no complete house. */
+/** Shows that an earlier attempt has opened the account, and ends the sign-up. `house` is undefined if it is complete. */
 export function finishEarlier(session: LeadSession, account: OpenedAccount, house?: Account): Move {
   const { ask, bank, journey, run } = session;
   const price = house ? priceOfAccount(house) : leadPackagePrice(journey);

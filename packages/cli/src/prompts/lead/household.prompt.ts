@@ -6,7 +6,7 @@ import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 import { accountExists, askToRetry } from './lead-outcomes.ts';
 
-/** 'Tell Us About Your Home': asks for the address, the housemates and an agent, then fetches a price. */
+/** 'Tell Us About Your Home': asks for the address, the number of housemates and the agent, then fetches a quote. */
 export const householdPrompt: LeadPrompt = async (session) => {
   const raw = session.draft('household', householdForm.initialValues({}));
   const context = () => ({ pickedAddress: session.journey.pickedAddress });
@@ -17,8 +17,8 @@ export const householdPrompt: LeadPrompt = async (session) => {
   const asker = new FormAsker(session.ask, form, raw);
   const result = await askInOrder([
     () => askAddress(session, asker),
-    asker.text('housemateCount', { hint: '1 to 15, yourself included' }),
-    asker.text('lettingAgentName', { hint: 'may be left empty' }),
+    asker.text('housemateCount', { hint: '1 to 15, including you' }),
+    asker.text('lettingAgentName', { hint: 'optional' }),
   ]);
   session.saveDraft('household', asker.raw);
   if (result === BACK) return 'back';
@@ -64,7 +64,7 @@ async function fetchQuote(session: LeadSession, household: LocatedHousehold): Pr
       session.change(answer.value.changes);
       return 'next';
     }
-    if (answer.ok) throw new Error('A quote came back without products or account.');
+    if (answer.ok) throw new Error('The quote has no products and no account.');
     const choice = await askToRetry(session, answer.error, 'Change the address');
     if (choice !== 'retry') return choice;
   }

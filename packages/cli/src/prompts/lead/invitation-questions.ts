@@ -14,8 +14,8 @@ import { askInOrder, type Question } from '../ask-in-order.ts';
 import type { LeadSession } from './lead-session.ts';
 
 /**
- * Asks for one housemate after another until the user leaves a name empty, and whether to send. The list is empty if the
- * user goes back from the first name. The answers are kept, because invitations that did not go out are asked for again.
+ * Asks for housemates until the user leaves a name empty, then whether to send. The list is empty if the user goes back from
+ * the first name. The answers are saved as a draft for another attempt after a failure.
  */
 export async function askInvitations(
   session: LeadSession,
@@ -26,7 +26,7 @@ export async function askInvitations(
   const form = { ...namedRowsForm, labels: labelsOf(context.rows) };
   const asker = formAsker(session.ask, form, context, raw);
   session.ask.show(
-    'Leave the full name empty when there is nobody else to invite; Backspace removes a name in brackets.',
+    'Leave the full name empty when there is nobody else to invite. Backspace removes a name in brackets.',
   );
   for (;;) {
     const result = await askInOrder(questionsOf(asker, context.rows));
@@ -43,13 +43,13 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
   return Array.from({ length: rows }, (_, row) => [
     ifNamed(row, askName(asker, row, rows)),
     ifNamed(row + 1, asker.text(`${String(row)}.email`)),
-    ifNamed(row + 1, asker.text(`${String(row)}.tel`, { hint: 'may be left empty' })),
+    ifNamed(row + 1, asker.text(`${String(row)}.tel`, { hint: 'optional' })),
   ]).flat();
 }
 
 /**
- * Asks for a name. One that is emptied takes its row away, and the next housemate moves up. A text with addresses, as mail
- * programs copy them, fills this row and the next ones.
+ * Asks for a name. If the user removes the name, its row is removed and the next housemate moves up. A list of addresses, as
+ * mail programs copy it, fills this row and the next ones.
  */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
   const ask = asker.multiAnswer(nameOf(row), {
@@ -89,7 +89,7 @@ function withoutRow(raw: InvitationsRaw, row: number): InvitationsRaw {
   return Object.fromEntries(entries) as InvitationsRaw;
 }
 
-/** Keys typed ahead must not send anything, so this is a question of its own. */
+/** Uses `decide`, because keys that were typed ahead must not send anything. */
 function askToInvite(ask: Ask, invitations: readonly Invitation[]): Promise<boolean> {
   ask.show(
     ...tableLines(
@@ -105,13 +105,13 @@ function askToInvite(ask: Ask, invitations: readonly Invitation[]): Promise<bool
   });
 }
 
-/** The form without the rows from the first empty name on, which an earlier visit may have filled. */
+/** The form with only the rows before the first empty name. An earlier visit may have filled later rows. */
 const namedRowsForm: Pick<typeof invitationsForm, 'mistakes' | 'parse'> = {
   mistakes: (raw, context) => invitationsForm.mistakes(onlyNamedRows(raw), context),
   parse: (raw, context) => invitationsForm.parse(onlyNamedRows(raw), context),
 };
 
-/** The labels by path, of which each row has the same. */
+/** The labels by path. Each row has the same labels. */
 function labelsOf(rows: number): Labels<InvitationsRaw> {
   const { labels } = invitationsForm;
   return Object.fromEntries(

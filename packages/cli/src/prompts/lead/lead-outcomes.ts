@@ -3,7 +3,7 @@ import type { Problem } from '../../output/problems.ts';
 import type { LeadSession, Move } from './lead-session.ts';
 import { checkEarlierSignUp } from './earlier-sign-up.ts';
 
-/** Asks what to do after a failed call: retry the call, repeat the step, or leave. */
+/** Asks what to do after a failed call: try again, repeat the step, or leave. */
 export async function askToRetry(
   session: LeadSession,
   problem: Problem,
@@ -21,12 +21,12 @@ export async function askToRetry(
   return choice === 'leave' ? { end: { kind: 'failed', problem } } : choice;
 }
 
-/** The next step for an address that has an account: the user's own from an earlier attempt, or a housemate's. */
+/** The next step for an address that has an account, from an earlier attempt of the user or from a housemate. */
 export async function accountExists(session: LeadSession, guid: string): Promise<Move> {
   return (await checkEarlierSignUp(session, guid)) ?? offerToJoin(session, guid);
 }
 
-/** 'Good News!': the house already has an account, which the user can join at once. */
+/** 'Good News!': the house already has an account, which the user can join. */
 export async function offerToJoin(session: LeadSession, guid: string): Promise<Move> {
   session.ask.show('Good News!', 'This address already has an account.');
   const choice = await session.ask.decide({

@@ -18,10 +18,11 @@ import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { isUnreachable } from '../../provider/reachability.ts';
 import type { Ask } from '../ask.ts';
+import { companyIn } from '../company-lines.ts';
 import { SelectionSaver } from './selection-saver.ts';
 import { leadPaymentLines } from '../package-lines.ts';
 
-/** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
+/** The move after a step: to the next step, the previous one, the same one, another one, or the end. */
 export type Move =
   'next' | 'back' | 'again' | { readonly to: LeadStep } | { readonly end: Outcome };
 
@@ -38,11 +39,11 @@ export type LeadSessionParts = Pick<
 /** The state of a lead's sign-up in a terminal. Bank details stay in memory only (DD15). */
 export class LeadSession {
   journey: LeadJourney;
-  /** Saves what is picked with the lead. */
+  /** Saves the picks with the lead. */
   readonly selection = new SelectionSaver(this);
-  /** The enquiry as it was last accepted, so that the same is not sent again. */
+  /** The last accepted enquiry, so that the same one is not sent again. */
   lastEnquiry: string | undefined;
-  /** The price of the package once it is signed up. */
+  /** The price of the package, after the sign-up. */
   agreedPrice: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();
   readonly ask: Ask;
@@ -74,13 +75,13 @@ export class LeadSession {
     };
   }
 
-  get company(): Promise<CompanyDetails> {
-    return this.settings.then(({ company = {} }) => company);
+  company(): Promise<CompanyDetails> {
+    return companyIn(this.settings);
   }
 
   readonly paymentLines = async (): Promise<readonly string[]> =>
     leadPaymentLines(this.journey, {
-      company: await this.company,
+      company: await this.company(),
       today: this.run.services.clock.today(),
     });
 
@@ -88,7 +89,7 @@ export class LeadSession {
     this.journey = applyChanges(this.journey, changes);
   }
 
-  /** The answers that the user gave on a step, for the next visit to it. Never holds bank details. */
+  /** The answers of the last visit to a step. Never contains bank details. */
   draft<R extends Drafts[string]>(step: LeadStep, initial: R): R {
     return (this.journey.drafts[step] as R | undefined) ?? initial;
   }

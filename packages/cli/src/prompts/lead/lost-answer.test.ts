@@ -7,7 +7,7 @@ import {
   keepPerson,
   enterBankDetails,
   enterHome,
-} from '../../testing/interactive-lead.ts';
+} from '../../testing/lead-answers.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -165,7 +165,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.pick("There's a problem...", 'Change the bank details');
     await enterBankDetails(terminal, '66374958');
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.waitForText('The earlier attempt may have been carried out with other details.');
+    await terminal.waitForText('The earlier attempt may have succeeded with other details.');
     await terminal.pick("There's a problem...", 'Start again');
     await keepPerson(terminal);
     await terminal.keep('I agree to the privacy policy');

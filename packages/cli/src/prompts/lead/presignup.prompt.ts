@@ -7,13 +7,13 @@ import { identityQuestions } from '../person-questions.ts';
 import { askToRetry } from './lead-outcomes.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
-/** Lead capture: asks who it is, then creates the lead or updates it. */
+/** Lead capture: asks for the person, then creates or updates the lead. */
 export const presignupPrompt: LeadPrompt = async (session) => {
   const raw = session.draft('presignup', presignupForm.initialValues());
   const asker = formAsker(session.ask, presignupForm, undefined, raw);
   const result = await askInOrder([
     ...identityQuestions(asker, { isFirst: true }),
-    asker.checkbox('agreedToPolicy', async () => [privacyLine(await session.company)]),
+    asker.checkbox('agreedToPolicy', async () => [privacyLine(await session.company())]),
   ]);
   session.saveDraft('presignup', asker.raw);
   if (result === BACK) return 'back';
@@ -35,7 +35,7 @@ async function register(session: LeadSession, presignup: Presignup): Promise<Mov
       session.change(answer.value);
       return 'next';
     }
-    // A repeat goes on: the first attempt has sent the enquiry.
+    // A repeat continues, because the first attempt has sent the enquiry.
     if (ledger.isUnresolved) {
       session.change({ presignup, ...withCorrections(session.journey, presignup) });
       return 'next';
@@ -45,7 +45,7 @@ async function register(session: LeadSession, presignup: Presignup): Promise<Mov
   }
 }
 
-/** Everything that an enquiry sends, to compare it with the one before. */
+/** Everything that an enquiry sends, to compare two enquiries. */
 function enquiryOf({ journey }: LeadSession, presignup: Presignup): string {
   return JSON.stringify([presignup, validCodeOf(journey.discount), journey.codes.affiliate]);
 }

@@ -17,27 +17,27 @@ interface SelectionHost {
 /** Saves the picks with the lead on each change, as the site does (PK9, PK11). */
 export class SelectionSaver {
   readonly #host: SelectionHost;
-  /** The journey with the picks that the provider has. Another quote starts with its own picks. */
+  /** The journey with the picks that the provider has saved. Each quote starts with its own picks. */
   #confirmed: LeadJourney | undefined;
-  /** What was last accepted, so that the same is not sent again. */
+  /** The last accepted selection, so that the same one is not sent again. */
   #saved: string | undefined;
 
   constructor(host: SelectionHost) {
     this.#host = host;
   }
 
-  /** Picks an option. If that cannot be saved, says so, and the pick stays. */
+  /** Picks an option. If it cannot be saved, shows a message and keeps the pick. */
   async pick(changes: LeadChanges): Promise<void> {
     await this.#save(changes);
   }
 
-  /** Toggles a product. If that cannot be saved, says so and reverts it (PK10). */
+  /** Toggles a product. If it cannot be saved, shows a message and reverts the toggle (PK10). */
   async toggle(changes: LeadChanges): Promise<void> {
     const confirmed = await this.#save(changes);
     if (confirmed) this.#host.change(withTogglesReverted(this.#host.journey, confirmed.picks));
   }
 
-  /** Returns the journey that the provider last confirmed, if this change could not be saved. */
+  /** Returns the last saved journey if this change cannot be saved. */
   async #save(changes: LeadChanges): Promise<LeadJourney | undefined> {
     const host = this.#host;
     const before = host.journey;
@@ -60,7 +60,7 @@ export class SelectionSaver {
       this.#confirmed = journey;
       return undefined;
     }
-    // The earlier selection may have been replaced all the same.
+    // The provider may have saved this selection in spite of the failure.
     this.#saved = undefined;
     host.ask.show(FAILURE_MESSAGES.selection);
     return confirmed;

@@ -14,6 +14,7 @@ import { BACK, type Back } from '../ask.ts';
 import { packageLines, optionChoices } from '../package-lines.ts';
 import type { LeadPrompt, LeadSession } from './lead-session.ts';
 import { reapplyVoucher, askVoucher, hasVoucherPrice, voucherChoice } from './voucher-menu.ts';
+
 const PAGE = 'short-summary';
 const TOGGLE = 'toggle ';
 const EDIT = 'edit ';
@@ -57,7 +58,7 @@ function optionalTypes({ journey }: LeadSession): readonly ProductType[] {
   });
 }
 
-/** The products with more than one option, each of which has a page of its own on the site. */
+/** The products with more than one option. */
 function editableTypes({ journey }: LeadSession): readonly ProductType[] {
   const { products = [] } = journey;
   return products.filter(({ options }) => options.length > 1).map(({ type }) => type);
@@ -65,7 +66,7 @@ function editableTypes({ journey }: LeadSession): readonly ProductType[] {
 
 function toggleName({ journey }: LeadSession, type: ProductType): string {
   return isIncluded(journey.products ?? [], journey.picks, type)
-    ? `Leave the ${type} out`
+    ? `Remove the ${type}`
     : `Add a ${type}`;
 }
 
@@ -112,8 +113,8 @@ async function save(session: LeadSession): Promise<void> {
   const parsed = email === BACK ? undefined : savePackageForm.parse({ email }, {});
   if (!parsed?.ok) return;
   const { services, ledger } = session.run;
-  // True already before the answer, which Ctrl-C may cut off, and whatever the answer is.
-  ledger.addLine('An email address was sent, to mail the package to.');
+  // Add the line before the answer, because Ctrl-C may interrupt the call.
+  ledger.addLine('An email address was sent, to email the package to it.');
   const answer = await services.useCases.emailPackage(session.journey, parsed.value.email);
   if (answer.ok) {
     session.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
@@ -123,7 +124,7 @@ async function save(session: LeadSession): Promise<void> {
   session.ask.show(FAILURE_MESSAGES.email);
 }
 
-/** 'Edit TYPE': asks for another option of one product. It is no step: saving and Back lead to the package (PK16). */
+/** 'Edit TYPE': asks for another option of a product. It is not a step: a pick and Back return to the package (PK16). */
 async function editProduct(session: LeadSession, type: ProductType): Promise<void> {
   const { products = [], picks } = session.journey;
   const product = productOfType(products, type);

@@ -12,9 +12,10 @@ import {
   HOME,
   keepPerson,
   enterBankDetails,
+  enterIdentity,
   enterHome,
   enterUpToPackage,
-} from '../../testing/interactive-lead.ts';
+} from '../../testing/lead-answers.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -73,8 +74,8 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     const [welcome = '', invitations = ''] = terminal.text.split("You're Nearly Done! Invite");
     expect(welcome).toContain('Backspace removes an answer in brackets.');
     expect(welcome.match(/✔ Letting agent .*$/gm)).toEqual([
-      '✔ Letting agent (may be left empty) Acme Lets',
-      '✔ Letting agent (may be left empty)',
+      '✔ Letting agent (optional) Acme Lets',
+      '✔ Letting agent (optional)',
     ]);
     expect(invitations).toContain('removes a name in brackets.');
   });
@@ -335,6 +336,23 @@ describe('the company that a sign-up is with', () => {
   });
 });
 
+it('waits 2 seconds at most for the addresses of the policies, and then shows where they are [CM16]', async () => {
+  const terminal = new Terminal();
+  const { url } = await aStubProvider(({ name }) =>
+    name === 'GET /config' ? 'silence' : undefined,
+  );
+  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  await enterIdentity(terminal);
+  const start = performance.now();
+  await terminal.waitForQuestion('I agree to the privacy policy');
+  expect(performance.now() - start).toBeLessThan(6_000);
+  expect(terminal.text.replaceAll('\n', ' ')).toContain(
+    'Read the privacy policy: Privacy, at the foot of every page of the site.',
+  );
+  terminal.pressCtrlC();
+  expect((await ending).code).toBe(130);
+});
+
 describe('a house that somebody else signs up before the review is confirmed', () => {
   it('can be joined, or corrected by going back to the home step [ER8]', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
@@ -366,8 +384,8 @@ describe('a house that somebody else signs up before the review is confirmed', (
     await terminal.pick("Here's Your Package", 'Leave');
     expect((await ending).stdout).toBe(
       [
-        'In the sign-up before: The enquiry (name, email address, mobile number) was sent and accepted.',
-        'In the sign-up before: The Direct Debit was sent and refused.',
+        'Earlier sign-up: The enquiry (name, email address, mobile number) was sent and accepted.',
+        'Earlier sign-up: The Direct Debit was sent and refused.',
         'The Direct Debit was not sent.',
         '',
       ].join('\n'),
@@ -530,7 +548,7 @@ it('does not say that a package was mailed to an address that was refused', asyn
   await terminal.waitForQuestion('Your Package');
   terminal.pressCtrlC();
   expect((await ending).code).toBe(130);
-  await terminal.waitForText('An email address was sent, to mail the package to.');
+  await terminal.waitForText('An email address was sent, to email the package to it.');
   expect(terminal.text).not.toContain('The package was sent');
 });
 

@@ -7,11 +7,11 @@ import {
   type LeadExit,
   type LeadStep,
 } from '@kettle/core';
-import { resolveCodes, codeArguments } from '../../journeys/resolve-codes.ts';
+import { resolveCodes, codeArguments } from '../../journeys/codes.ts';
 import { reportInterrupt } from '../../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../../outcomes/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
-import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
+import { hasSent, sentLines } from '../../journeys/submission-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
 import { KEYS_HELP, progressLine } from '../ask.ts';
@@ -30,7 +30,7 @@ import { yourAddressPrompt } from './your-address.prompt.ts';
 import { yourDetailsPrompt } from './your-details.prompt.ts';
 
 const WELCOME = [
-  'Sign up your house, as on the site: your answers are sent with each step.',
+  'Sign up your house, as on the site. Your answers are sent after each step.',
   'Bank details are sent only when you confirm them at the end.',
   KEYS_HELP,
 ];
@@ -49,11 +49,12 @@ export async function signUpInteractively(
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
   const services = await context.services();
+  const settings = services.useCases.loadSettings(interrupts.signal);
   const { codes, lines } = await resolveCodes(codesToCheck, { services, interrupts });
   ask.show(...lines);
   const session = new LeadSession({
     ask,
-    settings: services.useCases.loadSettings(interrupts.signal),
+    settings,
     codes,
     run: { services, interrupts, reporter, ledger },
     endOf: (outcome) => signUpOutcome(outcome, command),
@@ -64,7 +65,7 @@ export async function signUpInteractively(
         ...context,
         ask,
         person: session.journey.personalDetails ?? session.journey.presignup,
-        earlierLines: earlierLines.map((line) => `In the sign-up before: ${line}`),
+        earlierLines: earlierLines.map((line) => `Earlier sign-up: ${line}`),
       });
     },
   });
@@ -78,7 +79,7 @@ async function askSteps(session: LeadSession): Promise<Outcome> {
   for (;;) {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(session);
     const { title, ask } = LEAD_PROMPTS[step];
-    // After the sign-up the journey no longer knows its steps, so the last path is kept.
+    // After the sign-up the journey does not know its steps, so keep the last path.
     if (!session.journey.account) path = stepsOfLead(session.facts);
     session.ask.show('', progressLine(path, step, title));
     const move = await ask(session);
@@ -109,11 +110,11 @@ function targetOf(
   return (move === 'back' ? previousLeadStep(step, facts) : undefined) ?? step;
 }
 
-/** The outcome for a house that is complete: nobody else can join, so there is nothing left to ask. */
-function complete({ journey, agreedPrice: priceAgreed }: LeadSession): Outcome {
+/** The outcome for a complete house. There is no further question, because nobody else can join. */
+function complete({ journey, agreedPrice }: LeadSession): Outcome {
   const { account } = journey;
-  if (!account || !priceAgreed) throw new Error('A house was complete without an account.');
-  return signedUpOutcome(account, priceAgreed);
+  if (!account || !agreedPrice) throw new Error('The sign-up has no account.');
+  return signedUpOutcome(account, agreedPrice);
 }
 
 /** The title and the questions of every step. The compiler reports a missing step. */

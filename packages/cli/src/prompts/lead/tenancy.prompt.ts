@@ -13,7 +13,7 @@ import type { LeadPrompt } from './lead-session.ts';
 
 const TODAY = 'today';
 
-/** Asks for the start and end of the tenancy. The answer 'today' means 'Moved in already'. */
+/** Asks for the start and end of the tenancy. The answer 'today' is for people who have moved in. */
 export const tenancyPrompt: LeadPrompt = async (session) => {
   const today = session.run.services.clock.today();
   const { minTenancyLengthMonths } = await session.settings;
@@ -21,8 +21,8 @@ export const tenancyPrompt: LeadPrompt = async (session) => {
   const raw = session.draft<TenancyRaw>('tenancy', tenancyForm.initialValues(context));
   const asker = formAsker(session.ask, tenancyForm, context, raw);
   session.ask.show(
-    'Dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
-    'No fixed end? Give the date you expect to move out.',
+    'Enter dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
+    'No fixed end? Enter the date you expect to move out.',
   );
   const result = await askInOrder([
     () => askStart(session.ask, asker, context),
@@ -39,7 +39,7 @@ export const tenancyPrompt: LeadPrompt = async (session) => {
   return parsed.ok ? 'next' : 'again';
 };
 
-/** Asks for the start date. If the start date does not change, the end date does not change either. */
+/** Asks for the start date. A new start date also sets the end date. */
 async function askStart(
   ask: Ask,
   asker: FormAsker<TenancyRaw>,

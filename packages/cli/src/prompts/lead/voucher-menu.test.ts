@@ -4,7 +4,7 @@ import {
   enterHome,
   enterTypedHome,
   enterUpToPackage,
-} from '../../testing/interactive-lead.ts';
+} from '../../testing/lead-answers.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -45,10 +45,10 @@ it('a voucher still lowers the price after the home was asked for again [VO10]',
 
 it('Next stays where nobody answers what the package costs with the voucher, and asks again [VO18]', async () => {
   const terminal = new Terminal();
-  let isAway = false;
+  let isCut = false;
   const { url } = await aStubProvider(({ name }) => {
     if (name !== 'POST /voucher/WELCOME10') return undefined;
-    if (isAway) return 'cut';
+    if (isCut) return 'cut';
     const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
     return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
   });
@@ -56,14 +56,14 @@ it('Next stays where nobody answers what the package costs with the voucher, and
   await enterPerson(terminal);
   await enterTypedHome(terminal);
   await applyVoucher(terminal, 'Your Package');
-  isAway = true;
+  isCut = true;
   await terminal.pick('Your Package', 'Back');
   await enterTypedHome(terminal);
   await terminal.waitForText('Voucher WELCOME10: the price with it is not known yet');
   await terminal.pick('Your Package', 'Next');
   await terminal.waitForQuestion('Your Package');
   expect(terminal.text).not.toContain('Are these right?');
-  isAway = false;
+  isCut = false;
   await terminal.pick('Your Package', 'Next');
   await terminal.waitForQuestion('Are these right?');
   await terminal.pick('Are these right?', 'Back');

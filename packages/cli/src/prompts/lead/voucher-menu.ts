@@ -10,14 +10,14 @@ import { describeProblem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import type { LeadSession } from './lead-session.ts';
 
-/** The name of the voucher choice: to enter a code, or to clear the one that applies. */
+/** The label of the voucher choice: to enter a code, or to clear the applied one. */
 export function voucherChoice({ journey }: LeadSession): string {
   const { discount } = journey;
   if (!discount?.isValid) return voucherForm.labels.voucherCode;
   return discount.code ? `Clear voucher ${discount.code}` : 'Clear discount';
 }
 
-/** Asks for a voucher and applies it, or clears the one that applies. */
+/** Asks for a voucher and applies it, or clears the applied one. */
 export async function askVoucher(session: LeadSession, page: VoucherPage): Promise<void> {
   if (session.journey.discount?.isValid) {
     session.change(withoutVoucher());
@@ -32,13 +32,13 @@ export async function askVoucher(session: LeadSession, page: VoucherPage): Promi
   if (parsed.ok) await applyVoucher(session, parsed.value.code, page);
 }
 
-/** Applies the voucher again, because it was checked for the package or the dates before a change (VO10). */
+/** Applies the voucher again after a change of the package or the dates (VO10). */
 export async function reapplyVoucher(session: LeadSession, page: VoucherPage): Promise<void> {
   const code = validCodeOf(session.journey.discount);
   if (code !== undefined) await applyVoucher(session, code, page);
 }
 
-/** Whether the price with the voucher is known. Asks once more for one that is missing (VO18). */
+/** Whether the price with the voucher is known. If it is missing, fetches it once more (VO18). */
 export async function hasVoucherPrice(session: LeadSession, page: VoucherPage): Promise<boolean> {
   if (!lacksVoucherPrice(session.journey)) return true;
   await reapplyVoucher(session, page);

@@ -5,9 +5,9 @@ import { askInOrder } from '../ask-in-order.ts';
 import { accountExists } from './lead-outcomes.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
-const MANUAL_ADDRESS = 'by hand';
+const MANUAL_ADDRESS = 'manual';
 
-/** 'Please Confirm Your Address': asks for one of the properties at the postcode, or an address typed by hand. */
+/** 'Please Confirm Your Address': asks for one of the properties at the postcode, or for an address. */
 export const yourAddressPrompt: LeadPrompt = async (session) => {
   const postcode = session.journey.household?.postcode ?? '';
   session.ask.show(`Postcode: ${postcode}`);

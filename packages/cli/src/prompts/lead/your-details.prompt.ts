@@ -7,7 +7,7 @@ import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadSession } from './lead-session.ts';
 
-/** 'Tell Us About You': shows the details from the first step, and asks for them again only if the user changes them. */
+/** 'Tell Us About You': shows the details from the first step, and asks for them again if the user wants to change them. */
 export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const { presignup } = session.journey;
   const context = { presignup };
@@ -19,7 +19,7 @@ export const yourDetailsPrompt: LeadPrompt = async (session) => {
       ? [() => askWhetherRight(session, asker)]
       : [
           ...identityQuestions(asker),
-          asker.checkbox('termsAgreed', async () => [privacyLine(await session.company)]),
+          asker.checkbox('termsAgreed', async () => [privacyLine(await session.company())]),
         ]),
     asker.choice('allowPromotions', [
       ['Yes', true],

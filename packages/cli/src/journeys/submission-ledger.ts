@@ -6,17 +6,17 @@ import {
 } from '@kettle/core';
 import { keyOfKind } from './submission-keys.ts';
 
-/** Records what one sign-up or joining has sent so far, and with which keys. The core's submissions need this log. */
+/** Records what a sign-up or a joining has sent so far, and with which keys. */
 export interface SubmissionLedger extends SubmissionLog {
   /** The key of the run's main submission. */
   readonly key: string;
-  /** Whether the direct debit, sent by this run or by an earlier one with its key, may have been carried out. */
+  /** Whether this run, or an earlier run with its key, has sent a direct debit whose outcome is unknown. */
   readonly isUnresolved: boolean;
   /** The state of a submission in this run. */
   stateOf(kind: SubmissionKind): SubmissionRecord['state'];
   /** Sets the state of a submission that its own answer left open. */
   setState(kind: SubmissionKind, state: 'done' | 'refused'): void;
-  /** Starts the main submission again with a new key. Adds a line if the earlier one may have been carried out. */
+  /** Gives the main submission a new key. Adds a line about the earlier submission if its outcome is unknown. */
   resetKey(): void;
   /** Adds a sentence about personal data that was sent outside a submission. */
   addLine(sentence: string): void;
@@ -24,8 +24,8 @@ export interface SubmissionLedger extends SubmissionLog {
 }
 
 /**
- * Creates a ledger whose submissions begin with the run's key, or with a key derived from it. Each is `planned`, or
- * `unknown` if an earlier run has sent it. After a refusal the core takes a new key, which the ledger then keeps.
+ * Creates a ledger. Each submission starts with the run's key, or with a key derived from it, and is `planned`, or
+ * `unknown` if an earlier run has sent it. After a refusal the core saves a record with a new key.
  */
 export function createSubmissionLedger(
   key: string,
@@ -67,7 +67,7 @@ export function createSubmissionLedger(
   }
 }
 
-/** With its key, because this run no longer shows a command that repeats it. */
+/** Names the key, because this run no longer prints a command with it. */
 function lostAttemptLine(key: string): string {
   return `An earlier Direct Debit was sent with the key ${key}, and its outcome is unknown.`;
 }
@@ -92,10 +92,10 @@ export function hasSent(ledger: SubmissionLedger, kinds: readonly SubmissionKind
   return ledger.lines.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'planned');
 }
 
-/** The ledger does not hold what an earlier run sent: only the provider knows that. */
+/** Only the provider knows what an earlier run has sent. */
 const EARLIER_RUN = 'The outcome of the earlier run with this key is unknown.';
 
-/** The lines that tell the user of an interrupted run what was sent and what was not. */
+/** The lines that say what was sent and what was not. */
 export function sentLines(
   ledger: SubmissionLedger,
   kinds: readonly SubmissionKind[],

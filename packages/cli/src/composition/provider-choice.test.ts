@@ -52,7 +52,7 @@ describe('the environment of a provider', () => {
   it('with a proxy that is no URL is wrong usage, and its value is not repeated [CM8]', () => {
     expect(choose({ HTTP_PROXY: 'http://ada:secret@' })).toEqual({
       ok: false,
-      error: 'HTTP_PROXY is not the URL of a proxy. Such as http://proxy.example:3128',
+      error: 'HTTP_PROXY is not the URL of a proxy. For example: http://proxy.example:3128',
     });
   });
 

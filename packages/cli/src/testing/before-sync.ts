@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { cleanUpAfterTest } from './left-behind.ts';
+import { cleanUpAfterTest } from './clean-up.ts';
 
 /** Lets something happen each time what was written to a file is about to be synced to the disk. Ends with the test. */
 export async function beforeSync(callback: () => void): Promise<void> {

@@ -54,12 +54,17 @@ export async function enterPerson(
   terminal: Terminal,
   last = 'I agree to the privacy policy',
 ): Promise<void> {
+  await enterIdentity(terminal);
+  await terminal.pick(last, 'Yes');
+}
+
+/** Answers the questions about the identity of a person. */
+export async function enterIdentity(terminal: Terminal, email = 'bea@example.com'): Promise<void> {
   await terminal.pick('I am a', 'Student');
   await terminal.answer('First name', 'Bea');
   await terminal.answer('Last name', 'Cole');
-  await terminal.answer('Email address', 'bea@example.com');
+  await terminal.answer('Email address', email);
   await terminal.answer('Mobile number', '07700900456');
-  await terminal.pick(last, 'Yes');
 }
 
 /** Keeps the answers about a person, but for the e-mail address if another one is given. */

@@ -20,13 +20,13 @@ function linesOf(file: string): readonly { readonly row: number; readonly outcom
 describe('a provider with rate limits', () => {
   it('gets the pauses that it asks for, and every row is signed up with its first key', async () => {
     const place = aWorkplace();
-    const welcome = { from: 0, left: 0 };
+    const allowance = { from: 0, remaining: 0 };
     const { url, named } = await aStubProvider(({ name }) => {
       if (name !== 'POST /direct_debit') return undefined;
       const now = Date.now();
-      if (now > welcome.from + 1_000) Object.assign(welcome, { from: now, left: 8 });
-      welcome.left -= 1;
-      if (welcome.left >= 0) return undefined;
+      if (now > allowance.from + 1_000) Object.assign(allowance, { from: now, remaining: 8 });
+      allowance.remaining -= 1;
+      if (allowance.remaining >= 0) return undefined;
       return { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '1' } };
     });
     const file = place.file('rows.jsonl', rowsText(20));
@@ -54,13 +54,13 @@ describe('a provider with rate limits', () => {
       });
       try {
         const file = place.file('rows.jsonl', rowsText(300));
-        const started = performance.now();
-        const words = ['batch', file, '--provider-url', `${provider.address}/api`, '--json'];
-        const run = await place.kettle(words);
+        const start = performance.now();
+        const args = ['batch', file, '--provider-url', `${provider.address}/api`, '--json'];
+        const run = await place.kettle(args);
         expect(run.code).toBe(0);
         expect(jsonOf(run)).toMatchObject({ rows: 300, signedUp: 300, failed: 0 });
         // The limit is 120 sign-ups a minute per address, so a faster run would mean that no limit was applied.
-        expect(performance.now() - started).toBeGreaterThan(30_000);
+        expect(performance.now() - start).toBeGreaterThan(30_000);
       } finally {
         await provider.stop();
       }
@@ -91,8 +91,8 @@ describe('a disk that is full', () => {
       const { url, named } = await aStubProvider();
       const file = path.join(disk, 'rows.jsonl');
       place.file('disk/rows.jsonl', rowsText(100));
-      const words = ['batch', file, '--provider-url', url, '--json'];
-      const full = await place.kettle(words);
+      const args = ['batch', file, '--provider-url', url, '--json'];
+      const full = await place.kettle(args);
       expect(full.code).toBe(1);
       expect(full.stdout).toMatch(/could not be written: the disk is full/);
       expect(full.stderr).toMatch(
@@ -101,7 +101,7 @@ describe('a disk that is full', () => {
       const before = named('POST /direct_debit').length;
       expect(before).toBeLessThan(100);
       execFileSync('mount', ['-o', 'remount,size=10m', disk]);
-      expect((await place.kettle(words)).code).toBe(0);
+      expect((await place.kettle(args)).code).toBe(0);
       const rows = linesOf(path.join(disk, 'rows.results.jsonl'));
       expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
       expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(100);

@@ -91,7 +91,7 @@ describe('a row of unknown outcome', () => {
     expect(jsonOf(await batch(LOST))).toMatchObject({ unknown: 1 });
     const again = await batch(KNOWN);
     expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });
-    expect(again.stderr).toContain('with the details that were sent then');
+    expect(again.stderr).toContain('with the details of that attempt');
   });
 
   it('is settled after its tenancy has begun, as it was when it was sent', async () => {

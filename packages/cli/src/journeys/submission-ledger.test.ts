@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSubmissionLedger, sentLines } from './sent-ledger.ts';
+import { createSubmissionLedger, sentLines } from './submission-ledger.ts';
 import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
 
 const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';

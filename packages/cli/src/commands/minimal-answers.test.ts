@@ -13,8 +13,8 @@ describe('a provider that answers with the least that it may', () => {
   it('signs a document up, and the result has no link [CA35]', async () => {
     const { url, named } = await aMinimalProvider();
     const place = aWorkplace();
-    const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
-    const run = await place.kettle([...words, '--json']);
+    const args = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
+    const run = await place.kettle([...args, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toEqual({ guid: '9', remainingHousemates: 3, price: PRICE });
     expect(named('POST /direct_debit')[0]?.body).toMatchObject({
@@ -28,8 +28,8 @@ describe('a provider that answers with the least that it may', () => {
   it('has a sign-up in words without a row for the link [CA35]', async () => {
     const { url } = await aMinimalProvider();
     const place = aWorkplace();
-    const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
-    const { stdout } = await place.kettle(words);
+    const args = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
+    const { stdout } = await place.kettle(args);
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).not.toMatch(/Join link|undefined|null/);
   });
@@ -49,8 +49,8 @@ describe('a provider that answers with the least that it may', () => {
   it('shows an account without what is not known of it [CA35, JO22]', async () => {
     const { url } = await aMinimalProvider();
     const place = aWorkplace();
-    const words = ['account', 'acc_1', '--provider-url', url];
-    const { code, stdout } = await place.kettle(words);
+    const args = ['account', 'acc_1', '--provider-url', url];
+    const { code, stdout } = await place.kettle(args);
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
       '1 Kettle Terrace, Leeds, LS6 1AA',
@@ -60,7 +60,7 @@ describe('a provider that answers with the least that it may', () => {
       'Price',
       '',
     ]);
-    expect(jsonOf(await place.kettle([...words, '--json']))).toEqual({
+    expect(jsonOf(await place.kettle([...args, '--json']))).toEqual({
       guid: 'acc_1',
       accountCreator: 'Your housemate',
       address: {
@@ -76,7 +76,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('shows the dates of an account as far as they are known [CA35]', async () => {
-    const dated = (dates: object) =>
+    const providerWithDates = (dates: object) =>
       aMinimalProvider(({ name }) =>
         name === 'GET /summary'
           ? {
@@ -87,7 +87,7 @@ describe('a provider that answers with the least that it may', () => {
       );
     const place = aWorkplace();
     const tenancyOf = async (dates: object) => {
-      const { url } = await dated(dates);
+      const { url } = await providerWithDates(dates);
       const { stdout } = await place.kettle(['account', 'acc_1', '--provider-url', url]);
       return /Tenancy +(.*)/.exec(stdout)?.[1];
     };
@@ -103,8 +103,8 @@ describe('a provider that answers with the least that it may', () => {
   it('quotes a price, with the codes of the options for their names [CA35]', async () => {
     const { url } = await aMinimalProvider();
     const place = aWorkplace();
-    const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
-    const run = await place.kettle([...words, '--json']);
+    const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
+    const run = await place.kettle([...args, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({
       price: { weekly: 1500 },
@@ -113,7 +113,7 @@ describe('a provider that answers with the least that it may', () => {
         { type: 'Broadband', code: 'FIBRE', title: 'FIBRE' },
       ],
     });
-    const { stdout } = await place.kettle([...words, '--voucher', 'WELCOME10']);
+    const { stdout } = await place.kettle([...args, '--voucher', 'WELCOME10']);
     expect(stdout).toContain('£14.00 (was £15.00) per person per week');
     expect(stdout).not.toMatch(/undefined|null|NaN/);
   });

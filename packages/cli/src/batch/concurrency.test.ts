@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
-import { beforeSync } from '../testing/disk-moments.ts';
+import { beforeSync } from '../testing/before-sync.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { aStubProvider, type Call } from '../testing/stub-provider.ts';
 
@@ -21,32 +21,32 @@ describe('--concurrency', () => {
     'lets %d rows talk to the provider at once, however many wait',
     async (atOnce) => {
       const place = aWorkplace();
-      let underWay = 0;
-      let most = 0;
+      let inFlight = 0;
+      let highest = 0;
       const { url } = await aStubProvider(async ({ name }) => {
         // One call of each of these is under way for a row, so as many calls are as many rows.
         if (name !== 'GET /products' && name !== 'POST /direct_debit') return undefined;
-        underWay += 1;
-        most = Math.max(most, underWay);
+        inFlight += 1;
+        highest = Math.max(highest, inFlight);
         await pause(5);
-        underWay -= 1;
+        inFlight -= 1;
         return undefined;
       });
-      const words = ['batch', rowsFile(place, 20), '--concurrency', String(atOnce)];
-      const run = await place.kettle([...words, '--provider-url', url, '--json']);
+      const args = ['batch', rowsFile(place, 20), '--concurrency', String(atOnce)];
+      const run = await place.kettle([...args, '--provider-url', url, '--json']);
       expect(jsonOf(run)).toMatchObject({ signedUp: 20 });
-      expect(most).toBe(atOnce);
+      expect(highest).toBe(atOnce);
     },
   );
 
   it('1 sends the rows one after the other, in their order', async () => {
     const place = aWorkplace();
     const { url, calls, named } = await aStubProvider();
-    const words = ['batch', rowsFile(place, 5), '--concurrency', '1', '--provider-url', url];
-    expect((await place.kettle(words)).code).toBe(0);
+    const args = ['batch', rowsFile(place, 5), '--concurrency', '1', '--provider-url', url];
+    expect((await place.kettle(args)).code).toBe(0);
     const names = calls.map(({ name }) => name).filter((name) => /products$|debit$/.test(name));
-    const inTurn = ['GET /products', 'POST /pre-signup/lead_1/products', 'POST /direct_debit'];
-    expect(names).toEqual(Array.from({ length: 5 }, () => inTurn).flat());
+    const callsOfRow = ['GET /products', 'POST /pre-signup/lead_1/products', 'POST /direct_debit'];
+    expect(names).toEqual(Array.from({ length: 5 }, () => callsOfRow).flat());
     expect(emailsIn(named('POST /direct_debit'))).toEqual(
       [1, 2, 3, 4, 5].map((row) => `ada${String(row)}@example.com`),
     );
@@ -69,12 +69,12 @@ describe('a row that waits to be sent when the run is interrupted', () => {
   async function interrupted() {
     const place = aWorkplace();
     let interrupt = (): void => {};
-    let isDue = true;
+    let isPending = true;
     const stub = await aStubProvider();
     await beforeSync(() => {
       const last = journalLines(place).at(-1);
-      if (!isDue || last?.key === undefined || (last.row ?? 0) < 6) return;
-      isDue = false;
+      if (!isPending || last?.key === undefined || (last.row ?? 0) < 6) return;
+      isPending = false;
       interrupt();
     });
     const kettle = (file: string) =>
@@ -94,8 +94,8 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     expect(keyOf.size).toBeGreaterThan(5);
     expect(keyOf.size).toBeLessThan(12);
     const rows = Array.from({ length: 12 }, (_, index) => {
-      const isNoted = keyOf.has(`ada${String(index + 1)}@example.com`);
-      return aRow(index + 1, isNoted ? {} : { person: { lastname: 'Lovelace' } });
+      const isRecorded = keyOf.has(`ada${String(index + 1)}@example.com`);
+      return aRow(index + 1, isRecorded ? {} : { person: { lastname: 'Lovelace' } });
     });
     const again = await kettle(place.file('rows.jsonl', jsonLines(rows)));
     expect(jsonOf(again)).toMatchObject({ rows: 12, changed: 0, failed: 0 });
@@ -120,8 +120,8 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     const file = rowsFile(place, 12);
     const kettle = (...more: readonly string[]) => {
       runs += 1;
-      const words = ['batch', file, '--concurrency', '2', '--provider-url', url, '--json', ...more];
-      return place.kettle(words, { onStart: (press) => (interrupt = press) });
+      const args = ['batch', file, '--concurrency', '2', '--provider-url', url, '--json', ...more];
+      return place.kettle(args, { onStart: (press) => (interrupt = press) });
     };
     expect((await kettle()).code).toBe(6);
     const failed = place.at('rows.results.failed.jsonl');

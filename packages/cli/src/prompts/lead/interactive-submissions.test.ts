@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enterPerson, keepPerson, enterTypedHome } from '../../testing/interactive-lead.ts';
+import { enterPerson, keepPerson, enterTypedHome } from '../../testing/lead-answers.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -38,20 +38,20 @@ const PRODUCTS: StubAnswer = {
 };
 
 /** Begins a walk with a provider that offers broadband and a TV Licence. */
-async function aWalk(rule: StubRule = () => undefined, ...words: readonly string[]) {
+async function startSignUp(rule: StubRule = () => undefined, ...args: readonly string[]) {
   const terminal = new Terminal();
   const provider = await aStubProvider((call, times) =>
     call.name === 'GET /products' ? PRODUCTS : rule(call, times),
   );
-  const line = ['signup', '--provider-url', provider.url, ...words];
+  const line = ['signup', '--provider-url', provider.url, ...args];
   const ending = aWorkplace().kettle(line, { terminal });
-  const sent = (): readonly string[] =>
+  const postCalls = (): readonly string[] =>
     provider.calls.map(({ name }) => name).filter((name) => name.startsWith('POST '));
   const leave = async (): Promise<void> => {
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   };
-  return { terminal, provider, ending, sent, leave };
+  return { terminal, provider, ending, postCalls, leave };
 }
 
 /** Answers the questions up to the package. */
@@ -63,17 +63,17 @@ async function upToThePackage(terminal: Terminal): Promise<void> {
 
 describe('a walk', () => {
   it('sends the enquiry, the home and each choice at its step, as the site does [CM13]', async () => {
-    const { terminal, provider, sent, leave } = await aWalk();
+    const { terminal, provider, postCalls, leave } = await startSignUp();
     await enterPerson(terminal);
     await terminal.waitForQuestion('Address');
-    expect(sent()).toEqual(['POST /pre-signup']);
+    expect(postCalls()).toEqual(['POST /pre-signup']);
     await enterTypedHome(terminal);
     await terminal.waitForQuestion('Broadband');
-    expect(sent()).toEqual(['POST /pre-signup', HOME]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOME]);
     await terminal.pick('Broadband', 'bb_150');
     await terminal.pick('Your Package', 'Add a TV Licence');
     await terminal.waitForQuestion('Your Package');
-    expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE, SAVE]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOME, SAVE, SAVE]);
     expect(provider.named(SAVE).map(({ body }) => body)).toMatchObject([
       { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'] },
       { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV'] },
@@ -85,7 +85,7 @@ describe('a walk', () => {
   });
 
   it('sends nothing again that is kept on the way back and forward [CM13]', async () => {
-    const { terminal, sent, leave } = await aWalk();
+    const { terminal, postCalls, leave } = await startSignUp();
     await upToThePackage(terminal);
     await terminal.pick('Your Package', 'Back');
     await terminal.pick('Broadband', 'Back');
@@ -93,12 +93,12 @@ describe('a walk', () => {
     await keepPerson(terminal);
     await terminal.keep('I agree to the privacy policy');
     await terminal.waitForQuestion('Address');
-    expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOME, SAVE]);
     await leave();
   });
 
   it('updates the lead when the details are corrected, and keeps its place [CM13]', async () => {
-    const { terminal, provider, leave } = await aWalk();
+    const { terminal, provider, leave } = await startSignUp();
     await upToThePackage(terminal);
     await terminal.pick('Your Package', 'Back');
     await terminal.pick('Broadband', 'Back');
@@ -140,7 +140,7 @@ describe('a walk', () => {
   });
 
   it('whose enquiry is refused can change the details, and then goes on [CM13]', async () => {
-    const { terminal, provider, leave } = await aWalk(({ name }, times) =>
+    const { terminal, provider, leave } = await startSignUp(({ name }, times) =>
       name === 'POST /pre-signup' && times === 1
         ? { status: 422, body: { messages: ['This e-mail address is blocked.'] } }
         : undefined,
@@ -161,7 +161,7 @@ describe('choices that cannot be saved', () => {
     name === SAVE ? { status: 500, body: { messages: [] } } : undefined;
 
   it('are said, and a toggle goes back to what it was [PK10, CM1]', async () => {
-    const { terminal, provider, leave } = await aWalk((call, times) =>
+    const { terminal, provider, leave } = await startSignUp((call, times) =>
       times > 1 ? failing(call, times) : undefined,
     );
     await upToThePackage(terminal);
@@ -169,7 +169,7 @@ describe('choices that cannot be saved', () => {
     await terminal.waitForText(FAILED);
     await terminal.waitForQuestion('Your Package');
     expect(terminal.openQuestion).toContain('Add a TV Licence');
-    expect(terminal.openQuestion).not.toContain('Leave the TV Licence out');
+    expect(terminal.openQuestion).not.toContain('Remove the TV Licence');
     await terminal.pick('Your Package', 'Add a TV Licence');
     await terminal.waitForQuestion('Your Package');
     expect(provider.named(SAVE)).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('choices that cannot be saved', () => {
   });
 
   it('are said on the broadband step, whose pick stays as on the site [CM1]', async () => {
-    const { terminal, leave } = await aWalk(failing);
+    const { terminal, leave } = await startSignUp(failing);
     await enterPerson(terminal);
     await enterTypedHome(terminal);
     await terminal.pick('Broadband', 'bb_150');
@@ -190,7 +190,7 @@ describe('choices that cannot be saved', () => {
 
 describe('the package', () => {
   it('has each product with options edited in a list, and shows it again [PK16]', async () => {
-    const { terminal, provider, leave } = await aWalk();
+    const { terminal, provider, leave } = await startSignUp();
     await upToThePackage(terminal);
     await terminal.waitForQuestion('Your Package');
     expect(terminal.openQuestion).not.toContain('Edit Energy');
@@ -229,7 +229,7 @@ describe('codes of a walk', () => {
 
   it('show the messages of the provider, and are sent [CM14, RF5]', async () => {
     const rule = checking(good('Ada gives you £20.'), good('For students of Leeds.'));
-    const { terminal, provider, leave } = await aWalk(rule, ...CODES);
+    const { terminal, provider, leave } = await startSignUp(rule, ...CODES);
     await terminal.waitForText('Ada gives you £20.\nFor students of Leeds.\n');
     await upToThePackage(terminal);
     await terminal.waitForQuestion('Your Package');
@@ -244,7 +244,7 @@ describe('codes of a walk', () => {
 
   it('that are invalid are called so and never sent [CM14, RF6]', async () => {
     const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
-    const { terminal, provider, leave } = await aWalk(checking(none, none), ...CODES);
+    const { terminal, provider, leave } = await startSignUp(checking(none, none), ...CODES);
     await terminal.waitForText('Referral Code Invalid\nAffiliate Code Invalid\n');
     await upToThePackage(terminal);
     await terminal.waitForQuestion('Your Package');
@@ -259,7 +259,7 @@ describe('codes of a walk', () => {
   ] as const)(
     'that got %s are not called invalid, and the walk goes on without them [CM14, RF7]',
     async (_, answer) => {
-      const { terminal, provider, leave } = await aWalk(checking(answer, answer), ...CODES);
+      const { terminal, provider, leave } = await startSignUp(checking(answer, answer), ...CODES);
       await upToThePackage(terminal);
       await terminal.waitForQuestion('Your Package');
       expect(terminal.text).not.toContain('Invalid');
@@ -271,7 +271,7 @@ describe('codes of a walk', () => {
 
   it('are named by the command that repeats the walk [CM14]', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const { terminal, ending } = await aWalk(
+    const { terminal, ending } = await startSignUp(
       checking(good('Yes.'), good('Yes.')),
       ...CODES,
       '--idempotency-key',
@@ -286,9 +286,9 @@ describe('codes of a walk', () => {
   });
 
   it('that are too long are a mistake before anything is sent [CM14]', async () => {
-    const { ending, sent } = await aWalk(undefined, '--agent', 'x'.repeat(65));
+    const { ending, postCalls } = await startSignUp(undefined, '--agent', 'x'.repeat(65));
     expect((await ending).code).toBe(3);
-    expect(sent()).toEqual([]);
+    expect(postCalls()).toEqual([]);
   });
 
   it('with a document are given in it [CM14]', async () => {

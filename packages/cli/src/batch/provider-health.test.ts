@@ -11,31 +11,31 @@ const NOT_FOUND_PAGE: StubAnswer = { ...LOG_IN_PAGE, status: 404 };
 const BUSY = FAULTS.tooMany['429 with Retry-After'];
 const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
 
-async function aBatchAt(rule: StubRule, timings: Timings = {}, count = 3) {
+async function aBatch(rule: StubRule, timings: Timings = {}, count = 3) {
   const place = aWorkplace();
   const { url, calls, named } = await aStubProvider(rule);
   const file = place.file(
     'rows.jsonl',
     jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1))),
   );
-  const words = ['batch', file, '--provider-url', url];
-  const run = (more: readonly string[] = []) => place.kettle([...words, ...more], { timings });
+  const args = ['batch', file, '--provider-url', url];
+  const run = (more: readonly string[] = []) => place.kettle([...args, ...more], { timings });
   return { place, url, calls, named, run };
 }
 
 describe('a batch whose address is not a Kettle provider', () => {
   it.each([
     ['a log-in page', LOG_IN_PAGE, ''],
-    ['a site without such a page', NOT_FOUND_PAGE, ' The address of an API often ends in /api.'],
+    ['a site without such a page', NOT_FOUND_PAGE, 'The address of an API often ends in /api.\n'],
     ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE, ''],
   ])('says so once, ends with 4 and calls no row refused: %s', async (_, page, hint) => {
-    const { place, url, calls, run } = await aBatchAt(() => page, { callMs: 3_000 });
+    const { place, url, calls, run } = await aBatch(() => page, { callMs: 3_000 });
     expect(await run()).toEqual({
       code: 4,
       stdout: '',
       stderr:
         'The server is not a Kettle provider, or it is not working. Nothing was sent.\n' +
-        `Asked ${url}.${hint} To see what answers there: kettle doctor --provider-url ${url}\n`,
+        `${hint}To check the provider: kettle doctor --provider-url ${url}\n`,
     });
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
@@ -45,18 +45,18 @@ describe('a batch whose address is not a Kettle provider', () => {
   });
 
   it('continues at the right address as if the wrong one had never been given', async () => {
-    let isInTheWay = true;
-    const { run } = await aBatchAt(() => (isInTheWay ? LOG_IN_PAGE : undefined));
+    let isBlocked = true;
+    const { run } = await aBatch(() => (isBlocked ? LOG_IN_PAGE : undefined));
     expect((await run()).code).toBe(4);
-    isInTheWay = false;
+    isBlocked = false;
     expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
   });
 
   it('reports it after one timeout, not after two', async () => {
-    const { run } = await aBatchAt(() => 'silence', { callMs: 2_000, secondCallMs: 100 });
-    const began = performance.now();
+    const { run } = await aBatch(() => 'silence', { callMs: 2_000, secondCallMs: 100 });
+    const start = performance.now();
     expect((await run()).code).toBe(5);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(4_000);
   });
 
   it('leaves the rows free for another address', async () => {
@@ -69,7 +69,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     ]);
     expect(code).toBe(5);
     expect(stderr).toMatch(
-      /^The Kettle API could not be accessed\..*\n127\.0\.0\.1:9 refused the connection\.\nAsked http:/,
+      /^The Kettle API could not be accessed\..*\n127\.0\.0\.1:9 refused the connection\.\nTo check the provider: kettle doctor /,
     );
     expect((await place.kettle(['batch', file])).code).toBe(0);
   });
@@ -78,13 +78,13 @@ describe('a batch whose address is not a Kettle provider', () => {
 describe('a batch whose address lacks the path of the API', () => {
   it('is stopped before its first row, and says what may be missing', async () => {
     const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
-    const { place, url, run } = await aBatchAt(() => nothing);
+    const { place, url, run } = await aBatch(() => nothing);
     expect(await run()).toEqual({
       code: 4,
       stdout: '',
       stderr:
         'The server is not a Kettle provider, or it is not working. Nothing was sent.\n' +
-        `Asked ${url}. The address of an API often ends in /api. To see what answers there: kettle doctor --provider-url ${url}\n`,
+        `The address of an API often ends in /api.\nTo check the provider: kettle doctor --provider-url ${url}\n`,
     });
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
   });
@@ -114,7 +114,7 @@ describe('a batch whose provider fails in part', () => {
     ['settings that never come', 'silence', { status: 200, body: [] }],
     ['settings that are not to be had in a hurry', BUSY, BUSY],
   ])('is carried out: %s', async (_, settings, properties) => {
-    const { run } = await aBatchAt(
+    const { run } = await aBatch(
       ({ name }) => {
         if (name === 'GET /config') return settings;
         return name.startsWith('GET /addresses') ? properties : undefined;
@@ -132,11 +132,11 @@ describe('a batch that gets a log-in page after it has started', () => {
   ])(
     'stops with 4, calls no row refused, and resumes when it is run again: %s',
     async (_, page) => {
-      let left = 10;
-      const { named, run } = await aBatchAt(
+      let remaining = 10;
+      const { named, run } = await aBatch(
         ({ name }) => {
-          if (name === 'POST /direct_debit') left -= 1;
-          return left < 0 ? page : undefined;
+          if (name === 'POST /direct_debit') remaining -= 1;
+          return remaining < 0 ? page : undefined;
         },
         { callMs: 3_000 },
         80,
@@ -149,7 +149,7 @@ describe('a batch that gets a log-in page after it has started', () => {
         expect.toSatisfy((rows) => rows < 50),
       );
       expect(stopped.stderr).toContain('): The server is not a Kettle provider, or it');
-      left = Infinity;
+      remaining = Infinity;
       expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 80, failed: 0 });
       const keys = named('POST /direct_debit').map(({ key }) => key);
       expect(new Set(keys).size).toBe(80);
@@ -157,11 +157,11 @@ describe('a batch that gets a log-in page after it has started', () => {
   );
 
   it('says how to continue', async () => {
-    let isInTheWay = false;
-    const { run } = await aBatchAt(
+    let isBlocked = false;
+    const { run } = await aBatch(
       ({ name }) => {
-        isInTheWay ||= name === 'GET /products';
-        return isInTheWay ? LOG_IN_PAGE : undefined;
+        isBlocked ||= name === 'GET /products';
+        return isBlocked ? LOG_IN_PAGE : undefined;
       },
       { callMs: 3_000 },
       30,
@@ -173,15 +173,15 @@ describe('a batch that gets a log-in page after it has started', () => {
 
   it('lets the user correct a row that the provider itself refused without a message', async () => {
     let isRefused = true;
-    const { place, run } = await aBatchAt(({ name }, times) =>
+    const { place, run } = await aBatch(({ name }, times) =>
       isRefused && name === 'GET /products' && times === 2
         ? { status: 422, body: { messages: [] } }
         : undefined,
     );
     expect(jsonOf(await run(['--concurrency', '1', '--json']))).toMatchObject({ refused: 1 });
     isRefused = false;
-    const mended = [aRow(1), aRow(2, { person: { firstname: 'Bea' } }), aRow(3)];
-    place.file('rows.jsonl', jsonLines(mended));
+    const corrected = [aRow(1), aRow(2, { person: { firstname: 'Bea' } }), aRow(3)];
+    place.file('rows.jsonl', jsonLines(corrected));
     expect(jsonOf(await run(['--json']))).toMatchObject({ signedUp: 1, failed: 0 });
   });
 });
@@ -189,7 +189,7 @@ describe('a batch that gets a log-in page after it has started', () => {
 describe('a batch whose provider takes Direct Debits and never answers them', () => {
   it('stops with 5 and a message when 25 in a row are lost, and settles them when it is run again', async () => {
     let isBroken = true;
-    const { named, run } = await aBatchAt(
+    const { named, run } = await aBatch(
       ({ name }) => (isBroken && name === 'POST /direct_debit' ? 'cut' : undefined),
       {},
       60,
@@ -208,7 +208,7 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
 
   it('continues if only rows that were in flight at the same time were lost', async () => {
     const lost = new Set<string | undefined>();
-    const { run } = await aBatchAt(
+    const { run } = await aBatch(
       ({ name, key }) => {
         if (name !== 'POST /direct_debit') return undefined;
         if (lost.size < 40) lost.add(key);
@@ -226,7 +226,7 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
 describe('a batch whose provider goes down after it has started', () => {
   it('stops after 25 rows that did not reach the provider, whatever rows are between them', async () => {
     let isGone = false;
-    const { place, run } = await aBatchAt(
+    const { place, run } = await aBatch(
       ({ name }) => {
         isGone ||= name === 'GET /products';
         return isGone ? 'cut' : undefined;
