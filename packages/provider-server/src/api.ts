@@ -6,10 +6,9 @@ import { serviceUnavailable } from './edge/status-messages.ts';
 import { RATE_LIMITS } from './limits/limit-table.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
-import type { ServedRoute } from './openapi/document.ts';
+import { openApiDocument, type ServedRoute } from './openapi/document.ts';
 import { ALL_ROUTES } from './routes/all-routes.ts';
 import { mailTemplates } from './mail/mail-templates.ts';
-import { openApiRoute } from './routes/openapi-route.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import type { ServerOptions } from './server-options.ts';
 import { sharedCounters } from './store/shared-counters.ts';
@@ -38,15 +37,18 @@ function mountCalls(scope: FastifyInstance, context: RouteContext): void {
     }
   });
   for (const mount of ALL_ROUTES) mount(scope, context);
-  openApiRoute(scope, [...routes]);
+  const document = JSON.stringify(openApiDocument(routes));
+  scope.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(document),
+  );
 }
 
-interface OpenParts {
+interface ApiSources {
   readonly open: () => Store | undefined;
   readonly business: () => Business;
 }
 
-function contextOf(options: ServerOptions, { open, business }: OpenParts): RouteContext {
+function contextOf(options: ServerOptions, { open, business }: ApiSources): RouteContext {
   const { clock, siteUrl, losesFirstAnswer = () => false } = options;
   const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens } = options;
   const store = (): Store => {

@@ -137,7 +137,7 @@ describe('npm start', () => {
     const one = start({ DATA_DIR, BANK_DETAILS_KEY: Buffer.alloc(32, 9).toString('base64') });
 
     expect((await one.exited).code).toBe(1);
-    expect(one.output().stderr).toContain('which BANK_DETAILS_KEY does not hold');
+    expect(one.output().stderr).toContain('which BANK_DETAILS_KEY does not contain');
   });
 
   it('stops cleanly when its data directory was removed, and says so in one line', async () => {
@@ -244,7 +244,7 @@ describe('npm start', () => {
 
     expect((await one.exited).code).toBe(1);
     expect(reasonsOf(one)).toEqual([
-      'The database was made by a newer version of Kettle (it has 9999-later). Start that version.',
+      'The database belongs to a newer version of Kettle (it has 9999-later). Start that version.',
     ]);
   });
 

@@ -119,14 +119,14 @@ describe('a body', () => {
     server.inject({ method: 'POST', url: '/api/pre-signup', headers: JSON_TYPE, payload });
 
   it.each([
-    ['that is no JSON', '{"firstName":"55779911', 400],
+    ['that is not JSON', '{"firstName":"55779911', 400],
     ['that is empty', '', 400],
     ['that changes prototypes', '{"__proto__":{"a":1}}', 400],
     ['with a constructor', '{"constructor":{"prototype":{"a":1}}}', 400],
     ['that is a list', '[]', 422],
     ['that is a text', '"x"', 422],
     ['that is null', 'null', 422],
-    ['with a field too many', JSON.stringify({ ...preSignup(), toString: 1 }), 422],
+    ['with an unknown field', JSON.stringify({ ...preSignup(), toString: 1 }), 422],
     ['with a number for a text', JSON.stringify(preSignup({ firstName: 1 })), 422],
     ['with a list for a text', JSON.stringify(preSignup({ firstName: ['Ada'] })), 422],
     ['that is too large', JSON.stringify(preSignup({ firstName: 'x'.repeat(65_536) })), 413],
@@ -153,7 +153,7 @@ describe('a body', () => {
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
-  it('with several mistakes is refused with a sentence for each [CA37]', async () => {
+  it('with several errors is refused with a message for each [CA37]', async () => {
     const { firstName: _left, ...others } = preSignup({
       lastName: 7,
       emailAddress: 'x'.repeat(300),
@@ -192,12 +192,12 @@ describe('a body', () => {
 
 describe('an address', () => {
   it.each([
-    ['a parameter given twice', '/api/products?postcode=LS6%201AA&hm8s=4&hm8s=5', 422],
+    ['the same parameter twice', '/api/products?postcode=LS6%201AA&hm8s=4&hm8s=5', 422],
     ['an unknown parameter', '/api/products?postcode=LS6%201AA&hm8s=4&__proto__=1', 422],
     ['a parameter missing', '/api/referral', 422],
     ['a code of 65 letters', `/api/referral?referral_code=${'x'.repeat(65)}`, 422],
     ['a zero byte', '/api/referral?referral_code=%00', 422],
-    ['an odd count', '/api/products?postcode=LS6%201AA&hm8s=4.5', 422],
+    ['a fractional count', '/api/products?postcode=LS6%201AA&hm8s=4.5', 422],
     ['a URL of 4 KiB and more', `/api/referral?referral_code=${'x'.repeat(4100)}`, 414],
     ['a part of 257 characters', `/api/addresses/lookup/${'x'.repeat(257)}`, 422],
     ['a part of 33 characters', `/api/addresses/lookup/${'x'.repeat(33)}`, 422],
@@ -258,7 +258,7 @@ describe('a thrown error', () => {
 
   it.each([
     ['an object with the body in it', { body: preSignup(), message: 'Ada Byron', stack: 'Ada' }],
-    ['an object with words for codes', { name: 'Ada Byron', code: 'Ada Byron', statusCode: 418 }],
+    ['an object with text for codes', { name: 'Ada Byron', code: 'Ada Byron', statusCode: 418 }],
     ['a text', 'Ada Byron 55779911'],
     ['a number', 55779911],
     ['nothing', null],
@@ -396,7 +396,7 @@ describe('more requests than can be answered in time', () => {
 });
 
 describe('simulated faults', () => {
-  it('answer the given share of requests with 500 and 503, in the usual shape', async () => {
+  it('answer the configured share of requests with 500 and 503, in the usual shape', async () => {
     const draws = [0.1, 0.2, 0.3, 0.4, 0.9];
     const bad = serverWithoutStore({
       faults: { latencyMs: 0, share: 0.4 },
@@ -413,7 +413,7 @@ describe('simulated faults', () => {
     expect(statuses).toEqual([500, 503, 503, 200, 200]);
   });
 
-  it('delay each answer by the given latency', async () => {
+  it('delay each answer by the configured latency', async () => {
     const slow = serverWithoutStore({ faults: { latencyMs: 60, share: 0 } });
     const start = performance.now();
     await slow.inject({ url: '/api/config' });

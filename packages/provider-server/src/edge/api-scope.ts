@@ -8,8 +8,8 @@ import { API_HEADERS } from './security-headers.ts';
 import { spreadOverTicks } from './request-spreading.ts';
 
 /**
- * Installs the hooks that apply to every call of the API: headers, limits, checks of the request. Hooks that wait for nothing are
- * not async: they run for every call, and creating a promise each time is expensive.
+ * Adds the hooks of every call of the API: headers, limits, checks of the request. Hooks that do not wait are not async, because
+ * creating a promise for every call is expensive.
  */
 export async function guardApi(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const origins = new Set(options.corsOrigins ?? []);

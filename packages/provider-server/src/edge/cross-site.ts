@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOf } from './status-messages.ts';
 
-/** Lets pages of the given origins read the answers. Without origins no CORS header is sent. */
+/** Lets pages of these origins read the answers. Without origins no CORS header is sent. */
 export async function allowOrigins(
   app: FastifyInstance,
   origins: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function checkOrigin(
   throw refusalOf(403);
 }
 
-/** Returns the host without the scheme: a proxy in front may use TLS where this server uses plain HTTP. */
+/** Returns the host without the scheme, because a reverse proxy may use TLS where this server uses plain HTTP. */
 function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }

@@ -6,7 +6,7 @@ import { serviceUnavailable, refusalOf } from './status-messages.ts';
 const BODY = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] };
 const OUR_SIDE = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 
-/** A server that throws one value on every call, and notes the code that its log would name. */
+/** A server that throws one value on every call, and collects the codes for the log. */
 function serverThatThrows(thrown: unknown) {
   const app = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
   const codes: (string | undefined)[] = [];
@@ -48,7 +48,7 @@ describe('an error on a call', () => {
       OUR_SIDE,
     ],
     ['a thrown text', 'Ada Byron', 500, 'string', OUR_SIDE],
-  ])('that is %s has its status, words and code', async (_what, thrown, status, code, words) => {
+  ])('that is %s has its status, message and code', async (_what, thrown, status, code, words) => {
     const { app, codes } = serverThatThrows(thrown);
     const { statusCode, headers, body } = await app.inject('/');
 
@@ -63,14 +63,14 @@ describe('an error on a call', () => {
     ['the edge', serviceUnavailable(), 'HTTP_503'],
     ['the framework', ofFastify(503), 'FST_ERR_ODD'],
     ['the database', failing({ code: '57P03' }), '57P03'],
-  ])('says when to come again where %s is busy', async (_what, thrown, code) => {
+  ])('has a Retry-After header if %s is busy', async (_what, thrown, code) => {
     const { app, codes } = serverThatThrows(thrown);
     const { statusCode, headers } = await app.inject('/');
 
     expect([statusCode, headers['retry-after'], codes]).toEqual([503, '1', [code]]);
   });
 
-  it('lists its field only where the body was read and is wrong', async () => {
+  it('lists its field only if the body was read and is wrong', async () => {
     const { app, codes } = serverThatThrows(undefined);
     const post = async (payload: string | object) => {
       const headers = { 'content-type': 'application/json' };

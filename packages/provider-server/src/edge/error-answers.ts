@@ -9,7 +9,7 @@ import { messageOfStatus } from './status-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls whose 422 also lists its mistakes by field: the keys of those fields in the body. */
+    /** For calls whose 422 also lists errors by field: the keys of those fields in the body. */
     readonly fieldsWithErrors?: readonly string[];
   }
 }
@@ -18,16 +18,16 @@ interface ErrorAnswer {
   readonly status: number;
   readonly messages: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Safe to log; never the error's own text (D34). */
+  /** May be logged. Never the error's own text (D34). */
   readonly code: string;
 }
 
-/** Stands for a thrown value that is not an `Error`. Keeps only the type of the value. */
+/** Replaces a thrown value that is not an `Error`. Keeps only the type of the value. */
 class NonErrorThrown extends Error {
   readonly code: string;
 
   constructor(thrown: unknown) {
-    super('No error was thrown.');
+    super('The thrown value is not an Error.');
     this.code = codeOf(thrown);
   }
 }
@@ -43,7 +43,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const { fieldsWithErrors } = request.routeOptions.config;
   const isByField = status === 422 && fieldsWithErrors !== undefined;
   const body = isByField ? { messages, errors: errorsOf(error, fieldsWithErrors) } : { messages };
-  // An error thrown before the API's own hooks ran: the headers are not set yet.
+  // The error may be thrown before the API's hooks have set the headers.
   if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
   void reply.code(status).headers(headers);
   if (isOpenedByPerson(request.raw)) {
@@ -52,13 +52,13 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   } else void reply.type('application/json').send(body);
 }
 
-/** Returns an empty object if no mistake is in one of these fields. */
+/** Returns an empty object if none of these fields has an error. */
 function errorsOf(
   error: FastifyError | Error,
   fields: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const named = validationErrors(error).filter(({ field }) => fields.includes(field));
-  return Object.fromEntries(named.map(({ field, message }) => [field, [message]]));
+  const errors = validationErrors(error).filter(({ field }) => fields.includes(field));
+  return Object.fromEntries(errors.map(({ field, message }) => [field, [message]]));
 }
 
 function validationErrors(error: FastifyError | Error): readonly FieldError[] {
@@ -70,9 +70,9 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
     const { status, messages, headers } = error;
     return { status, messages, headers, code: `HTTP_${status}` };
   }
-  const mistakes = validationErrors(error);
-  if (mistakes.length > 0) {
-    const messages = mistakes.map(({ message }) => message);
+  const errors = validationErrors(error);
+  if (errors.length > 0) {
+    const messages = errors.map(({ message }) => message);
     return { status: 422, messages, code: 'INVALID_REQUEST' };
   }
   return answerOfServerError(error);
@@ -82,16 +82,20 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
 function answerOfServerError(error: FastifyError | Error): ErrorAnswer {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOf(error);
-  const isOurs = code.startsWith('FST_') || error instanceof SyntaxError;
-  if (isOurs && status !== undefined && (status < 500 || status === 503)) {
+  const isOfFastify = code.startsWith('FST_') || error instanceof SyntaxError;
+  if (isOfFastify && status !== undefined && (status < 500 || status === 503)) {
     return withRetry({ status, messages: [messageOfStatus(status)], code });
   }
-  const fault = databaseErrorOf(error);
-  if (fault && isTransient(fault)) {
-    return withRetry({ status: 503, messages: [messageOfStatus(503)], code: fault.code });
+  const databaseError = databaseErrorOf(error);
+  if (databaseError && isTransient(databaseError)) {
+    return withRetry({ status: 503, messages: [messageOfStatus(503)], code: databaseError.code });
   }
-  const place = fault ? [fault.code, fault.table, fault.constraint] : [code];
-  return { status: 500, messages: [messageOfStatus(500)], code: place.filter(Boolean).join(' ') };
+  const { table, constraint } = databaseError ?? {};
+  return {
+    status: 500,
+    messages: [messageOfStatus(500)],
+    code: [databaseError?.code ?? code, table, constraint].filter(Boolean).join(' '),
+  };
 }
 
 function withRetry(answer: ErrorAnswer): ErrorAnswer {

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The paths that programs ask for. Everything else is opened by people. */
+/** The paths that programs request. People open all others. */
 const NOT_FOR_PEOPLE = /^\/(?:api|healthz|readyz)(?:[/?]|$)/;
 
-/** Whether a person opens this address in a browser and so reads the answer. */
+/** Whether a person opens this URL in a browser and therefore reads the answer. */
 export function isOpenedByPerson({ method, url = '/', headers }: IncomingMessage): boolean {
   return isPage(method, url) && (headers.accept ?? '').includes('text/html');
 }
 
 /**
- * The same of a request that was not read to its end. Only its beginning is known, and only if it is not in an earlier
- * packet.
+ * Like `isOpenedByPerson`, for a request that Node could not parse. `beginning` is the packet with the error. It starts with the
+ * request line unless that came in an earlier packet.
  */
 export function isPageRequest(beginning: string): boolean {
   const [, method, url] = /^([A-Z]+) (\S+)/.exec(beginning) ?? [];
@@ -18,11 +18,11 @@ export function isPageRequest(beginning: string): boolean {
 }
 
 function isPage(method: string | undefined, url: string): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && url.startsWith('/') && !NOT_FOR_PEOPLE.test(url);
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isReading && url.startsWith('/') && !NOT_FOR_PEOPLE.test(url);
 }
 
-/** The page for an address that the site's own pages cannot answer. It has no styles or scripts, so it needs nothing else. */
+/** The page for a request that no page of the site can answer. It has no styles or scripts, so it loads nothing else. */
 export function errorPage(message: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -9,16 +9,16 @@ import { rawErrorAnswers } from './raw-errors.ts';
 import { MAX_URL_LENGTH } from './request-checks.ts';
 import { RECEIVE_LIMIT_MS } from './in-flight-limit.ts';
 
-/** The limits that D33 and D16 set. */
+/** The limits of D33 and D16. */
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
-  /** How often Node looks for connections that exceed the request timeout. */
+  /** How often Node checks for connections that exceed the request timeout. */
   connectionsCheckMs: 5000,
   keepAliveMs: 72_000,
 } as const;
 
-/** Fastify's options where they differ from its defaults. Ajv never changes a request to make it valid. */
+/** Fastify's options that differ from its defaults. Ajv never changes a request to make it valid. */
 export function fastifyOptions({
   log,
   trustedProxies,
@@ -43,11 +43,11 @@ export function fastifyOptions({
       requireHostHeader: false,
     },
     clientErrorHandler: rawErrorAnswers(log),
-    // The schema of each route limits its parameters, and answers with a sentence that a person can read.
+    // The router does not limit parameters: the schema of each route does, with a message that a person can read.
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     ajv: {
       customOptions: {
-        // All mistakes of a request are named at once. The body's limit bounds how many there can be.
+        // A request gets all its errors at once. The limit of the body bounds their number.
         allErrors: true,
         coerceTypes: false,
         removeAdditional: false,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusalOf } from './status-messages.ts';
 
-/** Simulated latency and failures, set on the command line to test the site and scripts against them. */
+/** Simulated latency and failures. The command line sets them, to test the site and scripts. */
 export interface Faults {
   readonly latencyMs: number;
   /** Share of requests answered with 500 or 503 before anything is done, 0 to 1. */
@@ -15,8 +15,8 @@ export async function injectFaults(
   random: () => number,
 ): Promise<void> {
   if (latencyMs > 0) await wait(latencyMs);
-  const drawn = random();
-  if (drawn >= share) return;
-  const status = drawn < share / 2 ? 500 : 503;
+  const number = random();
+  if (number >= share) return;
+  const status = number < share / 2 ? 500 : 503;
   throw refusalOf(status);
 }

@@ -7,28 +7,28 @@ import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 
-/** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `letGo` is called. */
+/** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `release` is called. */
 async function serverForOne(handlerMs: number) {
   const app = Fastify();
-  let letGo = (): void => undefined;
-  const whenLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   app.setErrorHandler(answerError);
-  limitInFlight(app, { most: 1, handlerMs });
+  limitInFlight(app, { max: 1, handlerMs });
   app.get('/stuck', () => new Promise(() => undefined));
   app.get('/slow', async () => {
-    await whenLetGo;
+    await released;
     return {};
   });
   app.get('/', () => ({}));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const ask = (path: string, signal?: AbortSignal) =>
     fetch(address + path, { headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
-  return { app, ask, letGo };
+  return { app, ask, release };
 }
 
-it('a call that never ends is answered 503 in time, and frees its place', async () => {
+it('a call that never ends is answered 503 in time, and no longer counts as in flight', async () => {
   const { app, ask } = await serverForOne(20);
   const { status, headers } = await ask('/stuck');
 
@@ -37,8 +37,8 @@ it('a call that never ends is answered 503 in time, and frees its place', async 
   await app.close();
 });
 
-it('a call whose client has disconnected frees its place once it is done', async () => {
-  const { app, ask, letGo } = await serverForOne(60_000);
+it('a call whose client has disconnected counts as in flight until it is done', async () => {
+  const { app, ask, release } = await serverForOne(60_000);
   const gone = new AbortController();
   const arrived = once(app.server, 'request');
   const left = ask('/slow', gone.signal);
@@ -47,7 +47,7 @@ it('a call whose client has disconnected frees its place once it is done', async
 
   await expect(left).rejects.toThrow();
   expect((await ask('/')).status).toBe(503);
-  letGo();
+  release();
   await vi.waitFor(async () => expect((await ask('/')).status).toBe(200));
   await app.close();
 });
@@ -69,7 +69,7 @@ it('a call whose body stops half-way is answered 408, once, and its connection i
   await app.close();
 });
 
-it('a call that waits for the server is answered 503, however much of its body has been read', async () => {
+it('a slow call is answered 503, however much of its body has been read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   limitInFlight(app, { handlerMs: 20, receiveMs: 500 });
@@ -87,7 +87,7 @@ it('a call that waits for the server is answered 503, however much of its body h
   await app.close();
 });
 
-it('a call has its whole time from when its body has arrived, however long that took', async () => {
+it('the time limit of a call starts when its body has arrived, however long that took', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   limitInFlight(app, { handlerMs: 300, receiveMs: 60_000 });

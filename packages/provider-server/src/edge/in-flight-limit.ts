@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, serviceUnavailable } from './status-messages.ts';
 
-/** With this many requests in flight, each is still answered in time. Further requests are told at once to try again. */
+/** With this many requests in flight, each is still answered in time. Further requests get a 503 at once. */
 const MAX_IN_FLIGHT = 512;
 /** How long a request may take to arrive. */
 export const RECEIVE_LIMIT_MS = 15_000;
-/** How long it may take from then on. */
+/** How long its handling may take from then on. */
 const HANDLER_LIMIT_MS = 12_000;
 
 interface Limits {
-  readonly most?: number;
+  readonly max?: number;
   readonly handlerMs?: number;
   readonly receiveMs?: number;
 }
@@ -22,16 +22,16 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the waiting time under overload (D33): requests beyond `most` are refused at once, a request whose body takes
- * longer than `receiveMs` to arrive is answered 408, and one that then takes longer than `handlerMs` 503. Fastify's
- * `handlerTimeout` would count the arrival as well, and would never free the place of a client that has disconnected.
+ * Limits the waiting time under overload (D33): requests beyond `max` are refused at once, a request whose body takes longer than
+ * `receiveMs` to arrive is answered 408, and one that then takes longer than `handlerMs` 503. Fastify's `handlerTimeout` would
+ * include the arrival of the body, and would count the request of a disconnected client for ever.
  */
 export function limitInFlight(
   app: FastifyInstance,
-  { most = MAX_IN_FLIGHT, handlerMs = HANDLER_LIMIT_MS, receiveMs = RECEIVE_LIMIT_MS }: Limits = {},
+  { max = MAX_IN_FLIGHT, handlerMs = HANDLER_LIMIT_MS, receiveMs = RECEIVE_LIMIT_MS }: Limits = {},
 ): void {
   let inFlight = 0;
-  const leave = (request: FastifyRequest): void => {
+  const release = (request: FastifyRequest): void => {
     if (request.timeLimit === undefined) return;
     clearTimeout(request.timeLimit);
     request.timeLimit = undefined;
@@ -39,7 +39,7 @@ export function limitInFlight(
   };
   const limit = (request: FastifyRequest, reply: FastifyReply, ms: number): void => {
     const onTimeout = (): void => {
-      leave(request);
+      release(request);
       if (!reply.sent)
         void reply.send(isReadingBody(request) ? requestTimeout() : serviceUnavailable());
     };
@@ -47,7 +47,7 @@ export function limitInFlight(
   };
   app.decorateRequest('timeLimit', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    if (inFlight >= most) throw serviceUnavailable();
+    if (inFlight >= max) throw serviceUnavailable();
     inFlight += 1;
     limit(request, reply, receiveMs);
     done();
@@ -59,23 +59,22 @@ export function limitInFlight(
     }
     done();
   });
-  // `onSend` instead of `onResponse`, because a client that has disconnected never receives a response.
+  // `onResponse` would never run for a client that has disconnected.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request);
+    release(request);
     done();
   });
 }
 
 /**
- * Whether the server is reading a body and still waits for the rest of it. A check whether the whole body
- * has arrived would be wrong: while an earlier hook waits for the database, nobody reads the body, and Node
- * buffers only its beginning.
+ * Whether the server is reading the body and waits for the rest of it. `raw.complete` would be wrong: while an earlier hook waits
+ * for the database, nothing reads the body, and Node buffers only its beginning.
  */
 function isReadingBody({ raw }: FastifyRequest): boolean {
   return raw.readableFlowing === true && !raw.readableEnded;
 }
 
-/** Closes the connection with the answer, because the rest of the body must not be read as a new request. */
+/** The answer closes the connection, because the rest of the body must not be parsed as a new request. */
 function requestTimeout() {
   return refusalOf(408, { connection: 'close' });
 }

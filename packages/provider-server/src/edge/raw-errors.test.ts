@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { recordingLog } from '../testing/logs.ts';
 
-/** A connection that notes what is sent on it. */
+/** A connection that records what is sent on it. */
 function aSocket(writable = true) {
   const end = vi.fn<(text: string) => void>();
   const destroy = vi.fn<() => void>();
@@ -18,7 +18,7 @@ it.each([
   ['HPE_INVALID_METHOD', 400, 'Bad Request'],
   [undefined, 400, 'Bad Request'],
 ])(
-  'a connection that fails with %s gets a whole answer and a line in the log',
+  'a connection that fails with %s gets a complete answer and a line in the log',
   (code, status, reason) => {
     const { log, events } = recordingLog();
     const { end, socket } = aSocket();
@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['was reset', broken('ECONNRESET'), aSocket()],
-  ['takes no more', broken('HPE_INVALID_METHOD'), aSocket(false)],
+  ['is not writable', broken('HPE_INVALID_METHOD'), aSocket(false)],
 ])('a connection that %s is closed without an answer', (_what, error, { end, destroy, socket }) => {
   const { log, events } = recordingLog();
   rawErrorAnswers(log)(error, socket);

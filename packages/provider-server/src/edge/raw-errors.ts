@@ -14,11 +14,11 @@ const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
 
 export interface RawError extends Error {
   readonly code?: string;
-  /** The bytes in which Node met the error: a `Buffer`, whatever Fastify's types say. */
+  /** The packet with the error. A `Buffer`, although Fastify's types say otherwise. */
   readonly rawPacket?: unknown;
 }
 
-/** Answers connections on which no complete request arrives: broken HTTP, headers over the limit, a stalled client. */
+/** Answers connections without a complete request: malformed HTTP, headers over the limit, a stalled client. */
 export function rawErrorAnswers(log: Log) {
   return (error: RawError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -15,14 +15,14 @@ const statusOf = (check: () => void): number => {
   }
 };
 
-describe('the hosts that a request names', () => {
+describe('the Host headers of a request', () => {
   it.each([
     [0, []],
     [0, ['accept', 'host', 'hosts', 'a', 'hose', 'b']],
     [1, ['Host', 'a']],
     [1, ['accept', '*/*', 'HOST', 'a']],
     [2, ['host', 'a', 'Host', 'host']],
-  ])('are %i', (count, headers) => {
+  ])('are counted: %i', (count, headers) => {
     expect(countHostHeaders(message(headers))).toBe(count);
   });
 });
@@ -67,8 +67,8 @@ describe('the texts of a request', () => {
     expect(statusOf(() => checkParameters(request({ query: { a: 'Zoë' }, params: {} })))).toBe(200);
   });
 
-  it('are refused when a parameter is given twice', () => {
-    const refusal = { status: 422, messages: ['Give each parameter once.'] };
+  it('are refused if a parameter is sent twice', () => {
+    const refusal = { status: 422, messages: ['Send each parameter once.'] };
 
     expect(() => checkParameters(request({ query: { a: ['1', '2'] } }))).toThrow(
       expect.objectContaining(refusal),

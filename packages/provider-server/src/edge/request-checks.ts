@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export const MAX_URL_LENGTH = 4096;
 
-/** Checks the Host header here because Node would refuse a missing one in its own words, and of two would take the first. */
+/** Checks the Host header, because Node answers a missing one without `{ messages }` and takes the first of two. */
 export function checkHead(request: FastifyRequest): void {
   const hosts = countHostHeaders(request.raw);
   if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0')) {
@@ -29,7 +29,7 @@ export function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** Requires JSON: a page of another site can make a browser send other types without a preflight (SEC-16). */
+/** Requires JSON, because a page of another site can make a browser send other types without a preflight (SEC-16). */
 export function checkContentType(request: FastifyRequest): void {
   if (request.method !== 'POST' || mayOmitBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -38,7 +38,7 @@ export function checkContentType(request: FastifyRequest): void {
   }
 }
 
-/** Marks a call that has no payload: a request without a body is read as if it had sent `{}`. */
+/** The configuration of a call without a payload: a missing body counts as `{}`. */
 export const WITHOUT_PAYLOAD: FastifyContextConfig = { hasNoPayload: true };
 
 export function fillMissingBody(request: FastifyRequest): void {
@@ -54,13 +54,13 @@ function mayOmitBody({ headers, routeOptions }: FastifyRequest): boolean {
 /** Checks the parameters of the URL: each at most once (D17), no control characters, no malformed Unicode. */
 export function checkParameters(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
-    if (typeof value !== 'string') throw new HttpRefusal(422, ['Give each parameter once.']);
+    if (typeof value !== 'string') throw new HttpRefusal(422, ['Send each parameter once.']);
   }
   checkTexts(request.query);
   checkTexts(request.params);
 }
 
-/** Checks every text of a body. The schema has already limited depth and size. */
+/** Checks every string of the body. The schema has already limited its depth and size. */
 export function checkBody(request: FastifyRequest): void {
   checkTexts(request.body);
 }

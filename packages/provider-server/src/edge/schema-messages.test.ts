@@ -8,10 +8,10 @@ const error = (
   params: Readonly<Record<string, string | number>> = {},
 ): FastifySchemaValidationError => ({ keyword, instancePath, params, schemaPath: '' });
 
-const messagesOf = (...mistakes: readonly FastifySchemaValidationError[]): readonly string[] =>
-  fieldErrorsOf(mistakes).map(({ message }) => message);
+const messagesOf = (...errors: readonly FastifySchemaValidationError[]): readonly string[] =>
+  fieldErrorsOf(errors).map(({ message }) => message);
 
-describe('the sentence about a mistake in a request', () => {
+describe('the message about an error in a request', () => {
   it.each([
     ['First name required', error('required', '', { missingProperty: 'firstName' })],
     ['City required', error('required', '/address/fullAddress', { missingProperty: 'city' })],
@@ -40,8 +40,8 @@ describe('the sentence about a mistake in a request', () => {
     ['offers is not valid', error('type', '/offers')],
     ['The request is not valid', error('type', '')],
     ['The request is not valid', error('type', '/priceIds/12')],
-  ])('is "%s"', (sentence, mistake) => {
-    expect(messagesOf(mistake)).toEqual([sentence]);
+  ])('is "%s"', (sentence, fieldError) => {
+    expect(messagesOf(fieldError)).toEqual([sentence]);
   });
 
   it.each([
@@ -54,35 +54,38 @@ describe('the sentence about a mistake in a request', () => {
     ['a-b', ''],
     [7, ''],
   ])('repeats a key that nobody expects only if it looks like a key: %s', (key, repeated) => {
-    const mistake = error('additionalProperties', '', { additionalProperty: key });
+    const fieldError = error('additionalProperties', '', { additionalProperty: key });
 
-    expect(messagesOf(mistake)).toEqual([`Unknown field${repeated}.`]);
+    expect(messagesOf(fieldError)).toEqual([`Unknown field${repeated}.`]);
   });
 });
 
-describe('the field of a mistake', () => {
+describe('the field of an error', () => {
   it.each([
     ['email', error('required', '/housemates/0', { missingProperty: 'email' })],
     ['email', error('maxLength', '/housemates/0/email')],
     ['', error('type', '')],
-  ])('is "%s"', (field, mistake) => {
-    expect(fieldErrorsOf([mistake])).toMatchObject([{ field }]);
+  ])('is "%s"', (field, fieldError) => {
+    expect(fieldErrorsOf([fieldError])).toMatchObject([{ field }]);
   });
 });
 
-describe('several mistakes', () => {
+describe('several errors', () => {
   it.each([
     ['in a field', error('maxLength', '/houseInformation/address/line1', { limit: 100 })],
     [
       'of a missing field',
       error('required', '/houseInformation', { missingProperty: 'startDate' }),
     ],
-  ])('%s are named without the object around it, which may also be null [CA37]', (_, mistake) => {
-    const around = [error('type', '/houseInformation'), error('anyOf', '/houseInformation')];
+  ])(
+    '%s are named without the object around it, which may also be null [CA37]',
+    (_, fieldError) => {
+      const around = [error('type', '/houseInformation'), error('anyOf', '/houseInformation')];
 
-    expect(messagesOf(mistake, ...around)).toEqual(messagesOf(mistake));
-    expect(messagesOf(...around)).toEqual(['House information is not valid']);
-  });
+      expect(messagesOf(fieldError, ...around)).toEqual(messagesOf(fieldError));
+      expect(messagesOf(...around)).toEqual(['House information is not valid']);
+    },
+  );
 
   it('of a list and of something in it are both named [CA37]', () => {
     const long = error('maxItems', '/housemates', { limit: 15 });
@@ -92,7 +95,7 @@ describe('several mistakes', () => {
   });
 
   it('are named in their order, one for each field [CA37]', () => {
-    const mistakes = [
+    const errors = [
       error('required', '', { missingProperty: 'firstName' }),
       error('maxLength', '/tel', { limit: 32 }),
       error('type', '/tel'),
@@ -101,7 +104,7 @@ describe('several mistakes', () => {
       error('maxLength', '/housemates/1/email', { limit: 254 }),
     ];
 
-    expect(messagesOf(...mistakes)).toEqual([
+    expect(messagesOf(...errors)).toEqual([
       'First name required',
       'Mobile number must be 32 characters or fewer',
       'Email address must be 254 characters or fewer',

@@ -9,7 +9,7 @@ import {
 import { CODE_LABELS } from '@kettle/provider-domain';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
-/** The name of a field in a sentence, by its key on the wire. */
+/** The name of a field in a message, by its key in the JSON. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CODE_LABELS),
   ...Object.entries(presignupForm.labels),
@@ -60,23 +60,23 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['agreedToPolicy', 'Privacy policy'],
 ]);
 
-/** A mistake in a request. */
+/** An error in a request. */
 export interface FieldError {
-  /** The key of the field that is wrong, missing or too many; '' if the request itself is wrong. */
+  /** The key of the field that is wrong, missing or unknown; '' if the whole request is wrong. */
   readonly field: string;
   /** A sentence that tells a person what to correct. It never repeats a value that was sent. */
   readonly message: string;
 }
 
-/** A form has fewer fields. A body may have thousands of unknown fields, and nobody reads a message about each. */
+/** No form has as many fields. A body may have thousands of unknown fields, and nobody reads a message about each. */
 const MAX_ERRORS = 20;
 
-/** Keywords that Ajv also reports for a nullable object once something in it is wrong. */
+/** Keywords that Ajv reports in addition for a nullable object if something in it is wrong. */
 const UNION_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
 
 /**
- * Returns the mistakes that Ajv found. Ajv may find several in one field, of which the first says the most, and calls the whole
- * of an object wrong beside what is wrong in it.
+ * Returns the errors that Ajv found. Keeps the first error of a field, and drops the errors of a union whose parts have errors of
+ * their own.
  */
 export function fieldErrorsOf(
   errors: readonly FastifySchemaValidationError[],

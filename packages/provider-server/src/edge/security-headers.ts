@@ -1,4 +1,4 @@
-/** Keeps an answer out of search engines: an address may hold the secret of a house. */
+/** Keeps an answer out of search engines, because its URL may contain the guid of a house. */
 export const NOINDEX_HEADER = { 'x-robots-tag': 'noindex' } as const;
 
 /** The headers of every answer that is not a page of the site (D28). */
@@ -49,7 +49,7 @@ export interface AllowedOrigins {
   readonly images?: string;
 }
 
-/** What the pages may use of a provider: its API and pictures, and the pictures of the further origins that it names. */
+/** Returns the origins of a provider's API and pictures, and of the other pictures that it uses. */
 export function allowedOf(
   providerUrl: string | undefined,
   imageOrigins: readonly string[],
@@ -62,7 +62,7 @@ export function allowedOf(
   };
 }
 
-/** What the pages may use in addition to the files of their own origin. */
+/** What the pages may load in addition to the files of their own origin. */
 export interface PageSources extends AllowedOrigins {
   /** The hashes of the inline styles in the prerendered pages: each `'sha256-…'` with its quotes, separated by spaces. */
   readonly styles?: string;

@@ -1,13 +1,13 @@
 const WEB: readonly string[] = ['http:', 'https:'];
 
-/** What the URLs must be, as the end of a sentence. The build of the site says the same. */
+/** The end of a message about a wrong URL, also in the build of the site. */
 export const EXPECTED = {
   provider: 'a URL such as https://provider.example/api',
   origin: 'https://kettle.example, without a path',
   origins: 'origins such as https://kettle.example, without a path, with commas between',
 } as const;
 
-/** The URL of a provider. Pages show it to everybody and append paths to it, so it may hold no password and no query. */
+/** Returns the URL of a provider. Pages publish it and append paths to it, so it must not contain a password or a query. */
 export function providerUrlOf(text: string): string | undefined {
   const url = urlOf(text, WEB);
   if (!url) return undefined;
@@ -15,7 +15,7 @@ export function providerUrlOf(text: string): string | undefined {
   return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
 }
 
-/** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
+/** Returns the origin as browsers send it. A URL with a path would match no `Origin` header and would break every link. */
 export function originOf(text: string): string | undefined {
   const url = urlOf(withoutSlash(text), WEB);
   return url && url.href === `${url.origin}/` ? url.origin : undefined;

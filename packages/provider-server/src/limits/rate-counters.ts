@@ -14,9 +14,9 @@ export function memoryCounters(): RateCounters {
         current = minute;
         counts = new Map();
       }
-      const place = `${name}\n${subject}`;
-      const count = (counts.get(place) ?? 0) + 1;
-      counts.set(place, count);
+      const key = `${name}\n${subject}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
       return count;
     },
   };

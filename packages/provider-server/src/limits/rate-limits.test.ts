@@ -18,7 +18,7 @@ const upTo = (status: number, most: number): number[] => [
   ...Array<number>(20 - most).fill(429),
 ];
 
-async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Promise<T[]> {
+async function inSequence<T>(times: number, ask: (index: number) => Promise<T>): Promise<T[]> {
   const answers = [];
   for (let index = 0; index < times; index += 1) answers.push(await ask(index));
   return answers;
@@ -50,7 +50,7 @@ function limitedServer(
 }
 
 describe('an address', () => {
-  it('may try 30 vouchers a minute, and is then told when to try again', async () => {
+  it('may try 30 vouchers a minute, and then gets a Retry-After header', async () => {
     const { clock, voucher } = limitedServer({});
     clock.set(Date.UTC(2026, 10, 21, 12, 0, 20));
     for (let index = 0; index < 30; index += 1) {
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect((await voucher('203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('spends its limit on malformed requests as well', async () => {
+  it('has its malformed requests counted as well', async () => {
     const { voucher } = limitedServer({});
     for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1', {}, {});
 
@@ -89,17 +89,17 @@ describe('an address', () => {
     expect((await voucher(stranger)).statusCode).toBe(200);
   });
 
-  it('has the limit that was set, and the usual one where none was', async () => {
+  it('has the configured limit, or the default one', async () => {
     const { server, voucher } = limitedServer({ rateLimits: { 'address-voucher': 2 } });
     const code = { url: '/api/referral?referral_code=FRIEND20', remoteAddress: '203.0.113.1' };
-    const vouchers = await inTurn(3, () => voucher('203.0.113.1'));
-    const codes = await inTurn(3, () => server.inject(code));
+    const vouchers = await inSequence(3, () => voucher('203.0.113.1'));
+    const codes = await inSequence(3, () => server.inject(code));
 
     expect(vouchers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('cannot be faked by a header while no proxy is trusted', async () => {
+  it('cannot be forged with a header while no proxy is trusted', async () => {
     const { voucher } = limitedServer({});
     const statuses = new Set<number>();
     for (let index = 0; index < 31; index += 1) {
@@ -130,7 +130,7 @@ describe('an address', () => {
     ['what is no address', (port: number) => `unknown${port}`],
   ])('is counted without the port that a trusted proxy adds to %s', async (_kind, forwarded) => {
     const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1'] });
-    const answers = await inTurn(40, (index) =>
+    const answers = await inSequence(40, (index) =>
       voucher('10.0.0.1', { 'x-forwarded-for': forwarded(40_000 + index) }),
     );
 
@@ -140,16 +140,19 @@ describe('an address', () => {
   it.each([
     ['with its port', (port: number) => `203.0.113.9:${port}`],
     ['without', () => '203.0.113.9'],
-  ])('is told apart behind two trusted proxies, the first named %s', async (_kind, first) => {
-    const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1', '203.0.113.0/24'] });
-    const answers = await inTurn(40, (index) =>
-      voucher('10.0.0.1', {
-        'x-forwarded-for': `198.51.100.${index}, ${first(40_000 + index)}`,
-      }),
-    );
+  ])(
+    'is counted on its own behind two trusted proxies, the first one forwarded %s',
+    async (_kind, first) => {
+      const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1', '203.0.113.0/24'] });
+      const answers = await inSequence(40, (index) =>
+        voucher('10.0.0.1', {
+          'x-forwarded-for': `198.51.100.${index}, ${first(40_000 + index)}`,
+        }),
+      );
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
-  });
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
+    },
+  );
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
@@ -175,12 +178,12 @@ describe('an address', () => {
   );
 });
 
-describe('a person of the company’s staff', () => {
+describe('a person with a staff token', () => {
   const staffTokens = new Set([createHash('sha256').update('open sesame').digest('hex')]);
 
-  it('is not touched by the limits of their address [OP40]', async () => {
+  it('has no limits by address [OP40]', async () => {
     const { voucher } = limitedServer({ staffTokens });
-    const answers = await inTurn(35, () =>
+    const answers = await inSequence(35, () =>
       voucher('203.0.113.9', { authorization: 'Bearer open sesame' }),
     );
 
@@ -188,10 +191,10 @@ describe('a person of the company’s staff', () => {
   });
 
   it.each(['Bearer open', 'Basic open sesame', 'Bearer ', [...staffTokens].join()])(
-    'is nobody who sends: %s [OP40]',
+    'is not whoever sends: %s [OP40]',
     async (authorization) => {
       const { voucher } = limitedServer({ staffTokens });
-      const answers = await inTurn(31, () => voucher('203.0.113.9', { authorization }));
+      const answers = await inSequence(31, () => voucher('203.0.113.9', { authorization }));
 
       expect(answers.at(-1)?.statusCode).toBe(429);
     },
@@ -202,7 +205,7 @@ describe('a lead', () => {
   it('may try 10 vouchers a minute, from any address', async () => {
     const { voucher } = limitedServer({});
     const body = { ...VOUCHER, leadId: 'lead' };
-    const answers = await inTurn(20, (index) => voucher(`203.0.113.${index}`, {}, body));
+    const answers = await inSequence(20, (index) => voucher(`203.0.113.${index}`, {}, body));
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(upTo(200, 10));
     expect(answers.at(-1)?.headers['retry-after']).toBe('60');
@@ -225,7 +228,7 @@ describe('a house', () => {
         joinerDirectDebit('acc_complete', `${index}@example.com`),
         newKey(),
       );
-    const answers = await inTurn(20, join);
+    const answers = await inSequence(20, join);
 
     expect(answers.map(({ status }) => status)).toEqual(upTo(410, 10));
     expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
@@ -237,7 +240,7 @@ describe('a house', () => {
         guid: 'acc_taken',
         housemates: [{ email: 'cy@example.com', fullname: 'Cy Pres' }],
       });
-    const answers = await inTurn(20, invite);
+    const answers = await inSequence(20, invite);
 
     expect(answers.map(({ status }) => status)).toEqual(upTo(204, 5));
     expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
@@ -263,7 +266,7 @@ describe('a house', () => {
     expect(headers['retry-after']).toBe(String(12 * 60 * 60));
   });
 
-  it('sends as many invitations a day as were allowed it', async () => {
+  it('sends as many invitations a day as are configured', async () => {
     const strict = await testProvider({
       rateLimitMode: 'on',
       rateLimits: { 'house-mails-a-day': 1 },
@@ -273,7 +276,7 @@ describe('a house', () => {
         guid: 'acc_last_place',
         housemates: [{ email, fullname: 'A Mate' }],
       });
-    const answers = await inTurn(2, (index) => invite(`mate${index}@example.com`));
+    const answers = await inSequence(2, (index) => invite(`mate${index}@example.com`));
     await strict.close();
 
     expect(answers.map(({ status }) => status)).toEqual([204, 429]);

@@ -11,7 +11,7 @@ import type { RateCounters } from './rate-counters.ts';
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
-  /** How many mails a day may go from a house, or to a recipient, at this sender's request. */
+  /** How many mails a day a house may send or a recipient may get. Infinite for senders without limits. */
   readonly mailsPerDay: (request: FastifyRequest, name: MailLimitName) => number;
   /** Counts one request of the subject. Throws 429 when the subject exceeds its limit for this minute. */
   readonly consume: (
@@ -23,7 +23,7 @@ export interface RateLimiter {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The first 64 bits of an IPv6 address: the smallest network that a customer is given. */
+/** The first 64 bits of an IPv6 address: the smallest network of a customer (https://www.rfc-editor.org/rfc/rfc6177). */
 const NETWORK_PARTS = 4;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -32,7 +32,7 @@ export function isLocal({ ip }: FastifyRequest): boolean {
   return LOOPBACK.test(ip);
 }
 
-/** For IPv6, returns the network: a sender with one address of a network can use all of its addresses. */
+/** Returns the address, or the network for IPv6, because a sender can use every address of their network. */
 function senderOf(request: FastifyRequest): string {
   const ip = addressOf(request);
   if (!isIPv6(ip) || ip.includes('.')) return ip;
@@ -48,7 +48,7 @@ function addressOf({ ip, socket }: FastifyRequest): string {
 
 const ADDRESS_LIMIT = /^address-/;
 
-/** Whether the request carries a token of the company's own staff. `digests` are SHA-256, in hex. */
+/** Whether the request has a token of the company's staff. `digests` are SHA-256, in hex. */
 function hasStaffToken({ headers }: FastifyRequest, digests: ReadonlySet<string>): boolean {
   const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   return token !== undefined && digests.has(createHash('sha256').update(token).digest('hex'));
@@ -59,18 +59,18 @@ interface RateLimiterOptions {
   readonly limits: RateLimits;
   readonly counters: () => RateCounters;
   readonly now: () => number;
-  /** The digests of tokens whose holders the limits by address do not touch: an office signs up many houses from one. */
+  /** The digests of the tokens that lift the limits by address: an office signs up many houses from one address. */
   readonly staffTokens?: ReadonlySet<string>;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_TOKENS: ReadonlySet<string> = new Set();
 
 export function rateLimiter({
   mode,
   limits,
   counters,
   now,
-  staffTokens = NOBODY,
+  staffTokens = NO_TOKENS,
 }: RateLimiterOptions): RateLimiter {
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));

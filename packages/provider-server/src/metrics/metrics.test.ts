@@ -71,7 +71,7 @@ describe('the metrics [OP21]', () => {
     expect(text).toMatch(/^kettle_database_pool\{state="waiting"\} \d+$/m);
   });
 
-  it('hold no guid and nothing that a person typed', async () => {
+  it('contain no guid and nothing that a person typed', async () => {
     expect(await metrics()).not.toMatch(/example\.com|Byron|guid/);
   });
 

@@ -5,14 +5,14 @@ import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES } from '../store/tables.ts';
 
-/** What an operator's Prometheus reads of one process. No label holds anything that a person typed. */
+/** The Prometheus metrics of one process. No label contains anything that a person typed. */
 export interface Metrics {
   readonly registry: Registry;
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly countSignUp: (kind: 'lead' | 'joiner') => void;
 }
 
-/** The time limits of a call end the scale. */
+/** The buckets in seconds. The last one is the time limit of a call. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
 
 type MeasuredStore = Pick<Store, 'db' | 'poolCounts'>;
@@ -75,7 +75,7 @@ function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined)
   registry.registerMetric(pool);
 }
 
-/** Asks the database when Prometheus asks. Every process of a shared database gives the same values. */
+/** Queries the database when Prometheus reads the metrics. Every process of a shared database returns the same values. */
 function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
   const mails = new Gauge({
     name: 'kettle_mails_waiting',
@@ -101,13 +101,13 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
   registry.registerMetric(mandates);
 }
 
-/** Undefined if the database does not answer, which `/readyz` reports: the other metrics are read all the same. */
+/** Returns undefined if the database does not answer, so that the other metrics can still be read. `/readyz` reports the outage. */
 async function withDatabase<T>(
   open: () => Database | undefined,
-  ask: (db: Database) => Promise<T>,
+  query: (db: Database) => Promise<T>,
 ): Promise<T | undefined> {
   const db = open();
-  return db && ask(db).catch(() => undefined);
+  return db && query(db).catch(() => undefined);
 }
 
 async function mailsWaiting(db: Database): Promise<number> {

@@ -3,7 +3,7 @@ import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` at a port of its own, so that nobody who may open the site reads them. Returns a function that ends it. */
+/** Serves `/metrics` on a separate port, so that visitors of the site cannot read them. Returns a function that closes it. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

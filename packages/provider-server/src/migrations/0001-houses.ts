@@ -6,7 +6,7 @@ export const houses: Migration = {
   sql: `
 create table lead (
   id text primary key,
-  -- Nobody is known yet of a lead that a share link made.
+  -- Null until the person registers: share links create anonymous leads.
   first_name text,
   last_name text,
   email text,
@@ -55,7 +55,7 @@ create table member (
   id text primary key,
   house_guid text not null references house on delete cascade,
   email text not null,
-  -- As two spellings of one address compare equal.
+  -- The same for every spelling of an e-mail address.
   email_key text not null,
   first_name text not null,
   last_name text,

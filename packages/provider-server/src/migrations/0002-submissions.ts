@@ -10,7 +10,7 @@ create table idempotency_key (
   fingerprint_key_id text not null,
   fingerprint bytea not null,
   answer jsonb,
-  -- The house or the lead that it belongs to.
+  -- The house or the lead of the submission.
   subject text,
   created_at timestamptz not null default now(),
   primary key (route, key)

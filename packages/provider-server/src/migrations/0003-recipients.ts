@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Finds the mails to one person, and lets a tenancy last a single day, as a provider without a minimum term allows. */
+/** An index of the mails to a person. A tenancy may last a single day, if the company has no minimum term. */
 export const recipients: Migration = {
   name: '0003-recipients',
   sql: `

@@ -4,14 +4,14 @@ import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Money in columns of its own, foreign keys and checks with names, no e-mail address in a key, an end to attempts to send a
- * mail, and counters that cost no flush of the log.
+ * Money in columns of its own, foreign keys and named checks, digests instead of e-mail addresses in keys, a time at which a mail
+ * is abandoned, and an unlogged table of counters.
  */
 export const repairs: Migration = {
   name: '0004-repairs',
-  prepare: respellForeignDomains,
+  prepare: normalizeEmailKeys,
   sql: `
--- A key of a house, a member, an invitation or a mail is a digest: the e-mail address in it is erased with its row.
+-- Keys are digests, so that an e-mail address is erased with its row.
 alter table house alter column natural_key type bytea using sha256(convert_to(natural_key, 'UTF8'));
 alter table member alter column email_key type bytea using sha256(convert_to(email_key, 'UTF8'));
 alter table invitation rename column email to recipient_key;
@@ -35,7 +35,7 @@ alter table mandate rename constraint mandate_account_ending_check to mandate_ac
 alter table lead add constraint lead_type check (lead_type in ('Student', 'Not a Student'));
 alter table member add constraint member_lead_type check (lead_type in ('Student', 'Not a Student'));
 
--- A key cannot be deleted while it seals bank details.
+-- A key cannot be deleted while bank details are sealed with it.
 insert into bank_key (id) select distinct key_id from mandate on conflict do nothing;
 alter table mandate add constraint mandate_key foreign key (key_id) references bank_key;
 create index mandate_key_id on mandate (key_id);
@@ -45,7 +45,7 @@ alter table shared_package
   add constraint shared_package_lead foreign key (lead_id) references lead on delete cascade;
 create index shared_package_lead_id on shared_package (lead_id);
 
--- 30 days for every key, whatever becomes of its house or lead: natural keys stand behind them.
+-- Every key expires after 30 days. After that, natural keys still prevent duplicates.
 alter table idempotency_key add column expires_at timestamptz;
 update idempotency_key set expires_at = greatest(created_at, now() - interval '29 days') + interval '30 days';
 alter table idempotency_key
@@ -64,7 +64,7 @@ create index outbox_created_at on outbox (created_at);
 drop index outbox_due;
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
 
--- A crash may forget the counts of a minute. In return, counting writes nothing to the log.
+-- A crash may lose the counts of a minute. In return, counting does not write to the write-ahead log.
 drop table rate_counter;
 create unlogged table rate_counter (
   minute integer not null,
@@ -76,43 +76,43 @@ create unlogged table rate_counter (
 `,
 };
 
-/** Beyond ASCII: only these addresses have another key than before. */
-const FOREIGN = '[^\\x01-\\x7f]';
+/** Matches the only e-mail addresses whose key changes. */
+const NON_ASCII = '[^\\x01-\\x7f]';
 
 /**
- * Earlier versions compared addresses as they were typed. Where the new spelling of a key is taken, as by the same person who
- * got in twice, the row keeps its old one.
+ * Earlier versions compared internationalised domains as people typed them. If another row has the normalised key already, because
+ * the same person joined twice, the row keeps its old key.
  */
-async function respellForeignDomains(db: Transaction<Tables>): Promise<void> {
+async function normalizeEmailKeys(db: Transaction<Tables>): Promise<void> {
   const members = await sql<{ id: string; house_guid: string; email: string }>`
-    select id, house_guid, email from member where email ~ ${FOREIGN}`.execute(db);
+    select id, house_guid, email from member where email ~ ${NON_ASCII}`.execute(db);
   for (const { id, house_guid: guid, email } of members.rows) {
-    await sql`update member set email_key = ${respellEmail(email)} where id = ${id}
-      and not exists (select from member where house_guid = ${guid} and email_key = ${respellEmail(email)})`.execute(
+    await sql`update member set email_key = ${normalizeEmail(email)} where id = ${id}
+      and not exists (select from member where house_guid = ${guid} and email_key = ${normalizeEmail(email)})`.execute(
       db,
     );
   }
   const houses = await sql<{ guid: string; natural_key: string }>`
-    select guid, natural_key from house where natural_key like 'typed:%' and natural_key ~ ${FOREIGN}`.execute(
+    select guid, natural_key from house where natural_key like 'typed:%' and natural_key ~ ${NON_ASCII}`.execute(
     db,
   );
   for (const { guid, natural_key: old } of houses.rows) {
-    const respelt = respellNaturalKey(old);
-    await sql`update house set natural_key = ${respelt} where guid = ${guid}
-      and not exists (select from house where natural_key = ${respelt} and closed_at is null)`.execute(
+    const normalized = normalizeNaturalKey(old);
+    await sql`update house set natural_key = ${normalized} where guid = ${guid}
+      and not exists (select from house where natural_key = ${normalized} and closed_at is null)`.execute(
       db,
     );
   }
 }
 
-/** The key of a typed address is its postcode, its line, the lead's e-mail address and the first day, with `|` between. */
-function respellNaturalKey(key: string): string {
+/** The key of a typed address is its postcode, its line, the lead's e-mail address and the first day, separated by `|`. */
+function normalizeNaturalKey(key: string): string {
   const [postcode = '', line = '', email = '', start = ''] = key.split('|');
-  return [postcode, line, respellEmail(email), start].join('|');
+  return [postcode, line, normalizeEmail(email), start].join('|');
 }
 
-/** The spelling with which addresses are compared from now on. A copy, because a migration never changes. */
-function respellEmail(email: string): string {
+/** A copy of the normalisation at the time of this migration, because a migration never changes. */
+function normalizeEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const name = email.slice(0, at).normalize('NFC').toLowerCase();
   return name + (domainToASCII(email.slice(at)) || email.slice(at).toLowerCase());

@@ -4,9 +4,9 @@ import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * What was agreed is kept with the house: its lines, what each housemate pays a month, and the first collection; with a mandate,
- * its own amount and first collection; with a member, the version of the terms. The start fills the lines of houses of before
- * from the catalogue, which the database does not know.
+ * A house stores its agreement: its lines, what each housemate pays a month, and the first collection; a mandate stores its own
+ * amount and first collection; a member stores the version of the terms. The start completes the lines of existing houses from
+ * the catalogue, which is not in the database.
  */
 export const agreements: Migration = {
   name: '0005-agreements',
@@ -18,12 +18,12 @@ alter table house drop column price_ids, drop column picks;
 
 alter table mandate alter column monthly_pence set not null, alter column first_collection set not null;
 alter table mandate add constraint mandate_monthly check (monthly_pence >= 0);
--- It was the first day of the tenancy, for every mandate.
+-- For every mandate, this was the first day of the tenancy.
 alter table mandate drop column first_payment_date;
 `,
 };
 
-/** Pence a month as the review shows them: 4.345 weeks, rounded up, and a pound where that is within a penny. */
+/** Pence a month as the review shows them: 4.345 weeks, rounded up, then rounded to a whole pound within a penny of one. */
 const MONTHLY = `
   case when round(exact / 100) > 0 and abs(exact - round(exact / 100) * 100) <= 1 then round(exact / 100) * 100 else exact end
 `;
@@ -65,7 +65,7 @@ interface Dates {
   readonly agreed: CalendarDate;
 }
 
-/** Adds the columns and fills those of before: the days of collection need the bank holidays, which SQL does not know. */
+/** Adds the columns and fills them for existing rows. The collection days depend on bank holidays, which SQL does not know. */
 async function addColumns(db: Transaction<Tables>): Promise<void> {
   await sql.raw(COLUMNS).execute(db);
   const houses = await sql<Dates>`
@@ -73,7 +73,7 @@ async function addColumns(db: Transaction<Tables>): Promise<void> {
     db,
   );
   if (houses.rows.length === 0) return;
-  // Only a database with houses needs the core. The build, which creates an empty one, cannot load it.
+  // Loaded only for a database with houses, because the build, which creates an empty one, cannot load the core.
   const { firstCollection } = await import('@kettle/core');
   for (const { start, agreed } of houses.rows) {
     await sql`update house set first_collection = ${firstCollection(start, agreed)}

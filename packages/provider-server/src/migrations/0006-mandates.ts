@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A mandate has a reference, a status and its history; what was exported together is a batch; what operators do is audited. */
+/** A mandate has a reference, a status and a history. An export is a batch. The actions of operators are audited. */
 export const mandates: Migration = {
   name: '0006-mandates',
   sql: `
@@ -10,7 +10,7 @@ create table mandate_batch (
 );
 
 alter table mandate
-  -- Up to 18 letters and digits, as Bacs has them.
+  -- Up to 18 letters and digits, as in Bacs.
   add column reference text not null default upper(left(replace(gen_random_uuid()::text, '-', ''), 18)),
   add column status text not null default 'new',
   add column reason text,
@@ -22,7 +22,7 @@ alter table mandate
 create index mandate_new on mandate (created_at, member_id) where status = 'new';
 create index mandate_batch_id on mandate (batch_id);
 
--- Every status after the first, which a mandate has from its own created_at on.
+-- Every status after 'new', which a mandate has since its created_at.
 create table mandate_change (
   id bigint generated always as identity primary key,
   member_id text not null references mandate on delete cascade,
@@ -32,7 +32,7 @@ create table mandate_change (
 );
 create index mandate_change_member_id on mandate_change (member_id);
 
--- What operators did. It holds no personal data: a subject is the id of a batch or the guid of a house.
+-- The actions of operators, without personal data: a subject is the id of a batch or the guid of a house.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What operators look for: why a house was closed, and of a mail what it is, whose house it is about, and why it failed. */
+/** What operators look up: why a house was closed, and a mail's kind, house and last error. */
 export const operators: Migration = {
   name: '0007-operators',
   sql: `
@@ -10,7 +10,7 @@ create index member_email_key on member (email_key);
 alter table outbox
   add column kind text,
   add column house_guid text,
-  -- A code, never what the mail server said.
+  -- A code, never the mail server's text.
   add column last_error text;
 update outbox set kind = 'package';
 update outbox set kind = 'invitation', house_guid = invitation.house_guid

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A mail has its words as HTML too, and an invited person gets one reminder. */
+/** A mail also has an HTML body, and an invited person gets one reminder. */
 export const mails: Migration = {
   name: '0008-mails',
   sql: `

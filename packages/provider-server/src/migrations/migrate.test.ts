@@ -68,7 +68,7 @@ describe('the database of an earlier version', () => {
 });
 
 describe('a new database', () => {
-  it('is refused with the words of PostgreSQL if its user may not create tables', async () => {
+  it('is refused with the error of PostgreSQL if its user may not create tables', async () => {
     const database = await openDatabase({}, () => undefined);
     try {
       await sql`create role guest`.execute(database.db);

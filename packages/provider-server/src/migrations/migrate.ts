@@ -6,14 +6,14 @@ import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
-/** The records of kysely's migrator, in the table that held Kettle's own before. */
+/** The names of the tables of kysely's migrator. Earlier versions of Kettle used the first one for their own migrator. */
 const TABLES = {
   migrationTableName: 'schema_migration',
   migrationLockTableName: 'schema_migration_lock',
 } as const;
 
 /**
- * How long a change waits for its table. Every later query of the table waits behind it, so it soon gives up, lets them pass,
+ * How long a migration waits for the lock of a table. Every later query of the table queues behind it, so it stops waiting soon
  * and tries again.
  */
 const TABLE_LOCK_TIMEOUT = '2s';
@@ -21,8 +21,8 @@ const PAUSE_MS = 1000;
 const MAX_ATTEMPTS = 30;
 
 /**
- * Brings the schema up to date in one transaction, and returns the names of the migrations that were applied. If several
- * processes start at once, one migrates and the others wait. Throws if the database was made by a newer version.
+ * Brings the schema up to date in one transaction, and returns the names of the new migrations. If several processes start at
+ * once, one migrates and the others wait. Throws if the database belongs to a newer version.
  */
 export async function migrate(
   db: Database,
@@ -32,10 +32,10 @@ export async function migrate(
     await addTimestamps(connection);
     const migrator = new Migrator({
       db: connection,
-      provider: { getMigrations: async () => providedBy(migrations) },
-      // Without it, a table of another schema would count as the one of the records.
+      provider: { getMigrations: async () => kyselyMigrations(migrations) },
+      // Without it, kysely could find the table of another schema.
       migrationTableSchema: await schemaOf(connection),
-      // Clocks of several machines would decide the order otherwise.
+      // The order is otherwise checked by timestamps, and the clocks of several machines differ.
       allowUnorderedMigrations: true,
       ...TABLES,
     });
@@ -43,7 +43,7 @@ export async function migrate(
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error === undefined) return results.map(({ migrationName }) => migrationName);
       await refuseNewerSchema(connection, migrations);
-      // Without a failed migration it was the lock of all processes that was not granted.
+      // If no migration failed, it was kysely's own lock that was not granted.
       const isTableLocked =
         databaseErrorOf(error)?.code === LOCK_NOT_GRANTED &&
         results.some(({ status }) => status === 'Error');
@@ -53,7 +53,7 @@ export async function migrate(
   });
 }
 
-/** Another process may take longer to migrate than a sign-up's limit for a statement allows. */
+/** Lifts the statement timeout, because waiting for another process that migrates may take longer. */
 async function withoutTimeLimit<T>(
   db: Database,
   work: (connection: Database) => Promise<T>,
@@ -72,7 +72,7 @@ async function withoutTimeLimit<T>(
   });
 }
 
-function providedBy(migrations: readonly Migration[]): Record<string, KyselyMigration> {
+function kyselyMigrations(migrations: readonly Migration[]): Record<string, KyselyMigration> {
   return Object.fromEntries(
     migrations.map(({ name, prepare, sql: statements }) => [
       name,
@@ -92,9 +92,9 @@ async function schemaOf(db: Database): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** Kettle recorded its first migrations without the text by which kysely's migrator orders them. */
+/** Adds the timestamps by which kysely orders migrations. Earlier versions of Kettle stored them in another column. */
 async function addTimestamps(db: Database): Promise<void> {
-  // Not `if not exists`: PostgreSQL asks for the right to change the table before it looks whether there is a column.
+  // `add column if not exists` alone would fail for a user who does not own the table, even if the column exists.
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('schema_migration')
     having count(*) > 0 and not bool_or(attname = 'timestamp' and not attisdropped)`.execute(db);
@@ -106,13 +106,13 @@ async function addTimestamps(db: Database): Promise<void> {
 }
 
 async function refuseNewerSchema(db: Database, known: readonly Migration[]): Promise<void> {
-  // A user who may not create tables has none in a new database, and the error of the migrator says so.
+  // In a new database of a user who may not create tables there is none, and the migrator's error says why.
   const { rows } = await sql`select where to_regclass('schema_migration') is not null`.execute(db);
   if (rows.length === 0) return;
   const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();
-  const foreign = applied.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (foreign === undefined) return;
+  const newer = applied.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (newer === undefined) return;
   throw new StartRefusal(
-    `The database was made by a newer version of Kettle (it has ${foreign.name}). Start that version.`,
+    `The database belongs to a newer version of Kettle (it has ${newer.name}). Start that version.`,
   );
 }

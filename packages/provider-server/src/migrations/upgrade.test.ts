@@ -55,7 +55,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(rows.map(({ name }) => name)).toEqual(ALL_MIGRATIONS.map(({ name }) => name));
   });
 
-  it('keeps when a migration was applied', async () => {
+  it('keeps the times at which migrations were applied', async () => {
     const rows = await provider.store.db.selectFrom('schema_migration').selectAll().execute();
 
     expect(rows.map(({ timestamp }) => timestamp)).toEqual(
@@ -83,7 +83,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(body).toMatchObject({ pppw: 1305.45, nonDiscountedPppw: 1450.5 });
   });
 
-  it('shows the lines of a house, from the catalogue of the day it moved [KE22]', async () => {
+  it('shows the lines of a house, from the catalogue at the upgrade [KE22]', async () => {
     const { body } = await provider.get(`/summary?guid=${houseGuid}`);
 
     expect(body['products']).toMatchObject([
@@ -92,7 +92,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     ]);
   });
 
-  it('keeps what each mandate pays a month, and from when [KE22]', async () => {
+  it('keeps the monthly amount and the first collection of each mandate [KE22]', async () => {
     const agreed = { monthly_pence: 5673, first_collection: '2027-07-01' };
     const { db } = provider.store;
     const house = await db
@@ -109,7 +109,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect([house, mandate]).toEqual([agreed, agreed]);
   });
 
-  it('knows its mandates by a reference, and hands them over as new ones [OP1]', async () => {
+  it('has mandates with a reference and the status new [OP1]', async () => {
     const mandates = await listMandates(provider.store.db);
 
     expect(mandates).toMatchObject([
@@ -117,7 +117,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     ]);
   });
 
-  it('answers a submission of before with its first answer [KE7]', async () => {
+  it('answers a repeated submission from the earlier version with its first answer [KE7]', async () => {
     const { headers, content, answer } = LEGACY_KEY;
     const { status, body } = await provider.post('/pre-signup', content, headers);
 
@@ -153,7 +153,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect([status, await provider.count('outbox')]).toEqual([204, before]);
   });
 
-  it('gives the last place away once [KE14]', async () => {
+  it('lets one joiner take the last place [KE14]', async () => {
     const answers = [];
     for (const email of ['bea@example.com', 'cy@example.com']) {
       answers.push(
@@ -165,7 +165,7 @@ describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version
     expect(answers[0]?.body['remainingHm8s']).toBe(0);
   });
 
-  it('holds no e-mail address in any key', async () => {
+  it('has no e-mail address in any key', async () => {
     const { rows } = await sql<{ type: string }>`
       select data_type as type from information_schema.columns
       where (table_name, column_name) in
@@ -205,7 +205,7 @@ describe('a schema change', () => {
     sql: `alter table house add column test_note text;`,
   };
 
-  it('lets queries pass while somebody holds the table for long, and is made afterwards', async () => {
+  it('does not block queries while a transaction locks the table for long, and is applied afterwards', async () => {
     const database = await openDatabase({ url: postgres.url }, () => undefined);
     const store = await prepareStore(database, keyRingOf(1));
     const { db } = store;

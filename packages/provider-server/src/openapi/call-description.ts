@@ -6,10 +6,10 @@ export interface FailureDescription {
   /** The messages that the sandbox answers. */
   readonly messages: readonly string[];
   /** The other keys of the answer in the example. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly otherKeys?: Readonly<Record<string, unknown>>;
 }
 
-/** What the documentation says of a call beside its schemas: texts, and examples for the sandbox. */
+/** What the documentation adds to the schemas of a call: texts, and examples for the sandbox. */
 export interface CallDescription {
   readonly call: Call;
   readonly operationId: string;
@@ -27,7 +27,7 @@ export interface CallDescription {
     /** Lists in the example may be shortened. */
     readonly example?: unknown;
   };
-  /** Failures by status that this provider answers, without those that every call shares. */
+  /** The failures of this call by status, without the common ones. */
   readonly failures?: Readonly<Partial<Record<number, FailureDescription>>>;
 }
 

@@ -8,7 +8,7 @@ const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' 
 /** The document's `components.headers`. */
 export const HEADERS = {
   'X-Request-Id': {
-    description: 'Names this request in the log; of every answer.',
+    description: 'The id of this request in the log. Every answer has it.',
     required: true,
     schema: { type: 'string', format: 'uuid' },
   },
@@ -79,7 +79,7 @@ export function commonAnswers(): Readonly<Record<string, unknown>> {
 
 export function commonAnswerRef(status: number): { readonly $ref: string } {
   const common = COMMON[status];
-  if (!common) throw new Error(`No call answers ${status} in common words.`);
+  if (!common) throw new Error(`There is no common answer with the status ${status}.`);
   return { $ref: `#/components/responses/${common.name}` };
 }
 

@@ -8,7 +8,7 @@ const DESCRIPTION = `JSON both ways, in UTF-8. Money is pence per person per wee
 unknown keys in an answer; in a request they are refused. \`null\` means absent. The same \`Idempotency-Key\` and content get the first 2xx
 answer again; other content under it is a 409. An unlisted path is a 404, a listed one with another method a 405.`;
 
-/** A route that the server has registered. */
+/** A route of the server. */
 export interface ServedRoute {
   readonly method: string;
   /** The route's pattern, such as `/voucher/:code`. */
@@ -22,8 +22,9 @@ export interface ServedRoute {
 export function openApiDocument(routes: readonly ServedRoute[]) {
   const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
   const described = new Set(ALL_CALLS.map(({ call }) => `${call.method} ${routeOf(call)}`));
-  const strays = [...served].filter((name) => !described.has(name));
-  if (strays.length > 0) throw new Error(`Not described for OpenAPI: ${strays.join(', ')}`);
+  const undescribed = [...served].filter((name) => !described.has(name));
+  if (undescribed.length > 0)
+    throw new Error(`Not described for OpenAPI: ${undescribed.join(', ')}`);
   const missing = [...described].filter((name) => !served.has(name));
   if (missing.length > 0) {
     throw new Error(`Described for OpenAPI, but there is no route: ${missing.join(', ')}`);

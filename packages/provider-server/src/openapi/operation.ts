@@ -14,9 +14,9 @@ import {
   commonAnswerRef,
 } from './common-answers.ts';
 
-/** Builds the operation object of a call from its schemas and what the documentation says of it. */
-export function operationOf(described: CallDescription) {
-  const { call, operationId, tag, summary, description, example } = described;
+/** Builds the OpenAPI operation of a call from its schemas and its description. */
+export function operationOf(callDescription: CallDescription) {
+  const { call, operationId, tag, summary, description, example } = callDescription;
   const parameters = [
     ...parametersOf('path', call.params && jsonSchemaOf(call.params), example.parameters),
     ...parametersOf('query', call.query && jsonSchemaOf(call.query), example.parameters),
@@ -29,7 +29,7 @@ export function operationOf(described: CallDescription) {
     ...(description === undefined ? {} : { description }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.body ? { requestBody: requestBody(jsonSchemaOf(call.body), example.body) } : {}),
-    responses: answersOf(described),
+    responses: answersOf(callDescription),
   };
 }
 
@@ -47,7 +47,7 @@ function parametersOf(
   }));
 }
 
-/** A call without a payload may come without a body (CA33). */
+/** The body is optional if the call has no payload (CA33). */
 function requestBody(schema: JsonSchema, example: unknown) {
   return {
     required: Object.keys(schema.properties ?? {}).length > 0,
@@ -86,9 +86,9 @@ function success({ path, answer }: Call, { when, example }: CallDescription['ans
 function ownFailure(
   { path, failures }: Call,
   status: number,
-  { when, messages, beside }: FailureDescription,
+  { when, messages, otherKeys }: FailureDescription,
 ) {
   const schema = failures[status];
   if (!schema) throw new Error(`${path} has no failure with the status ${status}.`);
-  return failureAnswer(status, when, { messages, ...beside }, jsonSchemaWithRefs(schema));
+  return failureAnswer(status, when, { messages, ...otherKeys }, jsonSchemaWithRefs(schema));
 }

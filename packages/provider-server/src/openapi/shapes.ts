@@ -4,15 +4,15 @@ import {
   type ShapeName,
 } from '@kettle/provider-api/json-schema';
 
-/** What is said of a shape, and of its parts by their keys. */
+/** The descriptions of a shape and of its properties. */
 interface ShapeTexts {
-  readonly itself?: string;
+  readonly description?: string;
   readonly parts?: Readonly<Record<string, string>>;
 }
 
 const TEXTS: Readonly<Partial<Record<ShapeName, ShapeTexts>>> = {
-  Pence: { itself: 'Pence per person per week, with at most four decimals.' },
-  ShownAddress: { itself: 'Its postcode may be empty.' },
+  Pence: { description: 'Pence per person per week, with at most four decimals.' },
+  ShownAddress: { description: 'Its postcode may be empty.' },
   Product: {
     parts: {
       type: '`Energy`, `Water`, `Broadband`, `TV Licence`; another one is shown like these.',
@@ -29,23 +29,23 @@ const TEXTS: Readonly<Partial<Record<ShapeName, ShapeTexts>>> = {
 
 /** The document's `components.schemas`. */
 export function shapes(): Readonly<Record<string, JsonSchema>> {
-  const described = Object.entries(namedJsonSchemas()).map(([name, schema]) => [
+  const shapesWithTexts = Object.entries(namedJsonSchemas()).map(([name, schema]) => [
     name,
     withTexts(schema, TEXTS[name as ShapeName] ?? {}),
   ]);
-  return Object.fromEntries(described) as Readonly<Record<string, JsonSchema>>;
+  return Object.fromEntries(shapesWithTexts) as Readonly<Record<string, JsonSchema>>;
 }
 
-function withTexts(schema: JsonSchema, { itself, parts = {} }: ShapeTexts): JsonSchema {
+function withTexts(schema: JsonSchema, { description, parts = {} }: ShapeTexts): JsonSchema {
   const { properties } = schema;
-  const described = Object.entries(parts).map(([key, description]) => {
+  const describedParts = Object.entries(parts).map(([key, text]) => {
     const part = properties?.[key];
-    if (typeof part !== 'object') throw new Error(`A text describes ${key}, which is not there.`);
-    return [key, { ...part, description }];
+    if (typeof part !== 'object') throw new Error(`The shape has a text but no property ${key}.`);
+    return [key, { ...part, description: text }];
   });
   return {
     ...schema,
-    ...(itself !== undefined && { description: itself }),
-    ...(properties && { properties: { ...properties, ...Object.fromEntries(described) } }),
+    ...(description !== undefined && { description }),
+    ...(properties && { properties: { ...properties, ...Object.fromEntries(describedParts) } }),
   };
 }

@@ -31,7 +31,7 @@ describe('an account', () => {
     });
   });
 
-  it('keeps the agreed price and the voucher behind it [PK6]', async () => {
+  it('keeps the agreed price and its voucher [PK6]', async () => {
     const agreed = await provider.post('/voucher/WELCOME10', {
       selectedProducts: PRICE_IDS,
       housemateCount: 4,
@@ -91,7 +91,7 @@ describe('a joiner', () => {
     expect((await check()).status).toBe(404);
   });
 
-  it('who is already in the house is told so, in upper or lower case of the e-mail address', async () => {
+  it('who has joined already gets a 200, in upper or lower case of the e-mail address', async () => {
     await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'cy@example.com'));
 
     expect((await check({ email: 'CY@Example.com' })).status).toBe(200);
@@ -122,8 +122,8 @@ describe('a joiner', () => {
       { lastName: ['Last name must be 100 characters or fewer'] },
     ],
     ['lacks its house', { guid: undefined }, {}],
-    ['has a key too many', { price: 1 }, {}],
-    ['holds what nobody can store', { firstName: 'A\u0000' }, {}],
+    ['has an unknown key', { price: 1 }, {}],
+    ['has a character that cannot be stored', { firstName: 'A\u0000' }, {}],
   ])('whose request %s also gets its errors by field', async (_what, changes, errors) => {
     const { status, body } = await check(changes);
 

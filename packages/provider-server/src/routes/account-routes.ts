@@ -3,14 +3,14 @@ import { checkJoiner, getAccount, type QueryOf, type ReceivedBodyOf } from '@ket
 import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { houseOfGuid, isMember } from '../store/houses.ts';
-import { answer, sendRefusal } from './answers.ts';
+import { sendAnswer, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 type JoinerBody = ReceivedBodyOf<typeof checkJoiner>;
 
-/** The fields that `encodeFieldErrors` can report errors for. */
+/** The fields whose errors an answer can list. */
 const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
   'firstName',
   'lastName',
@@ -18,9 +18,9 @@ const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
   'phoneNumber',
 ];
 
-/** The account as anyone with its link may see it, and whether a person has already joined the house. */
+/** The account as everybody with its link may see it, and whether a person has already joined the house. */
 export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address-look-up');
+  const onRequest = rateLimitHook(context, 'address-look-up');
 
   app.get<{ Querystring: QueryOf<typeof getAccount> }>(
     routeOf(getAccount),
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
       const stored = await houseOfGuid(context.store().db, guid, context.clock.today());
       if (!stored) return sendRefusal(reply, unknownHouse().error);
       const facts = { remaining: stored.remaining, siteUrl: context.siteUrl() };
-      return answer(reply, accountOf(stored.house, facts), (account) => account);
+      return sendAnswer(reply, accountOf(stored.house, facts), (account) => account);
     },
   );
 
@@ -44,15 +44,15 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
       const joiner = {
         guid,
         email,
-        // Unchecked here: the form that validates the joiner refuses any other value.
+        // Not checked here: `validateJoiner` refuses any other value.
         leadType: request.body.leadType as LeadType,
         firstname: firstName,
         lastname: lastName,
         tel: phoneNumber,
       };
-      const isIn = await isMember(context.store().db, { guid, email }, context.clock.today());
-      const checked = await validateJoiner(context.business(), joiner, { isMember: isIn });
-      return answer(reply, checked, () => ({}));
+      const hasJoined = await isMember(context.store().db, { guid, email }, context.clock.today());
+      const checked = await validateJoiner(context.business(), joiner, { isMember: hasJoined });
+      return sendAnswer(reply, checked, () => ({}));
     },
   );
 }

@@ -10,14 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../store/houses.ts';
-import { answer } from './answers.ts';
+import { sendAnswer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Address look-up, and whether an address already has an account. */
 export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address-look-up');
+  const onRequest = rateLimitHook(context, 'address-look-up');
   const book = () => context.business().addressBook;
 
   app.get<{ Querystring: api.QueryOf<typeof api.findAddresses> }>(
@@ -25,7 +25,7 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
     { schema: schemaOf(api.findAddresses), onRequest },
     async ({ query }, reply) => {
       const search = omitUndefined({ text: query.query, withinId: query.id });
-      return answer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
+      return sendAnswer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
     },
   );
 
@@ -33,14 +33,14 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
     routeOf(api.retrieveAddress),
     { schema: schemaOf(api.retrieveAddress), onRequest },
     async ({ query }, reply) =>
-      answer(reply, await retrieveAddress(book(), query.id), (address) => address),
+      sendAnswer(reply, await retrieveAddress(book(), query.id), (address) => address),
   );
 
   app.get<{ Params: api.ParamsOf<typeof api.listProperties> }>(
     routeOf(api.listProperties),
     { schema: schemaOf(api.listProperties), onRequest },
     async ({ params }, reply) =>
-      answer(reply, await propertiesAt(book(), params.postcode), (properties) => properties),
+      sendAnswer(reply, await propertiesAt(book(), params.postcode), (properties) => properties),
   );
 
   app.post<{ Params: api.ParamsOf<typeof api.verifyAddress> }>(
@@ -50,7 +50,7 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
       const { store, clock } = context;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
       const verified = await verifyAddress(book(), guid, account);
-      return answer(reply, verified, (verification) => verification);
+      return sendAnswer(reply, verified, (verification) => verification);
     },
   );
 }

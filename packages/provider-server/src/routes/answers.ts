@@ -2,21 +2,21 @@ import type { InvalidFields } from '@kettle/core';
 import { type Decision, type Refusal, REFUSAL_STATUSES } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
-/** `Retry-After` of a 503 from the rules, such as for an unreachable bank. Its message says to try again later. */
+/** `Retry-After` of a refusal such as 'the bank cannot be reached'. */
 const UNAVAILABLE_SECONDS = '60';
 
-/** Sends the result of the rules: the encoded value, or the refusal with its status. */
-export function answer<T>(
+/** Sends the encoded value of a decision, or its refusal. */
+export function sendAnswer<T>(
   reply: FastifyReply,
-  ruled: Decision<T>,
+  decision: Decision<T>,
   encode: (value: T) => unknown,
 ): FastifyReply {
-  return ruled.ok ? reply.send(encode(ruled.value)) : sendRefusal(reply, ruled.error);
+  return decision.ok ? reply.send(encode(decision.value)) : sendRefusal(reply, decision.error);
 }
 
-/** Sends the result of a call without a response body: 204, or the refusal with its status. */
-export function sendNoContent(reply: FastifyReply, ruled: Decision<unknown>): FastifyReply {
-  return ruled.ok ? reply.code(204).send() : sendRefusal(reply, ruled.error);
+/** Sends 204, or the refusal of a decision. */
+export function sendNoContent(reply: FastifyReply, decision: Decision<unknown>): FastifyReply {
+  return decision.ok ? reply.code(204).send() : sendRefusal(reply, decision.error);
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -47,7 +47,7 @@ describe('a route with the description of its call', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('has its parameters where Fastify looks for them', () => {
+  it('has its parameters in the syntax of Fastify', () => {
     expect(routeOf({ method: 'GET', path: '/a/{b}/c/{d}', failures: {} })).toBe('/a/:b/c/:d');
   });
 });

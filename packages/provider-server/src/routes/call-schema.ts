@@ -5,11 +5,14 @@ import type { FastifySchema } from 'fastify';
 const COMMON_FAILURE = jsonSchemaOf(failure);
 
 /**
- * What Fastify checks and sends of a call. A request may have no key that is not described, and of an
- * answer or a failure only what is described leaves.
+ * Returns Fastify's schema of a call. Fastify refuses requests with unknown keys, and removes unknown keys from answers and
+ * failures.
  */
 export function schemaOf({ params, query, body, answer, failures }: Call): FastifySchema {
-  const failing = Object.entries(failures).map(([status, own]) => [status, jsonSchemaOf(own)]);
+  const failureSchemas = Object.entries(failures).map(([status, schema]) => [
+    status,
+    jsonSchemaOf(schema),
+  ]);
   return {
     ...(params && { params: jsonSchemaOf(params) }),
     ...(query && { querystring: jsonSchemaOf(query) }),
@@ -18,7 +21,7 @@ export function schemaOf({ params, query, body, answer, failures }: Call): Fasti
       ...(answer && { 200: jsonSchemaOf(answer) }),
       '4xx': COMMON_FAILURE,
       '5xx': COMMON_FAILURE,
-      ...Object.fromEntries(failing),
+      ...Object.fromEntries(failureSchemas),
     },
   };
 }

@@ -1,27 +1,27 @@
 import { checkAffiliate, checkReferral, type QueryOf } from '@kettle/provider-api';
 import { findAffiliate, findReferral } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { answer } from './answers.ts';
+import { sendAnswer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Referral and affiliate codes. */
 export function codeRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address-look-up');
+  const onRequest = rateLimitHook(context, 'address-look-up');
   const codes = () => context.business().company.codes;
 
   app.get<{ Querystring: QueryOf<typeof checkReferral> }>(
     routeOf(checkReferral),
     { schema: schemaOf(checkReferral), onRequest },
     async ({ query }, reply) =>
-      answer(reply, findReferral(codes(), query.referral_code), (code) => code),
+      sendAnswer(reply, findReferral(codes(), query.referral_code), (code) => code),
   );
 
   app.get<{ Querystring: QueryOf<typeof checkAffiliate> }>(
     routeOf(checkAffiliate),
     { schema: schemaOf(checkAffiliate), onRequest },
     async ({ query }, reply) =>
-      answer(reply, findAffiliate(codes(), query.affiliate_code), (code) => code),
+      sendAnswer(reply, findAffiliate(codes(), query.affiliate_code), (code) => code),
   );
 }

@@ -14,16 +14,16 @@ export type DirectDebitBody = ReceivedBodyOf<typeof setUpDirectDebit>;
 type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
 
 /**
- * The mandate of a request in the words of the core: a joiner's if it has a guid, else a lead's. The
- * core's forms validate what it says.
+ * Converts a request to the core's type: a joiner's mandate if it has a guid, otherwise a lead's. The forms of the core validate
+ * it later.
  */
 export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
   const { guid, housemateCount, houseInformation, selectedProducts, addressId } =
     withoutNulls(body);
   const people = { ...peopleOf(body), ...withoutNulls({ addressId }) };
-  const ofHouse = [housemateCount, houseInformation, selectedProducts];
+  const houseParts = [housemateCount, houseInformation, selectedProducts];
   if (guid !== undefined) {
-    if (ofHouse.every((part) => part === undefined)) return success({ guid, ...people });
+    if (houseParts.every((part) => part === undefined)) return success({ guid, ...people });
     return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
   }
   if (!houseInformation || !selectedProducts || housemateCount === undefined) {
@@ -41,7 +41,7 @@ export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | Joi
 
 function peopleOf({ personalDetails, bankDetails }: DirectDebitBody) {
   return {
-    // Unchecked here: the forms that validate the details refuse any other value.
+    // Not checked here: the forms of the core refuse any other value.
     personalDetails: { ...personalDetails, leadType: personalDetails.leadType as LeadType },
     bankDetails: { ...bankDetails, accountHolder: bankDetails.accountHolder as true },
   };
@@ -59,7 +59,7 @@ function decodeHouse(body: HouseBody): Decision<HouseInformation> {
   return success({ ...others, address, ...(hasBroadband && { broadband }) });
 }
 
-/** For a known property only the guid is sent. Its address lines are in the provider's own list. */
+/** A property is sent by its guid alone. Its address lines are in the address book. */
 function addressOf({ address, postcode }: HouseBody): Address | undefined {
   const { guid, fullAddress } = withoutNulls(address);
   if (guid !== undefined) return fullAddress ? undefined : { guid, line1: '', postcode };

@@ -58,7 +58,7 @@ describe('a direct debit', () => {
     expect(await collections(body['guid'])).toEqual([agreed, agreed]);
   });
 
-  it('of a late joiner leaves the notice of five working days [KE22]', async () => {
+  it('of a late joiner is collected after five working days of notice [KE22]', async () => {
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(15), newKey());
     const late = providerOver(provider.store, {
       clock: { now: () => Date.UTC(2027, 8, 1), today: () => '2027-09-01' as CalendarDate },
@@ -85,7 +85,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored with all that was said of the house [CA20]', async () => {
+  it('is stored with all details of the house [CA20]', async () => {
     const lead = leadAtTypedAddress(21, {
       houseInformation: houseInformation({
         address: { fullAddress: { line1: 'Flat 2', line2: '21 Test Street', city: 'Leeds' } },
@@ -108,7 +108,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored with nothing in the place of what was not said [CA20]', async () => {
+  it('is stored with null for absent details [CA20]', async () => {
     const lead = leadAtTypedAddress(22, {
       selectedProducts: ['price_energy', 'price_water'],
       houseInformation: houseInformation({
@@ -130,7 +130,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored as the one who opened the house, whom a joiner is not, each with their bank [CA20, CA21]', async () => {
+  it('is stored as the creator of the house, unlike a joiner, each with their bank [CA20, CA21]', async () => {
     const lead = leadAtTypedAddress(23);
     const { body } = await provider.post('/direct_debit', lead, newKey());
     const guid = String(body['guid']);
@@ -152,8 +152,8 @@ describe('a lead', () => {
   });
 
   it.each([
-    ['nothing is said', { broadbandUrgent: null, broadbandDate: null }],
-    ['only a date is given', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],
+    ['neither urgency nor date is sent', { broadbandUrgent: null, broadbandDate: null }],
+    ['only a date is sent', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],
     ['it is urgent', { broadbandUrgent: true, broadbandDate: null }],
   ])('has broadband from the first day if %s [CA20]', async (line1, broadband) => {
     const address = { fullAddress: { line1, city: 'Leeds' } };
@@ -172,8 +172,8 @@ describe('a lead', () => {
     const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
     const key = newKey();
     const first = await provider.post('/direct_debit', lead, key);
-    const given = Object.entries(address).filter(([, part]) => part !== null);
-    const plain = houseInformation({ address: Object.fromEntries(given) });
+    const present = Object.entries(address).filter(([, part]) => part !== null);
+    const plain = houseInformation({ address: Object.fromEntries(present) });
     const repeat = await provider.post(
       '/direct_debit',
       leadDirectDebit({ houseInformation: plain }),
@@ -209,7 +209,7 @@ describe('a lead', () => {
     },
   );
 
-  it('is told that the address already has an account, and nothing is stored [KE12]', async () => {
+  it('is refused if the address already has an account, and nothing is stored [KE12]', async () => {
     const before = await provider.count('house');
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
@@ -220,7 +220,7 @@ describe('a lead', () => {
     expect(await provider.count('house')).toBe(before);
   });
 
-  it('is told the same for an address typed by hand, whatever its spelling [KE12]', async () => {
+  it('gets the same refusal for a typed address, whatever its spelling [KE12]', async () => {
     await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
     const again = leadAtTypedAddress(1);
     const shouted = {
@@ -331,7 +331,7 @@ describe('a joiner', () => {
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
   });
 
-  it('of a complete house is told so, with its address, and nothing is stored [KE14]', async () => {
+  it('of a complete house is refused with its address, and nothing is stored [KE14]', async () => {
     const before = await provider.count('member');
     const late = joinerDirectDebit('acc_complete', 'late@example.com');
     const { status, body } = await provider.post('/direct_debit', late, newKey());

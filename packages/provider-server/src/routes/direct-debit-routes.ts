@@ -6,10 +6,10 @@ import { newGuid } from '../store/guid.ts';
 import { joinHouse } from '../store/join-house.ts';
 import { openHouse } from '../store/open-house.ts';
 import { addSignUpMails } from '../store/sign-up-mails.ts';
-import type { Work } from '../store/submissions.ts';
+import type { UnitOfWork } from '../store/submissions.ts';
 import { sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import { enforceRecipientLimit } from './mail-limits.ts';
 import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
 import type { RouteContext } from './route-context.ts';
@@ -20,7 +20,7 @@ import { voucherFacts } from './voucher-facts.ts';
 export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: DirectDebitBody }>(
     routeOf(setUpDirectDebit),
-    { schema: schemaOf(setUpDirectDebit), onRequest: limited(context, 'address-sign-up') },
+    { schema: schemaOf(setUpDirectDebit), onRequest: rateLimitHook(context, 'address-sign-up') },
     async (request, reply) => {
       const mandate = decodeMandate(request.body);
       if (!mandate.ok) return sendRefusal(reply, mandate.error);
@@ -30,40 +30,40 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       }
       const signUp = await prepareSignUp(context, mandate.value);
       const { email } = mandate.value.personalDetails;
-      const settled = await context.store().submit(submission, async (db) => {
+      const result = await context.store().submit(submission, async (db) => {
         const opened = await signUp(db);
         if (!opened.ok) return opened;
         await addSignUpMails(db, context.mails(), { houseGuid: opened.value.guid, email });
         await enforceRecipientLimit(context, request, { db, emails: [email] });
         return opened;
       });
-      if (!settled.ok) return sendRefusal(reply, settled.error);
+      if (!result.ok) return sendRefusal(reply, result.error);
       context.onMail();
-      request.subject = settled.value.answer.guid;
-      const { answer, isReplay } = settled.value;
+      request.subject = result.value.answer.guid;
+      const { answer, isReplay } = result.value;
       if (!isReplay) context.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
-      // Everything is stored, and the same key gets the answer.
+      // Everything is stored, so a repeated request with the same key gets the answer.
       if (!isReplay && context.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
       return deliver(reply, answer);
     },
   );
 }
 
-/** Asks outside before the transaction, which holds a connection and may hold locks. */
+/** Calls external services before the transaction, which occupies a connection and may hold locks. */
 function prepareSignUp(
   context: RouteContext,
   mandate: LeadMandate | JoiningMandate,
-): Promise<Work<OpenedAccount>> {
-  return 'guid' in mandate ? joining(context, mandate) : opening(context, mandate);
+): Promise<UnitOfWork<OpenedAccount>> {
+  return 'guid' in mandate ? prepareJoining(context, mandate) : prepareHouse(context, mandate);
 }
 
-async function opening(
+async function prepareHouse(
   context: RouteContext,
-  requested: LeadMandate,
-): Promise<Work<OpenedAccount>> {
+  mandate: LeadMandate,
+): Promise<UnitOfWork<OpenedAccount>> {
   const { store, siteUrl } = context;
   const facts = { guid: newGuid(), ...voucherFacts(context) };
-  const decision = await decideSignUp(context.business(), requested, facts);
+  const decision = await decideSignUp(context.business(), mandate, facts);
   return async (db) => {
     if (!decision.ok) return decision;
     const opened = await openHouse(db, store().keys, decision.value, facts.today);
@@ -73,17 +73,17 @@ async function opening(
   };
 }
 
-async function joining(
+async function prepareJoining(
   { store, siteUrl, clock, business }: RouteContext,
-  requested: JoiningMandate,
-): Promise<Work<OpenedAccount>> {
-  const decision = await checkJoining(business(), requested);
+  mandate: JoiningMandate,
+): Promise<UnitOfWork<OpenedAccount>> {
+  const decision = await checkJoining(business(), mandate);
   return async (db) => {
     if (!decision.ok) return decision;
     const joined = await joinHouse(db, store().keys, decision.value, clock.today());
     if (!joined.ok) return joined;
     const remaining = joined.value;
-    return success(openedAccount(requested.guid, { remaining, siteUrl: siteUrl() }));
+    return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
   };
 }
 

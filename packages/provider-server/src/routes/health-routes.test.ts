@@ -8,10 +8,10 @@ import { postgresForTests } from '../testing/postgres-for-tests.ts';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
 it('queries the database once for many readiness checks at the same time', async () => {
-  let asked = 0;
+  let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked += 1;
+      queries += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -22,11 +22,11 @@ it('queries the database once for many readiness checks at the same time', async
   const answers = await Promise.all(Array.from({ length: 50 }, ready));
 
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   await close();
 });
 
-it('is not ready when the database is closed, and notices within seconds', async () => {
+it('is not ready within seconds after the database is closed', async () => {
   const { server, store } = await testProvider();
   const ready = async () => {
     const { statusCode, body } = await server.inject({ method: 'GET', url: '/readyz' });
@@ -39,7 +39,7 @@ it('is not ready when the database is closed, and notices within seconds', async
   await server.close();
 });
 
-it('says what a sign-up survives by the settings that the database has now, and is not ready while it only reads', async () => {
+it('describes the durability by the current settings of the database, and is not ready while it is read-only', async () => {
   const { server, store } = await testProvider();
   const ready = async () => {
     const { statusCode, body } = await server.inject({ method: 'GET', url: '/readyz' });

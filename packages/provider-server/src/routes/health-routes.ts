@@ -46,25 +46,25 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
 /** How long one result of the database check is reused. */
 const CHECK_LIFETIME_MS = 1000;
 
-/** Asks how the database is; undefined if it does not answer. Requests that arrive at about the same time share one check. */
+/** Returns the check of the database, which results in undefined if it does not answer. Concurrent requests share one check. */
 function databaseCheck(): (store: Store) => Promise<Readiness | undefined> {
-  let known: Promise<Readiness | undefined> | undefined;
-  const forget = (): void => {
-    known = undefined;
+  let pending: Promise<Readiness | undefined> | undefined;
+  const expire = (): void => {
+    pending = undefined;
   };
   return ({ db }) => {
-    known ??= answerOf(db)
+    pending ??= readinessOf(db)
       .catch(() => undefined)
-      .finally(() => setTimeout(forget, CHECK_LIFETIME_MS).unref());
-    return known;
+      .finally(() => setTimeout(expire, CHECK_LIFETIME_MS).unref());
+    return pending;
   };
 }
 
-async function answerOf(db: Database): Promise<Readiness | undefined> {
+async function readinessOf(db: Database): Promise<Readiness | undefined> {
   let answer: Readiness | undefined;
-  const ask = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     answer = await readReadiness(db);
   };
-  await isDoneWithin(ANSWER_LIMIT_MS, ask());
+  await isDoneWithin(ANSWER_LIMIT_MS, read());
   return answer;
 }

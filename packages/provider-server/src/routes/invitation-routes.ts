@@ -6,7 +6,7 @@ import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates as storeInvitations } from '../store/invitations.ts';
 import { sendNoContent, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import { enforceRecipientLimit, tooManyMails } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
@@ -15,7 +15,10 @@ import { withoutNulls } from './without-nulls.ts';
 export function invitationRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: ReceivedBodyOf<typeof inviteHousemates> }>(
     routeOf(inviteHousemates),
-    { schema: schemaOf(inviteHousemates), onRequest: limited(context, 'address-invitations') },
+    {
+      schema: schemaOf(inviteHousemates),
+      onRequest: rateLimitHook(context, 'address-invitations'),
+    },
     async (request, reply) => {
       const { guid } = request.body;
       request.subject = guid;
@@ -27,7 +30,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       const emails = invitations.map(({ email }) => email);
       const undeliverable = await undeliverableAmong(context.business().mailer, emails);
       if (!undeliverable.ok) return sendRefusal(reply, undeliverable.error);
-      const requested = {
+      const invitationRequest = {
         guid,
         invitations,
         today,
@@ -35,8 +38,8 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         undeliverable: undeliverable.value,
         templates: context.mails(),
       };
-      const settled = await context.store().submit(submission, async (db) => {
-        const invited = await storeInvitations(db, requested);
+      const result = await context.store().submit(submission, async (db) => {
+        const invited = await storeInvitations(db, invitationRequest);
         if (!invited.ok) return invited;
         const { limits } = context;
         const most = limits.mailsPerDay(request, 'house-mails-a-day');
@@ -47,8 +50,8 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         await enforceRecipientLimit(context, request, { db, emails });
         return success({});
       });
-      if (settled.ok) context.onMail();
-      return sendNoContent(reply, settled);
+      if (result.ok) context.onMail();
+      return sendNoContent(reply, result);
     },
   );
 }

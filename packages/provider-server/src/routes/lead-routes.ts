@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from '../store/leads.ts';
-import { answer, sendNoContent } from './answers.ts';
+import { sendAnswer, sendNoContent } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -25,18 +25,18 @@ type HouseholdBody = api.ReceivedBodyOf<typeof api.saveHousehold>;
 
 /** Lead capture, and the selection and household of a lead. */
 export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address-sign-up');
-  const onLookUp = limited(context, 'address-look-up');
+  const onRequest = rateLimitHook(context, 'address-sign-up');
+  const onLookUp = rateLimitHook(context, 'address-look-up');
 
   app.post<{ Body: RegistrationBody }>(
     routeOf(api.registerLead),
     { schema: schemaOf(api.registerLead), onRequest },
     async (request, reply) => {
       const registration = decodeRegistration(request.body);
-      const settled = await context
+      const result = await context
         .store()
         .submit(submissionOf(request, registration), (db) => register(db, registration));
-      return answer(reply, settled, ({ answer: { leadId } }) => ({ leadId }));
+      return sendAnswer(reply, result, ({ answer: { leadId } }) => ({ leadId }));
     },
   );
 
@@ -51,7 +51,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
         { leadId, ...withoutNulls(request.body) },
         context.clock.today(),
       );
-      return sendNoContent(reply, await keep(context, checked, saveSelection));
+      return sendNoContent(reply, await saveForLead(context, checked, saveSelection));
     },
   );
 
@@ -67,12 +67,12 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
         housemateCount,
         ...household,
       });
-      return sendNoContent(reply, await keep(context, checked, saveHousehold));
+      return sendNoContent(reply, await saveForLead(context, checked, saveHousehold));
     },
   );
 }
 
-/** The registration in the words of the core. */
+/** Converts a request to the core's type. The form of the core validates it later. */
 export function decodeRegistration(body: RegistrationBody): LeadRegistration {
   const { firstName, lastName, emailAddress, mobileNumber, leadType, agreedToPolicy, ...others } =
     withoutNulls(body);
@@ -83,19 +83,19 @@ export function decodeRegistration(body: RegistrationBody): LeadRegistration {
       lastname: lastName,
       email: emailAddress,
       tel: mobileNumber,
-      // Unchecked here: the form that validates the registration refuses any other value.
+      // Not checked here: `checkRegistration` refuses any other value.
       leadType: leadType as LeadType,
       agreedToPolicy: agreedToPolicy as true,
     },
   };
 }
 
-/** Updates the lead if it is registered. With another id or none, creates a new lead. */
+/** Updates the lead with this id if it is registered. Otherwise creates a new lead. */
 async function register(
   db: Database,
-  requested: LeadRegistration,
+  registration: LeadRegistration,
 ): Promise<Decision<{ leadId: string }>> {
-  const checked = checkRegistration(requested);
+  const checked = checkRegistration(registration);
   if (!checked.ok) return checked;
   const { leadId: known } = checked.value;
   const isUpdated = known !== undefined && (await updateLead(db, known, checked.value));
@@ -104,7 +104,7 @@ async function register(
   return success({ leadId });
 }
 
-async function keep<T>(
+async function saveForLead<T>(
   { store }: RouteContext,
   checked: Decision<T>,
   save: (db: Database, value: T) => Promise<boolean>,

@@ -10,7 +10,7 @@ interface SentMails {
   readonly emails: readonly string[];
 }
 
-/** Throws 429, which undoes the transaction, if a recipient would exceed the daily mail limit (D33). */
+/** Throws 429, which rolls back the transaction, if a recipient would exceed the daily mail limit (D33). */
 export async function enforceRecipientLimit(
   { limits }: RouteContext,
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-do
 import type { FastifyInstance } from 'fastify';
 import { liveHouseGuid } from '../store/houses.ts';
 import { leadOfShare } from '../store/shared-packages.ts';
-import { answer } from './answers.ts';
+import { sendAnswer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
@@ -16,11 +16,11 @@ type ProductsQuery = QueryOf<typeof getQuote>;
 export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Querystring: ProductsQuery }>(
     routeOf(getQuote),
-    { schema: schemaOf(getQuote), onRequest: limited(context, 'address-look-up') },
+    { schema: schemaOf(getQuote), onRequest: rateLimitHook(context, 'address-look-up') },
     async ({ query }, reply) => {
       const facts = await factsOf(context, query);
       const quote = await quoteFor(context.business(), decodeQuery(query), facts);
-      return answer(reply, quote, encodeQuote);
+      return sendAnswer(reply, quote, encodeQuote);
     },
   );
 }

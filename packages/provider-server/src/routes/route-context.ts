@@ -9,14 +9,14 @@ import type { Store } from '../store/store.ts';
 export interface RouteContext {
   readonly clock: Clock;
   readonly limits: RateLimiter;
-  /** The company as its folder is now, and what it asks outside. */
+  /** The company, read from its folder, and its external services. */
   readonly business: () => Business;
-  /** Whether the first answer to this direct debit is to be lost on purpose, after everything is stored. */
+  /** Whether the sandbox drops the first answer to this direct debit, after everything is stored. */
   readonly losesFirstAnswer: LosesFirstAnswer;
   readonly siteUrl: () => string;
   /** Returns the store. Throws 503 while the database is not open yet. */
   readonly store: () => Store;
-  /** The mails of the company as its folder is now. */
+  /** The mail templates of the company, read from its folder. */
   readonly mails: () => MailTemplates;
   readonly onMail: () => void;
   /** Called once a direct debit is stored, but not for a repeated submission. */

@@ -4,13 +4,13 @@ import { refusalOf } from '../edge/status-messages.ts';
 import { isLocal } from '../limits/rate-limits.ts';
 import { isLoopbackName } from '../loopback-name.ts';
 
-/** A mail is sent as it was kept. */
+/** A mail has all its stored properties. */
 const MAIL = { type: 'object', additionalProperties: true } as const;
 const MAILS = { type: 'object', properties: { mails: { type: 'array', items: MAIL } } } as const;
 
 /**
- * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links,
- * and under other names: a page elsewhere can have its own name lead to this machine.
+ * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links, and for
+ * other host names, because of DNS rebinding: another site's host name can point to this machine.
  */
 export function sandboxRoutes(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ import { addToOutbox } from '../store/outbox.ts';
 import { insertSharedPackage } from '../store/shared-packages.ts';
 import { sendNoContent, sendRefusal } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import { enforceRecipientLimit } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -23,11 +23,11 @@ import { withoutNulls } from './without-nulls.ts';
 type EmailBody = ReceivedBodyOf<typeof emailSummary>;
 type LinkBody = ReceivedBodyOf<typeof sharePackage>;
 
-/** Saves a package for later and sends it by e-mail or as a link. */
+/** Saves a package and shares it by e-mail or as a link. */
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: EmailBody }>(
     routeOf(emailSummary),
-    { schema: schemaOf(emailSummary), onRequest: limited(context, 'address-e-mail') },
+    { schema: schemaOf(emailSummary), onRequest: rateLimitHook(context, 'address-e-mail') },
     async (request, reply) => {
       const { body } = request;
       const shared = sharedPackage(body);
@@ -53,7 +53,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.post<{ Body: LinkBody }>(
     routeOf(sharePackage),
-    { schema: schemaOf(sharePackage), onRequest: limited(context, 'address-look-up') },
+    { schema: schemaOf(sharePackage), onRequest: rateLimitHook(context, 'address-look-up') },
     async ({ body }, reply) => {
       const shared = sharedPackage(body);
       if (!shared.ok) return sendRefusal(reply, shared.error);

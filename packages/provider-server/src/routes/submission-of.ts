@@ -4,8 +4,8 @@ import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Submission } from '../store/submissions.ts';
 
 /**
- * Reads the request as a submission: its validated key, and its content as canonical JSON. Throws 400 if
- * the key is malformed.
+ * Returns the submission of a request: its idempotency key, and its content as canonical JSON. Throws 400 if the key is
+ * malformed.
  */
 export function submissionOf(request: FastifyRequest, content: unknown): Submission {
   const submission = {

@@ -2,9 +2,9 @@ import { omitUndefined, type VoucherRequest } from '@kettle/core';
 import { applyVoucher, type ParamsOf, type ReceivedBodyOf } from '@kettle/provider-api';
 import { applyVoucher as priceWithVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { answer } from './answers.ts';
+import { sendAnswer } from './answers.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { limited } from './rate-limit-hook.ts';
+import { rateLimitHook } from './rate-limit-hook.ts';
 import type { RouteContext } from './route-context.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
@@ -14,7 +14,7 @@ type Body = ReceivedBodyOf<typeof applyVoucher>;
 export function voucherRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Params: Params; Body: Body }>(
     routeOf(applyVoucher),
-    { schema: schemaOf(applyVoucher), onRequest: limited(context, 'address-voucher') },
+    { schema: schemaOf(applyVoucher), onRequest: rateLimitHook(context, 'address-voucher') },
     async (request, reply) => {
       const voucher = decodeVoucher(request.params.code, request.body);
       if (voucher.leadId !== undefined) {
@@ -22,7 +22,7 @@ export function voucherRoutes(app: FastifyInstance, context: RouteContext): void
       }
       const { company } = context.business();
       const applied = await priceWithVoucher(company, voucher, voucherFacts(context));
-      return answer(reply, applied, ({ price, message }) => ({
+      return sendAnswer(reply, applied, ({ price, message }) => ({
         priceBeforeDiscount: price.fullPriceAmount,
         priceAfterDiscount: price.discountedPriceAmount,
         message,

@@ -16,7 +16,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** Unknown types are served as bytes: with `nosniff` no browser treats them as a page or a script. */
+/** Unknown types are served as bytes. With `nosniff`, no browser treats them as a page or a script. */
 export function contentTypeOf(path: string): string {
   return CONTENT_TYPES.get(extname(path).toLowerCase()) ?? 'application/octet-stream';
 }

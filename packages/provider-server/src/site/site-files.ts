@@ -5,7 +5,7 @@ import { contentTypeOf } from './content-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One file of the build, read once at the start. Only the files read then are served. */
+/** One file of the build, read at the start. Files that appear later are not served. */
 export interface SiteFile {
   readonly contentType: string;
   readonly body: Buffer;
@@ -23,27 +23,27 @@ const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
 const NEVER_SERVED = new Set(['.map', '.br', '.gz']);
 const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{6,8}\.[a-z0-9]+$/;
 
-/** Reads the files of a build, by their URL path, such as `/assets/main-1a2b3c4d.js`. */
+/** Reads the files of a build. Returns them by their URL path, such as `/assets/main-1a2b3c4d.js`. */
 export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> {
   const paths = listFiles(directory, '');
-  const known = new Set(paths);
+  const existing = new Set(paths);
   const served = paths.filter((path) => !NEVER_SERVED.has(extname(path)));
-  return new Map(served.map((path) => [path, readSiteFile(directory, path, known)]));
+  return new Map(served.map((path) => [path, readSiteFile(directory, path, existing)]));
 }
 
 /** Lists all files except dotfiles, which are not part of the site. */
-function listFiles(directory: string, below: string): string[] {
-  return readdirSync(join(directory, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${below}/${entry.name}`;
+function listFiles(directory: string, folder: string): string[] {
+  return readdirSync(join(directory, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
     if (entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) return listFiles(directory, path);
     return entry.isFile() ? [path] : [];
   });
 }
 
-function readSiteFile(directory: string, path: string, known: ReadonlySet<string>): SiteFile {
+function readSiteFile(directory: string, path: string, existing: ReadonlySet<string>): SiteFile {
   const body = readFileSync(join(directory, path));
-  const encodings = [...SUFFIX_OF_ENCODING].filter(([, suffix]) => known.has(path + suffix));
+  const encodings = [...SUFFIX_OF_ENCODING].filter(([, suffix]) => existing.has(path + suffix));
   return siteFile(
     path,
     body,

@@ -22,11 +22,11 @@ const YEAR_SECONDS = 31_536_000;
 
 export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves a build: its files by name, a page for every route of the app, and 404 with the common page otherwise. */
+/** Serves a build: its files by name, a page for every route of the app, and otherwise 404 with the common page. */
 export function createSite(options: SiteOptions): ServeSite {
-  const built = readSiteFiles(options.directory);
-  const allowed = { ...options.allowedOrigins, ...sourcesOfBuild(built) };
-  const files = withPageValues(built, { ...options, allowed });
+  const build = readSiteFiles(options.directory);
+  const allowed = { ...options.allowedOrigins, ...sourcesOfBuild(build) };
+  const files = withPageValues(build, { ...options, allowed });
   const headers = siteHeaders(allowed);
   const hidden = new Set([...files.values()].filter(isHiddenFromSearch));
   const routes = routesOf(files.get(ROUTES));
@@ -39,31 +39,31 @@ export function createSite(options: SiteOptions): ServeSite {
     const page = routeOfPage(path);
     if (page !== undefined && routes.test(page)) return redirectToRoute(request, reply, page);
     const isRoute = page === undefined && routes.test(withoutSlash(path));
-    const isThere = isRoute || (path !== COMMON_PAGE && isFile(path) && files.has(path));
-    return send(request, reply.code(isThere ? 200 : 404), file);
+    const isFound = isRoute || (path !== COMMON_PAGE && isFile(path) && files.has(path));
+    return send(request, reply.code(isFound ? 200 : 404), file);
   };
 }
 
-/** Whether the site answers a URL that cannot be routed, such as `/%`, because a person may have opened it as a page. */
+/** Whether the site answers a URL that Fastify cannot route, such as `/%`. */
 export function isForSite({ method, raw }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !(raw.url ?? '').startsWith('/api/');
 }
 
-/** Matches the routes that the build lists, ignoring case like the app's router. Without a list every path is a route. */
+/** Returns a pattern of the routes that the build lists. It ignores case, like the app's router. Without a list every path is a route. */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
   const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/%]+'));
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
-/** Returns the path, decoded once if it can be. Undefined if it has a control character or a backslash. */
+/** Returns the path, decoded if that is possible. Undefined if it has a control character or a backslash. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = (request.raw.url ?? '/').split('?');
-  const path = decoded(raw) ?? raw;
+  const path = decode(raw) ?? raw;
   return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -71,15 +71,15 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether a person opens the URL in a browser, as opposed to a page that fetches one of its own parts. */
+/** Whether a person opens the URL in a browser. A page that fetches its own parts does not accept `text/html`. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
 /**
- * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, gets its own
- * prerendered page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence
- * that a link was copied from. Only the files read at the start are served, so no path leads out of the build.
+ * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, gets its prerendered
+ * page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence from which a link
+ * was copied. Only the files read at the start are served, so no path leads out of the build.
  */
 function fileFor(
   files: ReadonlyMap<string, SiteFile>,
@@ -95,8 +95,8 @@ function fileFor(
 }
 
 /**
- * Returns the route of a page that is opened by the name of its file, such as `/household.html`; undefined for every other path.
- * It begins with a single slash: with two it would name another site.
+ * Returns the route for the path of a page's file, such as `/household.html`. Undefined for every other path. The route begins
+ * with a single slash, because two would start the host name of another site.
  */
 function routeOfPage(path: string): string | undefined {
   if (!path.endsWith(PAGE_ENDING)) return undefined;
@@ -139,7 +139,7 @@ function acceptedEncoding(request: FastifyRequest, file: SiteFile): Encoding | u
   return [...file.encoded.keys()].find((encoding) => accepted.includes(encoding));
 }
 
-/** Redirects a page's file name to its route, because the app knows its pages by their routes only. */
+/** Redirects a page's file name to its route, because the app's router knows only routes. */
 function redirectToRoute(
   request: FastifyRequest,
   reply: FastifyReply,

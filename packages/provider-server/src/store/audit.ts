@@ -17,7 +17,7 @@ export async function recordAction(
   await db.insertInto('audit').values(row).execute();
 }
 
-/** The user of the machine who runs the command. In a container the user may have no name. */
+/** Returns the operating system's user. In a container the user may have no name. */
 function operatorName(): string {
   try {
     return userInfo().username;

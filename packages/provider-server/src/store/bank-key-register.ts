@@ -11,8 +11,8 @@ import type { Database } from './database.ts';
 export async function registerKeys(db: Database, keys: KeyRing): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`lock table bank_key in share row exclusive mode`.execute(transaction);
-    const known = await transaction.selectFrom('bank_key').select('id').execute();
-    const missing = known.find(({ id }) => !keys.all.has(id));
+    const rows = await transaction.selectFrom('bank_key').select('id').execute();
+    const missing = rows.find(({ id }) => !keys.all.has(id));
     if (missing) throw new StartRefusal(missingKeyMessage(missing.id));
     await transaction
       .insertInto('bank_key')
@@ -24,7 +24,7 @@ export async function registerKeys(db: Database, keys: KeyRing): Promise<void> {
 
 function missingKeyMessage(id: string): string {
   return (
-    `Bank details are encrypted with the key ${id}, which BANK_DETAILS_KEY does not hold. ` +
-    'Give every process the same keys, that one among them.'
+    `Bank details are encrypted with the key ${id}, which BANK_DETAILS_KEY does not contain. ` +
+    'Give every process the same keys, including that one.'
   );
 }

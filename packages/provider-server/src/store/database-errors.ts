@@ -12,9 +12,9 @@ export const LOCK_NOT_GRANTED = '55P03';
 const NO_CONNECTION = 'NO_CONNECTION';
 
 /**
- * Temporary errors, by the beginning of their code: no connection, none allowed (limit reached, log-in refused, database closed
- * or renamed), a standby that only reads, a conflict with another transaction, a lock or a statement that took too long, no
- * memory or disk left, starting or stopping; and a row whose key this process does not hold, but others may.
+ * The prefixes of the codes of temporary errors: no connection, none allowed (limit reached, log-in refused, database closed
+ * or renamed), a read-only standby, a conflict with another transaction, a lock or a statement that took too long, no memory
+ * or disk space left, a server that starts or stops; and a row whose key this process lacks, but another one may have.
  */
 const TRANSIENT_CODES: readonly string[] = [
   NO_CONNECTION,
@@ -45,7 +45,7 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, table, constraint } = error as Error & Record<keyof DatabaseError, unknown>;
   if (typeof code !== 'string')
-    return isWithoutConnection(error) ? { code: NO_CONNECTION } : undefined;
+    return isConnectionError(error) ? { code: NO_CONNECTION } : undefined;
   return {
     code,
     ...(typeof table === 'string' ? { table } : {}),
@@ -53,18 +53,18 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   };
 }
 
-/** The code to log for an error of work that no request waits for. */
+/** Returns the code to log for an error in background work. */
 export function errorCodeOf(error: unknown): string {
   return databaseErrorOf(error)?.code ?? codeOf(error);
 }
 
-/** Whether the fault is temporary, so that the request is answered 503 with Retry-After (D13). */
-export function isTransient(fault: DatabaseError): boolean {
-  return TRANSIENT_CODES.some((beginning) => fault.code.startsWith(beginning));
+/** Whether the error is temporary, so that the request is answered 503 with Retry-After (D13). */
+export function isTransient({ code }: DatabaseError): boolean {
+  return TRANSIENT_CODES.some((prefix) => code.startsWith(prefix));
 }
 
 /** node-pg identifies these errors only by message: no free connection, connection lost, connection already broken. */
-function isWithoutConnection({ message }: Error): boolean {
+function isConnectionError({ message }: Error): boolean {
   return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
     message,
   );

@@ -8,10 +8,10 @@ const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal
   ['member_house_email', alreadyMember],
 ]);
 
-/** Returns the refusal for a violated natural key (KE12), in words for a person. Undefined for other faults. */
-export function refusalOfConstraint(fault: DatabaseError | undefined): Refusal | undefined {
-  if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
-  return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;
+/** Returns the refusal for a violated natural key (KE12). Undefined for other errors. */
+export function refusalOfConstraint(error: DatabaseError | undefined): Refusal | undefined {
+  if (error?.code !== UNIQUE_VIOLATION || error.constraint === undefined) return undefined;
+  return REFUSAL_OF_CONSTRAINT.get(error.constraint)?.().error;
 }
 
 export function databaseBusy() {

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ANSWER_LIMIT_MS, doesServerAnswer } from './does-server-answer.ts';
-import { socketsWithIdleTimeout, silence } from './sockets-with-idle-timeout.ts';
+import { socketsWithIdleTimeout, timeoutError } from './sockets-with-idle-timeout.ts';
 import { outageDetector } from './outage-detector.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,12 +18,12 @@ interface ServerLocation {
   readonly connections?: number;
   /** How long the server may send nothing before a connection to it is closed. */
   readonly silenceLimitMs?: number;
-  /** How long the server may take to accept a connection when the silence watch checks it. */
+  /** How long the server may take to accept a connection when the outage detector checks it. */
   readonly checkLimitMs?: number;
   readonly connectionLifetimeSeconds?: number;
 }
 
-/** The connections of the pool, those of them without work, and the calls that wait for one. */
+/** The numbers of connections in the pool, of idle ones among them, and of calls that wait for one. */
 export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
@@ -35,7 +35,7 @@ export interface OpenDatabase {
   /** Whether other processes can use the same database. */
   readonly isShared: boolean;
   readonly poolCounts: () => PoolCounts;
-  /** Call this after the migrations. From then on, a server that is silent for too long counts as gone. */
+  /** Call this after the migrations. From then on, a server that sends nothing for too long counts as gone. */
   readonly enableIdleTimeout?: () => void;
   /** Exports the embedded database as a template for other databases, for tests and faster first starts. */
   readonly dump?: () => Promise<Blob>;
@@ -47,8 +47,8 @@ const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
 /**
- * Longer than the time limit of a statement. The server also ends the idle transaction of a vanished process after this
- * time, so that the locks of the transaction are free by then.
+ * Longer than the time limit of a statement. The server also ends the idle transaction of a crashed process after this time,
+ * so that the locks of the transaction are released.
  */
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
@@ -59,8 +59,8 @@ const DEFAULT_CONNECTIONS = 12;
 const CONNECTION_LIFETIME_S = 20;
 
 /**
- * What the store relies on, whatever the database or its URL has as a default: limits, dates as ISO 8601, and that a second
- * attempt waits for the first one instead of failing.
+ * The settings that the store relies on, whatever the defaults of the database or its URL: limits, dates as ISO 8601, and an
+ * isolation level in which a second attempt waits for the first one instead of failing.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = ${STATEMENT_LIMIT_MS};
@@ -86,7 +86,7 @@ export async function openDatabase(
   return 'url' in place ? openServer(place, onIdleError) : openEmbedded(place, onIdleError);
 }
 
-function over(
+function openOnPool(
   pool: pg.Pool,
   onIdleError: (error: Error) => void,
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
@@ -109,10 +109,10 @@ function over(
 }
 
 /**
- * Sets up a new connection before its first use. A statement does it, because poolers such as PgBouncer refuse or drop
- * settings that come with the start of a connection. A connection that cannot be set up is not used.
+ * Sets up a new connection before its first use, with a statement: poolers such as PgBouncer refuse or drop settings in the
+ * startup packet. A connection that cannot be set up is not used.
  */
-function setUp(client: pg.PoolClient, done: (error?: Error) => void): void {
+function configureSession(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query(SESSION_SETTINGS, (error: Error | null) => done(error ?? undefined));
 }
 
@@ -126,12 +126,12 @@ function openServer(
   }: ServerLocation,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
-  const watch = outageDetector(() => doesServerAnswer(url, checkLimitMs));
-  const sockets = socketsWithIdleTimeout(silenceLimitMs, watch.check);
+  const outages = outageDetector(() => doesServerAnswer(url, checkLimitMs));
+  const sockets = socketsWithIdleTimeout(silenceLimitMs, outages.check);
   // A separate object, because the driver accepts these options but its types do not include them.
   const untyped = {
     stream: sockets.open,
-    verify: setUp,
+    verify: configureSession,
     maxLifetimeSeconds: connectionLifetimeSeconds,
   };
   const pool = new pg.Pool({
@@ -142,23 +142,24 @@ function openServer(
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
     ...(untyped as object),
   });
-  const opened = over(pool, onIdleError, async () => {
-    // Once the database is known to be silent, requests fail at once instead of waiting for the time limit.
-    if (watch.isSilent()) throw silence();
+  const { db, poolCounts } = openOnPool(pool, onIdleError, async () => {
+    // During an outage, requests fail at once instead of waiting for the time limit.
+    if (outages.isDown()) throw timeoutError();
     try {
       return await pool.connect();
     } catch (error) {
-      watch.check();
+      outages.check();
       throw error;
     }
   });
   return {
-    ...opened,
+    db,
+    poolCounts,
     isShared: true,
     enableIdleTimeout: sockets.enableIdleTimeout,
     close: () => {
-      watch.stop();
-      return opened.db.destroy();
+      outages.stop();
+      return db.destroy();
     },
   };
 }
@@ -183,12 +184,13 @@ async function openEmbedded(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
   });
-  const opened = over(pool, onIdleError);
+  const { db, poolCounts } = openOnPool(pool, onIdleError);
   return {
-    ...opened,
+    db,
+    poolCounts,
     isShared: false,
     dump: () => lite.dumpDataDir('none'),
-    close: () => closeEmbedded(opened.db, lite),
+    close: () => closeEmbedded(db, lite),
   };
 }
 

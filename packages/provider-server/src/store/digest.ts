@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@kettle/core';
 
-/** A digest stands in keys for what must not be readable in them, such as an e-mail address. */
+/** Returns a digest to store in keys instead of personal data, such as an e-mail address. */
 export function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The same for every spelling of an e-mail address. */
+/** Returns the same digest for every spelling of an e-mail address. */
 export function emailDigest(email: string): Buffer {
   return digestOf(emailKey(email));
 }

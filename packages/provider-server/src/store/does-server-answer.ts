@@ -19,7 +19,7 @@ export async function doesServerAnswer(url: string, limitMs: number): Promise<bo
   }
 }
 
-/** Asynchronous, because the driver throws at once if the URL names a certificate file that is not there. */
+/** An async function, so that the driver's exception for a URL with a missing certificate file becomes a rejection. */
 async function connect(url: string, socket: Socket): Promise<void> {
   const client = new pg.Client({ connectionString: url, stream: socket });
   client.on('error', () => undefined);

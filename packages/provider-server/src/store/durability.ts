@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The database's own settings that decide which crashes an acknowledged sign-up survives (REL-2). */
+/** The database settings that decide which crashes an acknowledged sign-up survives (REL-2). */
 export interface Durability {
   readonly fsync: boolean;
   readonly synchronousCommit: boolean;
 }
 
 /**
- * Reads the settings, and commits a record of the write-ahead log, as a sign-up does: it fails where nothing can be written,
- * and does not end where a commit does not. Settings may change while the provider runs, and another server may take over, so
- * this is asked again and again.
+ * Reads the settings, and commits a record to the write-ahead log as a sign-up does: this fails if nothing can be written, and
+ * hangs if commits hang. Settings may change while the provider runs, and another server may take over, so every readiness
+ * check calls this.
  */
 export async function readReadiness(db: Database): Promise<Readiness> {
   const { rows } = await sql<{ fsync: string; commit: string; readonly: string }>`
@@ -28,9 +28,8 @@ export async function readReadiness(db: Database): Promise<Readiness> {
   };
 }
 
-/** What the database says of itself when it is asked whether it can be used. */
 export interface Readiness extends Durability {
-  /** Whether it only reads, as a standby does after a fail-over. */
+  /** Whether the database is read-only, as a standby is. */
   readonly isReadOnly: boolean;
 }
 

@@ -28,26 +28,26 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
 }
 
 /**
- * Creates the database in a temporary folder and renames it when complete: a killed start needs no repair (D15). A start that
- * fails removes the folder, so that it does not fill the disk.
+ * Creates the database in a temporary folder and renames the folder when complete: a killed start needs no repair (D15). A
+ * failed start removes the folder, so that it does not fill the disk.
  */
 async function initialise(options: EmbeddedStoreOptions): Promise<void> {
-  const aside = unfinishedDatabase(options.directory);
+  const temporary = unfinishedDatabase(options.directory);
   try {
-    await fill(aside, options);
-    renameSync(aside, options.directory.database);
+    await createDatabase(temporary, options);
+    renameSync(temporary, options.directory.database);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function fill(
+async function createDatabase(
   folder: string,
   { template, onIdleError }: EmbeddedStoreOptions,
 ): Promise<void> {
   if (template !== undefined) return cpSync(template, folder, { recursive: true });
-  const fresh = await openDatabase({ directory: folder }, onIdleError);
-  await migrate(fresh.db, ALL_MIGRATIONS);
-  await fresh.close();
+  const database = await openDatabase({ directory: folder }, onIdleError);
+  await migrate(database.db, ALL_MIGRATIONS);
+  await database.close();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function signedUp(number: number): Promise<string> {
+async function signUp(number: number): Promise<string> {
   const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
   return String(body['guid']);
 }
@@ -24,7 +24,7 @@ async function productsOf(guid: string) {
 
 describe('what was agreed', () => {
   it('is stored line by line, with the price of each [KE22]', async () => {
-    const guid = await signedUp(1);
+    const guid = await signUp(1);
     const { rows } = await sql`
       select product_type as type, option_code as code, price::float8 as price from house_line
       where house_guid = ${guid} order by position`.execute(provider.store.db);
@@ -38,8 +38,8 @@ describe('what was agreed', () => {
   });
 
   it('is what the account shows, whatever the catalogue says today [KE22]', async () => {
-    const guid = await signedUp(2);
-    // As if the catalogue had said so on the day of the sign-up, and had no such option any more.
+    const guid = await signUp(2);
+    // As if the catalogue had contained this option on the day of the sign-up, and contained it no longer.
     await sql`update house_line set option_code = 'COSY', price = 812.5, former_price = 900,
       words = jsonb_set(jsonb_set(words, '{product,title}', '"Cosy energy"'), '{option,title}', '"Gas of last year"')
       where house_guid = ${guid} and product_type = 'Energy'`.execute(provider.store.db);
@@ -54,7 +54,7 @@ describe('what was agreed', () => {
   });
 
   it('is what a joiner pays too, whatever the monthly amount would be today [KE22]', async () => {
-    const guid = await signedUp(3);
+    const guid = await signUp(3);
     await provider.store.db
       .updateTable('house')
       .set({ monthly_pence: 4321 })
@@ -73,7 +73,7 @@ describe('what was agreed', () => {
   });
 
   it('includes the version of the terms, of a lead and a joiner [KE22]', async () => {
-    const guid = await signedUp(4);
+    const guid = await signUp(4);
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.store.db
       .selectFrom('member')
@@ -86,9 +86,9 @@ describe('what was agreed', () => {
   });
 });
 
-describe('a house of before', () => {
-  async function houseOfBefore(number: number): Promise<string> {
-    const guid = await signedUp(number);
+describe('a house from an earlier version', () => {
+  async function houseOfEarlierVersion(number: number): Promise<string> {
+    const guid = await signUp(number);
     await provider.store.db
       .updateTable('house_line')
       .set({ words: null, price: null, former_price: null, price_id: null })
@@ -97,8 +97,8 @@ describe('a house of before', () => {
     return guid;
   }
 
-  it('gets its lines from the catalogue of the first start [KE22]', async () => {
-    const guid = await houseOfBefore(5);
+  it('gets its lines from the catalogue at the first start [KE22]', async () => {
+    const guid = await houseOfEarlierVersion(5);
     expect(await productsOf(guid)).toEqual([]);
     await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
 
@@ -110,8 +110,8 @@ describe('a house of before', () => {
     ]);
   });
 
-  it('keeps a line whose option the catalogue has no more, and does not show it [KE22]', async () => {
-    const guid = await houseOfBefore(6);
+  it('keeps a line whose option is no longer in the catalogue, and does not show it [KE22]', async () => {
+    const guid = await houseOfEarlierVersion(6);
     await provider.store.db
       .updateTable('house_line')
       .set({ option_code: 'BB_10' })

@@ -7,7 +7,7 @@ import type { HouseLineTable, LineWords, Tables } from './tables.ts';
 
 export type LineRow = Omit<Selectable<HouseLineTable>, 'house_guid' | 'position'>;
 
-/** The lines of the house of a query, in their order, as one column. */
+/** Selects the lines of the queried house, in their order, as one JSON column. */
 export function linesOfHouse() {
   return (eb: ExpressionBuilder<Tables, 'house'>) =>
     jsonArrayFrom(
@@ -22,15 +22,16 @@ export function linesOfHouse() {
 export function productsOfLines(lines: readonly LineRow[]): readonly Product[] {
   return lines.flatMap(({ product_type: type, option_code: code, words, ...line }) => {
     if (words === null || line.price === null || line.price_id === null) return [];
-    // JSON gives a numeric as a number.
-    const [current, old] = [Number(line.price), line.former_price ?? undefined];
-    const price = omitUndefined({ current, old: old === undefined ? undefined : Number(old) });
+    const price = omitUndefined({
+      current: Number(line.price),
+      old: line.former_price === null ? undefined : Number(line.former_price),
+    });
     const option = { ...words.option, code, priceId: line.price_id, price };
     return [{ ...words.product, type, defaultOption: code, options: [option] }];
   });
 }
 
-/** Stores the lines of a new house as they were shown. */
+/** Stores the lines of a new house with the texts and prices that the lead saw (KE22). */
 export async function insertLines(
   db: Database,
   { guid, products }: Pick<House, 'guid' | 'products'>,
@@ -43,12 +44,12 @@ export async function insertLines(
   if (lines.length > 0) await db.insertInto('house_line').values(lines).execute();
 }
 
-type Shown = Omit<Insertable<HouseLineTable>, 'house_guid' | 'position'>;
+type LineColumns = Omit<Insertable<HouseLineTable>, 'house_guid' | 'position'>;
 
-function columnsOf({ type, defaultOption: _, options, ...product }: Product): Shown {
+function columnsOf({ type, defaultOption: _, options, ...product }: Product): LineColumns {
   const [option] = options;
   if (!option || options.length > 1)
-    throw new Error(`${type} is no line: it has no single option.`);
+    throw new Error(`A line has exactly one option; ${type} has ${options.length}.`);
   const { code, priceId, price, ...words } = option;
   return {
     product_type: type,
@@ -61,21 +62,21 @@ function columnsOf({ type, defaultOption: _, options, ...product }: Product): Sh
 }
 
 /**
- * Fills the lines of houses of before, which only know the picked codes, from the catalogue of today. A line whose option is no
- * longer in it stays as it is.
+ * Completes the lines of houses from earlier versions, which stored only the codes of the options, from today's catalogue. A
+ * line whose option is no longer in the catalogue stays incomplete.
  */
 export async function fillLines(
   db: Database,
   catalogue: Catalogue,
   today: CalendarDate,
 ): Promise<void> {
-  const empty = await db
+  const incomplete = await db
     .selectFrom('house_line')
     .innerJoin('house', 'house.guid', 'house_line.house_guid')
     .select(['guid', 'position', 'product_type', 'option_code', 'housemate_count', 'region'])
     .where('words', 'is', null)
     .execute();
-  for (const line of empty) {
+  for (const line of incomplete) {
     const picks = { [line.product_type]: line.option_code };
     const { region, housemate_count: housemateCount } = line;
     const [product] = selectByPicks(catalogue, picks, { region, housemateCount, today }).products;

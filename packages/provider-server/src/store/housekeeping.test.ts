@@ -35,7 +35,10 @@ async function countAll(provider: TestProvider): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Stores a house and five leads, each with its key, a shared package with its own lead, two mails beside that of the sign-up, and a rate counter. */
+/**
+ * Stores a house and five leads, each with an idempotency key, a shared package with its lead, two mails in addition to the one
+ * of the sign-up, and a rate counter.
+ */
 async function fill({ post, store }: TestProvider): Promise<void> {
   await post('/direct_debit', leadAtTypedAddress(1), newKey());
   for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
@@ -54,15 +57,15 @@ async function fill({ post, store }: TestProvider): Promise<void> {
   await sharedCounters(db).add('lead-voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
 }
 
-/** Makes everything that housekeeping looks at this many days older. */
+/** Makes all data this many days older. */
 async function age({ store: { db } }: TestProvider, days: number): Promise<void> {
-  const moments = [
+  const columns = [
     ['lead', 'updated_at'],
     ['idempotency_key', 'expires_at'],
     ['outbox', 'created_at'],
     ['outbox', 'due_at'],
   ] as const;
-  for (const [table, column] of moments) {
+  for (const [table, column] of columns) {
     const [name, moment] = [sql.table(table), sql.ref(column)];
     await sql`update ${name} set ${moment} = ${moment} - make_interval(days => ${days})`.execute(
       db,
@@ -71,7 +74,7 @@ async function age({ store: { db } }: TestProvider, days: number): Promise<void>
 }
 
 describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
-  it('is deleted in portions after 30 days, except for houses', async () => {
+  it('is deleted in chunks after 30 days, except for houses', async () => {
     const place = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
     const provider = await testProvider({}, place);
     const before = await countAll(provider);
@@ -127,7 +130,7 @@ it.each([
   ['closed so long ago', "closed_at = now() - interval '400 days'", 0],
   ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
 ])(
-  'a house that was %s is kept as the company says, with all that belongs to it [KE23]',
+  'a house that was %s is deleted after the days that the company sets, with all its data [KE23]',
   async (_, change, left) => {
     const provider = await testProvider();
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
@@ -150,18 +153,18 @@ it.each([
   },
 );
 
-it('is left to another process that is deleting it', async () => {
+it('expired data is left to another process that is deleting it', async () => {
   const provider = await testProvider({}, { url: postgres.url });
   await provider.post('/pre-signup', preSignup(), newKey());
   await age(provider, 31);
   const other = await provider.store.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)})`.execute(other);
-  const whileOtherIsAtIt = await deleteExpiredData(provider.store, Date.now(), RETENTION);
+  const whileLocked = await deleteExpiredData(provider.store, Date.now(), RETENTION);
   await other.rollback().execute();
   const afterwards = await deleteExpiredData(provider.store, Date.now(), RETENTION);
   await provider.close();
 
-  expect(whileOtherIsAtIt).toBe(0);
+  expect(whileLocked).toBe(0);
   expect(afterwards).toBeGreaterThan(0);
 });
 
@@ -188,7 +191,7 @@ describe('housekeeping', () => {
     ]);
   });
 
-  it('logs a failure by its code, without any words that could hold what a person typed', async () => {
+  it('logs a failure by its code, without text that a person may have typed', async () => {
     const lose = async ({ store }: TestProvider): Promise<void> => {
       await sql`drop table outbox`.execute(store.db);
     };

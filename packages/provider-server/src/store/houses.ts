@@ -12,7 +12,7 @@ export interface StoredHouse {
   readonly remaining: number;
 }
 
-/** Whether a row of `house` is live: it was not closed, and its tenancy's last day has not passed (KE20). */
+/** The condition for a live house: it was not closed, and the last day of its tenancy has not passed (KE20). */
 export function isLive(today: CalendarDate): RawBuilder<boolean> {
   return sql<boolean>`(house.closed_at is null and house.tenancy_end >= ${today})`;
 }
@@ -25,7 +25,7 @@ export async function houseOfGuid(
   return storedHouseOf(await selectHouse(db, guid, today).executeTakeFirst());
 }
 
-/** The same, but makes other requests for this house wait until the transaction ends. */
+/** Like `houseOfGuid`, but locks the house until the transaction ends. */
 export async function lockHouse(
   db: Transaction<Tables>,
   guid: string,
@@ -63,8 +63,8 @@ export async function liveHouseGuid(
 }
 
 /**
- * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is
- * free for a new house: no live one has it. Nothing closes houses earlier, so that nobody has to do it in time.
+ * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is free for a new
+ * house. A house whose tenancy has ended is closed only here, by the next sign-up at their address, so no job has to do it in time.
  */
 export async function closeEndedHouse(
   db: Database,

@@ -20,7 +20,7 @@ import { lockHouse } from './houses.ts';
 import { addReminders, addToOutbox } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
-/** How many days before the start an invited person who has not joined is reminded. */
+/** An invited person who has not joined is reminded this many days before the tenancy starts. */
 const REMINDER_DAYS = 7;
 
 export interface InvitationRequest {
@@ -28,7 +28,7 @@ export interface InvitationRequest {
   readonly invitations: readonly Invitation[];
   readonly today: CalendarDate;
   readonly siteUrl: string;
-  /** Those of the addresses that the mail service is known to refuse, each as an `emailKey`. */
+  /** The addresses that the mail service is known to refuse, each as an `emailKey`. */
   readonly undeliverable: ReadonlySet<string>;
   readonly templates: MailTemplates;
 }
@@ -40,8 +40,8 @@ export interface InvitationCounts {
 }
 
 /**
- * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the
- * house has sent today. The lock on the house keeps the count right among requests at once.
+ * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the house has sent today.
+ * The lock on the house keeps the count right when requests run concurrently.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
@@ -61,7 +61,7 @@ export async function inviteHousemates(
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkTo(siteUrl, guid);
-  const house = mailHouse(stored.house);
+  const house = mailHouseOf(stored.house);
   await addToOutbox(
     db,
     fresh.map(({ mailId, invitation }) =>
@@ -89,7 +89,7 @@ interface ClaimedInvitation {
   readonly invitation: Invitation;
 }
 
-function mailHouse({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
+function mailHouseOf({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
   return { creator: accountCreator, address, startDate: tenancy.startDate };
 }
 
@@ -116,7 +116,7 @@ async function membersOf(db: Transaction<Tables>, guid: string): Promise<Readonl
   return new Set(rows.map(({ email_key: key }) => key.toString('hex')));
 }
 
-/** The primary key of the table decides, so two requests at once still send one mail per address (D39). */
+/** Returns the invitations that were not sent today. The table's primary key decides, so concurrent requests send one mail (D39). */
 async function claimInvitations(
   db: Transaction<Tables>,
   guid: string,

@@ -12,8 +12,8 @@ import { houseOfGuid, isLive, isMember } from './houses.ts';
 import { insertMember } from './members.ts';
 
 /**
- * Takes a place in a house, stores the joiner and their mandate, and returns how many places remain. The update that takes
- * the place decides who gets in; no earlier read counts (D9).
+ * Takes a place in a house, stores the joiner and their mandate, and returns how many places remain. The conditional update
+ * decides who gets the last place, not an earlier read (D9).
  */
 export async function joinHouse(
   db: Database,
@@ -30,7 +30,7 @@ export async function joinHouse(
     .where('remaining', '>', 0)
     .returning(['remaining', 'tenancy_start', 'monthly_pence'])
     .executeTakeFirst();
-  if (!house) return whyNoPlace(db, mandate, today);
+  if (!house) return refusalOfJoining(db, mandate, today);
   await insertMember(db, keys, {
     houseGuid: guid,
     personalDetails,
@@ -46,7 +46,7 @@ export async function joinHouse(
   return success(house.remaining);
 }
 
-async function whyNoPlace(
+async function refusalOfJoining(
   db: Database,
   { guid, personalDetails }: JoiningMandate,
   today: CalendarDate,
@@ -54,8 +54,8 @@ async function whyNoPlace(
   const stored = await houseOfGuid(db, guid, today);
   if (!stored) return unknownHouse();
   const { remaining, house } = stored;
-  const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
-  const place = checkPlace({ isMember: isIn, remaining, address: house.address });
-  // If a place became free in between, the client is told to try again.
+  const hasJoined = await isMember(db, { guid, email: personalDetails.email }, today);
+  const place = checkPlace({ isMember: hasJoined, remaining, address: house.address });
+  // If a place has become free since the update, the client may try again.
   return place.ok ? databaseBusy() : place;
 }

@@ -2,12 +2,12 @@ import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/cor
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The database's clock, by which housekeeping deletes leads. */
+/** Housekeeping deletes leads by the database's clock. */
 const NOW = sql<Date>`now()`;
 
 /**
- * Updates a registered lead. Returns false if there is none with this id. The lead of a share link is not
- * registered: everybody who opens the link has its id, so each becomes a lead of their own.
+ * Updates a registered lead. Returns false if there is none with this id. The lead of a share link is never registered:
+ * everybody who opens the link knows its id, so each becomes a lead of their own.
  */
 export async function updateLead(
   db: Database,
@@ -34,7 +34,7 @@ export async function insertLead(
     .execute();
 }
 
-/** Stores a lead's selection, and keeps an earlier code where this one has none. Returns false if the lead does not exist. */
+/** Stores a lead's selection. An absent code leaves the stored one. Returns false if the lead does not exist. */
 export async function saveSelection(db: Database, selection: LeadSelection): Promise<boolean> {
   const { leadId, priceIds, offerCode, affiliateCode, referralCode } = selection;
   const { numUpdatedRows } = await db

@@ -59,7 +59,7 @@ const exportTo = (name: string) =>
   exportMandates(provider.store, { out: join(folder, name), format: 'jsonl' });
 
 describe('an export', () => {
-  it('writes every mandate once, portion by portion [OP1]', async () => {
+  it('writes every mandate once, chunk by chunk [OP1]', async () => {
     await signUps(7);
     const written: string[] = [];
     let syncs = 0;
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(0);
   });
 
-  it('removes its file where the database refuses to mark [OP2]', async () => {
+  it('removes its file if the database refuses to mark the mandates [OP2]', async () => {
     await signUps(1);
     const { db } = provider.store;
     await sql`alter table mandate_batch add constraint refusing check (id = '') not valid`.execute(
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(await statuses()).toEqual(['new']);
   });
 
-  it('that runs beside another one hands each mandate over in one of the two [OP12]', async () => {
+  it('that runs at the same time as another one hands each mandate over in one of the two [OP12]', async () => {
     await signUps(6);
     await Promise.all([exportTo('one'), exportTo('other')]);
     const [one, other] = [referencesIn('one'), referencesIn('other')];
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(new Set(await statuses())).toEqual(new Set(['handed-over']));
   });
 
-  it('that is killed between the file and the mark leaves its mandates new [OP2]', async () => {
+  it('that is killed after the file and before the commit leaves its mandates new [OP2]', async () => {
     await signUps(3);
     const { db } = provider.store;
     // Holds the export up between the file and the commit.
@@ -141,8 +141,8 @@ describe('an export', () => {
     await sql`create trigger hold_up before insert on mandate_batch
       for each row execute function hold_up()`.execute(db);
     const out = join(folder, 'killed');
-    const words = ['mandates', 'export', '--out', out, '--format', 'jsonl'];
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...words], {
+    const args = ['mandates', 'export', '--out', out, '--format', 'jsonl'];
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
       env: {
         PATH: process.env['PATH'] ?? '',
         DATABASE_URL: postgres.url,
@@ -152,9 +152,9 @@ describe('an export', () => {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const exited = once(child, 'exit').then(() => Promise.reject(new Error(said)));
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const exited = once(child, 'exit').then(() => Promise.reject(new Error(stderr)));
     await Promise.race([sleepingBackend(), exited]);
     child.kill('SIGKILL');
     await exited.catch(() => undefined);

@@ -10,11 +10,11 @@ import type { MandateTable, Tables } from './tables.ts';
 
 /** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
 const EXPORT_LOCK = 4173_0003;
-const WAIT_FOR_OTHERS = '60s';
-/** How many mandates are read and written at once. Only tests set another number. */
-const PORTION = 500;
+const LOCK_TIMEOUT = '60s';
+/** How many mandates are read and written at once. */
+const CHUNK_SIZE = 500;
 
-/** A mandate as it is handed to the bank's bureau. */
+/** A mandate as the bureau receives it. */
 export interface ExportedMandate {
   readonly reference: string;
   readonly account_holder: string;
@@ -27,10 +27,10 @@ export interface ExportedMandate {
   readonly signed_up_at: string;
 }
 
-/** Where an export is written. */
+/** The destination of an export. */
 export interface ExportFile {
   readonly write: (mandates: readonly ExportedMandate[]) => void;
-  /** Resolves once everything is on disk, or with the bank's bureau. */
+  /** Resolves once everything is on disk, or the bureau has everything. */
   readonly sync: () => void | Promise<void>;
 }
 
@@ -38,38 +38,38 @@ export interface ExportResult {
   /** Null if there was nothing to export. */
   readonly batch: string | null;
   readonly count: number;
-  /** The references of mandates whose bank details could not be opened, and which stay as they were. */
+  /** The references of mandates whose bank details could not be decrypted. They stay unchanged. */
   readonly unreadable: readonly string[];
 }
 
-/** The commit failed, and nobody knows whether the database carried it out. */
+/** Thrown if the commit failed, so that the database may or may not have committed. */
 export class UncertainExport extends Error {}
 
 /**
  * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. One
- * export runs at a time: another one waits, and exports what is new then. After `most` mandates no further portion is read.
+ * export runs at a time; a concurrent one waits. After `max` mandates no further chunk is read.
  */
 export async function exportNewMandates(
   db: Database,
   keys: KeyRing,
   file: ExportFile,
-  portion = PORTION,
-  most = Number.POSITIVE_INFINITY,
+  chunkSize = CHUNK_SIZE,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<ExportResult> {
   let isMarked = false;
   const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
-    await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS)}`.execute(transaction);
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(EXPORT_LOCK)})`.execute(transaction);
     const only = { status: 'new' } as const;
-    const writing = await writeAll(transaction, { keys, file, portion, most, only });
-    const { written, unreadable } = writing;
+    const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
+    const { written, unreadable } = result;
     if (written.length === 0) return { batch: null, count: 0, unreadable };
     await file.sync();
     const batch = newGuid();
     await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
-    for (let at = 0; at < written.length; at += portion) {
-      const memberIds = written.slice(at, at + portion);
+    for (let at = 0; at < written.length; at += chunkSize) {
+      const memberIds = written.slice(at, at + chunkSize);
       await changeStatus(transaction, memberIds, { status: 'handed-over', batchId: batch });
     }
     const count = written.length;
@@ -96,8 +96,8 @@ export function exportBatch(
     const { written, unreadable } = await writeAll(transaction, {
       keys,
       file,
-      portion: PORTION,
-      most: Number.POSITIVE_INFINITY,
+      chunkSize: CHUNK_SIZE,
+      max: Number.POSITIVE_INFINITY,
       only,
     });
     if (written.length + unreadable.length === 0) return undefined;
@@ -111,24 +111,24 @@ export function exportBatch(
 interface WriteOptions {
   readonly keys: KeyRing;
   readonly file: ExportFile;
-  readonly portion: number;
-  readonly most: number;
+  readonly chunkSize: number;
+  readonly max: number;
   readonly only: { readonly status: 'new' } | { readonly batchId: string };
 }
 
-/** Writes mandates portion by portion, the oldest first. Returns the ids of their members. */
+/** Writes mandates chunk by chunk, the oldest first. Returns the ids of their members. */
 async function writeAll(
   db: Transaction<Tables>,
-  { keys, file, portion, most, only }: WriteOptions,
+  { keys, file, chunkSize, max, only }: WriteOptions,
 ) {
   const written: string[] = [];
   const unreadable: string[] = [];
   let rows: readonly SealedMandate[] = [];
   do {
-    rows = await mandatesAfter(db, rows.at(-1), { only, portion });
+    rows = await mandatesAfter(db, rows.at(-1), { only, chunkSize });
     const exported: ExportedMandate[] = [];
     for (const row of rows) {
-      const mandate = opened(keys, row);
+      const mandate = exportedMandate(keys, row);
       if (!mandate) {
         unreadable.push(row.reference);
         continue;
@@ -137,7 +137,7 @@ async function writeAll(
       written.push(row.member_id);
     }
     if (exported.length > 0) file.write(exported);
-  } while (rows.length === portion && written.length < most);
+  } while (rows.length === chunkSize && written.length < max);
   return { written, unreadable };
 }
 
@@ -153,15 +153,15 @@ type SealedMandate = Pick<
 > & {
   readonly house_guid: string;
   readonly email: string;
-  /** With its microseconds, which a Date would lose. */
-  readonly order: string;
+  /** `created_at` with its microseconds, which a Date would lose. */
+  readonly cursor: string;
 };
 
-/** The lock keeps a mandate as it is until the export is committed. */
+/** Reads and locks the next mandates, so that they do not change before the export is committed. */
 function mandatesAfter(
   db: Transaction<Tables>,
   last: SealedMandate | undefined,
-  { only, portion }: Pick<WriteOptions, 'only' | 'portion'>,
+  { only, chunkSize }: Pick<WriteOptions, 'only' | 'chunkSize'>,
 ): Promise<SealedMandate[]> {
   const position = sql`(mandate.created_at, mandate.member_id)`;
   return db
@@ -177,7 +177,7 @@ function mandatesAfter(
       'mandate.created_at',
       'member.house_guid',
       'member.email',
-      sql<string>`mandate.created_at::text`.as('order'),
+      sql<string>`mandate.created_at::text`.as('cursor'),
     ])
     .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
     .$if('batchId' in only, (query) =>
@@ -185,17 +185,17 @@ function mandatesAfter(
     )
     .$if(last !== undefined, (query) =>
       query.where(
-        sql<boolean>`${position} > (${last?.order ?? ''}::timestamptz, ${last?.member_id ?? ''})`,
+        sql<boolean>`${position} > (${last?.cursor ?? ''}::timestamptz, ${last?.member_id ?? ''})`,
       ),
     )
     .orderBy('mandate.created_at')
     .orderBy('mandate.member_id')
-    .limit(portion)
+    .limit(chunkSize)
     .forUpdate('mandate')
     .execute();
 }
 
-function opened(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
+function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
   const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
   try {
     const details = openBankDetails(keys, place, { keyId: row.key_id, sealed: row.sealed });
@@ -211,7 +211,7 @@ function opened(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined 
       signed_up_at: row.created_at.toISOString(),
     };
   } catch {
-    // A changed or foreign text. It is reported by its reference, and does not hold up the others.
+    // The ciphertext was changed or belongs to another row. The export reports its reference and continues.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { recordAction } from './audit.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateStatus } from './tables.ts';
 
-/** The answers that a bureau gives. */
+/** The statuses that a bureau reports. */
 export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled'] as const;
 export type BureauStatus = (typeof BUREAU_STATUSES)[number] & MandateStatus;
 
@@ -19,15 +19,15 @@ export interface ReportResult {
   readonly unknown: readonly string[];
 }
 
-/** Takes a bureau's answers. One that repeats what is known counts, but adds nothing to the history. */
+/** Stores a bureau's reports. A report that repeats the stored status is counted, but adds nothing to the history. */
 export function applyReport(
   db: Database,
-  reported: readonly MandateReport[],
+  reports: readonly MandateReport[],
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const unknown: string[] = [];
     let count = 0;
-    for (const { reference, status, reason } of reported) {
+    for (const { reference, status, reason } of reports) {
       const mandate = await transaction
         .selectFrom('mandate')
         .select(['member_id', 'status', 'reason'])

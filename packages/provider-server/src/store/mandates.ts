@@ -9,7 +9,7 @@ export interface StatusChange {
   readonly batchId?: string;
 }
 
-/** Changes the status of mandates, and adds to their history. */
+/** Changes the status of mandates and records the change in their history. */
 export async function changeStatus(
   db: Transaction<Tables>,
   memberIds: readonly string[],
@@ -37,7 +37,12 @@ export async function changeStatus(
     .execute();
 }
 
-/** What an operator may see of a mandate: nothing of the account but its last two digits. */
+/** Whether the bank knows a mandate of this status, so that only the bank can cancel it. */
+export function isAtTheBank(status: MandateStatus | null): boolean {
+  return status === 'handed-over' || status === 'active';
+}
+
+/** What an operator may see of a mandate: of the account number only the last two digits. */
 export interface MandateSummary {
   readonly reference: string;
   readonly guid: string;
@@ -47,11 +52,11 @@ export interface MandateSummary {
   readonly accountEnding: string;
   readonly bank?: string;
   readonly reason?: string;
-  /** When it got its status. */
+  /** When the status last changed. */
   readonly changedAt: string;
 }
 
-/** Lists the mandates of a status or a house, or all, the oldest first. */
+/** Lists the mandates of a status or a house, or all mandates, the oldest first. */
 export async function listMandates(
   db: Database,
   { status, guid }: { readonly status?: MandateStatus | undefined; readonly guid?: string } = {},

@@ -16,7 +16,7 @@ interface NewMember {
   readonly isCreator: boolean;
 }
 
-/** Stores a member and their mandate. Bank details are sealed; only two digits and the bank stay readable. */
+/** Stores a member and their mandate. Bank details are sealed; only two digits and the bank's name stay readable. */
 export async function insertMember(
   db: Database,
   keys: KeyRing,

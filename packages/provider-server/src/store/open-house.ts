@@ -8,7 +8,7 @@ import { closeEndedHouse } from './houses.ts';
 import { insertMember } from './members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
-/** Stores a lead's house, the lead as its first member, and their mandate, unless its address has a live account. */
+/** Stores a lead's house, the lead as its first member, and their mandate. Refuses an address with a live account. */
 export async function openHouse(
   db: Database,
   keys: KeyRing,
@@ -17,7 +17,7 @@ export async function openHouse(
 ): Promise<Decision<undefined>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const row = rowOfHouse(house, remaining);
-  const isOpened = async (): Promise<boolean> => {
+  const insertHouse = async (): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('house')
       .values(row)
@@ -25,9 +25,9 @@ export async function openHouse(
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   };
-  if (!(await isOpened())) {
+  if (!(await insertHouse())) {
     const isFree = await closeEndedHouse(db, house.naturalKey, today);
-    if (!isFree || !(await isOpened())) return addressTaken();
+    if (!isFree || !(await insertHouse())) return addressTaken();
   }
   await insertLines(db, house);
   await insertMember(db, keys, {

@@ -5,9 +5,8 @@ import type { Database } from './database.ts';
 import { emailDigest } from './digest.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
 import { listMails, type MailSummary } from './operator-mails.ts';
-import { changeStatus, listMandates, type MandateSummary } from './mandates.ts';
+import { changeStatus, isAtTheBank, listMandates, type MandateSummary } from './mandates.ts';
 
-/** A house in a list. */
 export interface HouseSummary {
   readonly guid: string;
   readonly address: string;
@@ -98,7 +97,7 @@ function foundHouse(row: HouseColumns): HouseSummary {
   };
 }
 
-/** All that an operator may see of a house, closed or not. Undefined if there is none. */
+/** Returns all that an operator may see of a house, closed or not. Undefined if there is none. */
 export async function showHouse(db: Database, guid: string): Promise<HouseDetails | undefined> {
   const row = await db
     .selectFrom('house')
@@ -144,13 +143,13 @@ async function membersOf(db: Database, guid: string): Promise<readonly MemberDet
 }
 
 export interface ClosureResult {
-  /** The references of mandates that had not been handed over, and are cancelled now. */
+  /** The references of mandates that were new. They are cancelled. */
   readonly cancelled: readonly string[];
   /** The references of mandates that the bank knows, and has to be told to cancel. */
   readonly atTheBank: readonly string[];
 }
 
-/** Ends an account: from now on its guid is as good as unknown. Returns what is wrong if it cannot be ended. */
+/** Closes a house: its guid then counts as unknown. Returns the reason if it cannot be closed. */
 export function closeHouse(
   db: Database,
   guid: string,
@@ -174,9 +173,9 @@ export function closeHouse(
       .where('member.house_guid', '=', guid)
       .forUpdate('mandate')
       .execute();
-    const fresh = mandates.filter(({ status }) => status === 'new');
-    if (fresh.length > 0) {
-      const memberIds = fresh.map(({ member_id: memberId }) => memberId);
+    const newMandates = mandates.filter(({ status }) => status === 'new');
+    if (newMandates.length > 0) {
+      const memberIds = newMandates.map(({ member_id: memberId }) => memberId);
       await changeStatus(transaction, memberIds, {
         status: 'cancelled',
         reason: 'The house was closed.',
@@ -184,9 +183,9 @@ export function closeHouse(
     }
     await recordAction(transaction, { action: 'houses close', subject: guid, count: 1 });
     return {
-      cancelled: fresh.map(({ reference }) => reference),
+      cancelled: newMandates.map(({ reference }) => reference),
       atTheBank: mandates
-        .filter(({ status }) => status === 'handed-over' || status === 'active')
+        .filter(({ status }) => isAtTheBank(status))
         .map(({ reference }) => reference),
     };
   });

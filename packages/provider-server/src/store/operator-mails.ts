@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 
-/** A mail as an operator may see it: never its words. */
+/** A mail as an operator may see it: never its body. */
 export interface MailSummary {
   readonly id: string;
   readonly kind: MailKind;
@@ -16,7 +16,7 @@ export interface MailSummary {
 
 interface MailFilter {
   readonly isFailed?: boolean;
-  /** Only those about this house. */
+  /** Only the mails about this house. */
   readonly guid?: string;
 }
 
@@ -44,7 +44,7 @@ export async function listMails(
   }));
 }
 
-/** Makes a mail due again, with all its attempts. A running provider sends it within seconds. */
+/** Makes a mail due again and resets its attempts. A running provider sends it within seconds. */
 export function retryMail(db: Database, id: string): Promise<'due' | 'sent' | 'unknown'> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -4,12 +4,13 @@ import { sql, type Transaction } from 'kysely';
 import { recordAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { digestOf, emailDigest } from './digest.ts';
+import { isAtTheBank } from './mandates.ts';
 import type { Tables } from './tables.ts';
 
-/** What is shown where the name of the lead is not known; the site has the same. */
-const WITHOUT_NAME = 'Your housemate';
+/** Replaces the erased name of a lead. The site shows the same text where it does not know the name. */
+const ERASED_NAME = 'Your housemate';
 
-/** All that is held of a person, by table. Bank details stay sealed: only the last two digits are readable. */
+/** All rows about a person, by table. Bank details stay sealed: only the last two digits are readable. */
 export interface PersonalData {
   readonly email: string;
   readonly leads: readonly object[];
@@ -68,7 +69,7 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
   return { email, leads, members, invitations, mails };
 }
 
-/** Leads have no key: two spellings of an address are two leads. */
+/** The table of leads has no `email_key` column, so this compares the spellings of the e-mail address itself. */
 async function leadsOf(db: Database, email: string) {
   const key = emailKey(email);
   const rows = await db
@@ -92,7 +93,7 @@ async function leadsOf(db: Database, email: string) {
     .where((eb) =>
       eb.or([
         eb(sql`lower(email)`, '=', key),
-        // Beyond ASCII, the database does not know which spellings are the same.
+        // For addresses with other characters than ASCII, the database cannot compare spellings.
         eb('email', '~', '[^\\x01-\\x7f]'),
       ]),
     )
@@ -101,15 +102,15 @@ async function leadsOf(db: Database, email: string) {
 }
 
 export interface ErasureResult {
-  /** How many rows were taken away or changed. */
+  /** How many rows were deleted. */
   readonly count: number;
   /** The references of mandates that the bank knows, and has to be told to cancel. */
   readonly atTheBank: readonly string[];
 }
 
 /**
- * Takes away whatever is held of a person: as a lead, a member, an invited person, a recipient, and their name in the mails and
- * the account of their houses. Their place stays taken: how many places a house has left is a number of its own.
+ * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them, and their name in the
+ * account of their house. Their place in the house stays taken: `house.remaining` does not change.
  */
 export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
   return db.transaction().execute(async (transaction) => {
@@ -130,13 +131,13 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
     count += ids.length + (await eraseContacts(transaction, email));
     if (count > 0) await recordAction(transaction, { action: 'people erase', count });
     const atTheBank = members.flatMap(({ reference, status }) =>
-      reference !== null && (status === 'handed-over' || status === 'active') ? [reference] : [],
+      reference !== null && isAtTheBank(status) ? [reference] : [],
     );
     return { count, atTheBank };
   });
 }
 
-/** The mails to others that name the person. One that was not sent yet is not sent any more. */
+/** Deletes the mails to others that name the person, sent or not. */
 async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean): Promise<number> {
   const kinds: readonly MailKind[] = isLead
     ? ['housemate-joined', 'invitation', 'reminder']
@@ -149,11 +150,11 @@ async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean
   return Number(numDeletedRows);
 }
 
-/** The name in the account, and the e-mail address in the digest that makes a typed address unique. */
+/** Replaces the name in the account, and the natural key of a typed address, which contains a digest of the e-mail address. */
 async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
   await db
     .updateTable('house')
-    .set({ creator_first_name: WITHOUT_NAME })
+    .set({ creator_first_name: ERASED_NAME })
     .where('guid', '=', guid)
     .execute();
   await db

@@ -13,55 +13,55 @@ function databaseThat(does: { answer: boolean }) {
   const ask = vi.fn<() => Promise<boolean>>(() =>
     isDoneWithin(LIMIT_MS, does.answer ? Promise.resolve() : never),
   );
-  return { ask, watch: outageDetector(ask) };
+  return { ask, outages: outageDetector(ask) };
 }
 
-it('a database that is only slow never counts as silent, however many requests time out [REL-14]', async () => {
-  const { ask, watch } = databaseThat({ answer: true });
+it('a slow database never counts as down, however many requests time out [REL-14]', async () => {
+  const { ask, outages } = databaseThat({ answer: true });
   for (let waited = 0; waited < 100; waited += 1) {
-    watch.check();
-    expect(watch.isSilent()).toBe(false);
+    outages.check();
+    expect(outages.isDown()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(watch.isSilent()).toBe(false);
+    expect(outages.isDown()).toBe(false);
   }
   expect(ask).toHaveBeenCalledTimes(100);
 });
 
-it('a database counts as silent only after it leaves a check unanswered', async () => {
-  const { watch } = databaseThat({ answer: false });
+it('a database counts as down only after it does not answer a check', async () => {
+  const { outages } = databaseThat({ answer: false });
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  expect(watch.isSilent()).toBe(false);
-  watch.check();
+  expect(outages.isDown()).toBe(false);
+  outages.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
-  expect(watch.isSilent()).toBe(false);
+  expect(outages.isDown()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(watch.isSilent()).toBe(true);
+  expect(outages.isDown()).toBe(true);
 });
 
-it('a silent database gets one check at a time until it answers, however many requests time out', async () => {
+it('a database that is down gets one check at a time until it answers, however many requests time out', async () => {
   const does = { answer: false };
-  const { ask, watch } = databaseThat(does);
-  for (let waited = 0; waited < 10; waited += 1) watch.check();
+  const { ask, outages } = databaseThat(does);
+  for (let waited = 0; waited < 10; waited += 1) outages.check();
   await vi.advanceTimersByTimeAsync(60_000 - 1);
-  expect([ask.mock.calls.length, watch.isSilent()]).toEqual([12, true]);
+  expect([ask.mock.calls.length, outages.isDown()]).toEqual([12, true]);
   does.answer = true;
   await vi.advanceTimersByTimeAsync(1);
-  expect([ask.mock.calls.length, watch.isSilent()]).toEqual([13, false]);
+  expect([ask.mock.calls.length, outages.isDown()]).toEqual([13, false]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(13);
   // The next outage is detected like the first.
   does.answer = false;
-  watch.check();
+  outages.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  expect(watch.isSilent()).toBe(true);
+  expect(outages.isDown()).toBe(true);
 });
 
 it('a closed database gets no more checks', async () => {
-  const { ask, watch } = databaseThat({ answer: false });
-  watch.check();
+  const { ask, outages } = databaseThat({ answer: false });
+  outages.check();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  watch.stop();
+  outages.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  watch.check();
+  outages.check();
   expect(ask).toHaveBeenCalledTimes(2);
 });

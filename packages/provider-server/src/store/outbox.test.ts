@@ -60,7 +60,10 @@ const sentMails = async () => {
 };
 
 /** Lets a mail's 20 seconds pass while it is being sent. */
-async function tooLong(sendDue: () => Promise<boolean>, hasBegun: () => boolean): Promise<void> {
+async function letSendingTimeOut(
+  sendDue: () => Promise<boolean>,
+  hasBegun: () => boolean,
+): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tried = sendDue();
   await vi.waitFor(() => expect(hasBegun()).toBe(true));
@@ -72,11 +75,11 @@ async function tooLong(sendDue: () => Promise<boolean>, hasBegun: () => boolean)
 describe('the outbox', () => {
   it('retries a mail that could not be sent, with growing pauses', async () => {
     await add(1);
-    const taken: number[] = [];
+    const sentAt: number[] = [];
     let second = 0;
     let isWorking = false;
     const sendDue = senderOf(() => {
-      taken.push(second);
+      sentAt.push(second);
       return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
     });
     // The first retry is due after a minute, the second after another two minutes.
@@ -87,10 +90,10 @@ describe('the outbox', () => {
       await sendDue();
     }
 
-    expect(taken).toEqual([0, 61, 182]);
+    expect(sentAt).toEqual([0, 61, 182]);
   });
 
-  it('tells of every attempt that failed', async () => {
+  it('reports every failed attempt', async () => {
     await add(1);
     const sendDue = senderOf(() => Promise.reject(new TypeError('ivy@example.com bounced')));
     await sendDue();
@@ -129,7 +132,7 @@ describe('the outbox', () => {
   it.each([
     ['mail server', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
     ['module of the company', { isPermanent: true }],
-  ])('tries a mail no more that the %s refused for good [KE21, OP43]', async (_, refusal) => {
+  ])('does not retry a mail that the %s refused permanently [KE21, OP43]', async (_, refusal) => {
     await add(1);
     const sendDue = senderOf(() => Promise.reject(Object.assign(new Error('unknown'), refusal)));
     while (await sendDue());
@@ -139,33 +142,33 @@ describe('the outbox', () => {
     expect(abandoned).toEqual([1]);
   });
 
-  it('hands each mail over once to two processes that take their time', async () => {
+  it('sends each mail once if two slow processes send mails', async () => {
     await add(40);
-    const taken: string[] = [];
-    const sendElsewhere = senderOf(async ({ id }: Mail) => void taken.push(id));
+    const sentIds: string[] = [];
+    const sendElsewhere = senderOf(async ({ id }: Mail) => void sentIds.push(id));
     const sendSlowly = senderOf(async ({ id }: Mail) => {
-      taken.push(id);
+      sentIds.push(id);
       await pass(2);
       await sendElsewhere();
     });
     while (await sendSlowly());
 
-    expect(taken).toHaveLength(40);
-    expect(new Set(taken).size).toBe(40);
+    expect(sentIds).toHaveLength(40);
+    expect(new Set(sentIds).size).toBe(40);
   });
 
-  it('gives up a mail that is still being sent after 20 seconds, and goes on with the next', async () => {
+  it('aborts a mail that is still being sent after 20 seconds, and sends the next', async () => {
     await add(2);
-    const taken: string[] = [];
+    const sentIds: string[] = [];
     const signals: AbortSignal[] = [];
     const sendDue = senderOf(({ id }, signal) => {
-      taken.push(id);
+      sentIds.push(id);
       signals.push(signal);
       return new Promise<void>(() => undefined);
     });
-    for (const mails of [1, 2]) await tooLong(sendDue, () => taken.length === mails);
+    for (const mails of [1, 2]) await letSendingTimeOut(sendDue, () => sentIds.length === mails);
 
-    expect(taken.toSorted()).toEqual(['mail-0', 'mail-1']);
+    expect(sentIds.toSorted()).toEqual(['mail-0', 'mail-1']);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
     expect(failures).toEqual([
       ['TimeoutError', 1],
@@ -173,22 +176,22 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('hands a mail over once that takes longer than that, and marks it as sent in the end', async () => {
+  it('sends a mail once that takes longer than that, and marks it as sent in the end', async () => {
     await add(1);
-    const taken: string[] = [];
+    const sentIds: string[] = [];
     let arrive = (): void => undefined;
     const sendDue = senderOf(({ id }) => {
-      taken.push(id);
+      sentIds.push(id);
       return new Promise<void>((resolve) => {
         arrive = resolve;
       });
     });
-    await tooLong(sendDue, () => taken.length === 1);
+    await letSendingTimeOut(sendDue, () => sentIds.length === 1);
     await pass(60);
     expect(await sendDue()).toBe(false);
     arrive();
     await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));
 
-    expect(taken).toEqual(['mail-0']);
+    expect(sentIds).toEqual(['mail-0']);
   });
 });

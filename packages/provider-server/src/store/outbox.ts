@@ -9,12 +9,12 @@ import { emailDigest } from './digest.ts';
 
 const FIRST_PAUSE_S = 60;
 const MAX_PAUSE_S = 6 * 60 * 60;
-/** With these pauses, attempts go on for three days. */
+/** With these pauses, the attempts take three days. */
 const MAX_ATTEMPTS = 20;
-/** Less than the first pause, so that other processes seldom claim a mail that is still being sent. */
+/** Shorter than the first pause, so that other processes rarely claim a mail that is still being sent. */
 const SENDING_LIMIT_MS = 20_000;
 
-/** A mail that this process may send now, and how often that was tried before. */
+/** A mail that this process may send now, and the number of earlier attempts. */
 interface ClaimedMail {
   readonly mail: Mail;
   readonly attempts: number;
@@ -24,11 +24,11 @@ interface SenderOptions {
   readonly send: Mailer['send'];
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
-  /** Called for a mail that is not tried again: the mail server refused it for good, or the last attempt failed. */
+  /** Called for a mail that is not retried: the mail server refused it permanently, or the last attempt failed. */
   readonly onAbandoned: (attempts: number) => void;
 }
 
-/** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
+/** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
 export async function addToOutbox(
   db: Database,
   mails: readonly Mail[],
@@ -41,7 +41,7 @@ export async function addToOutbox(
     .execute();
 }
 
-/** Adds reminders, which are sent at nine in the morning of a later day: one to a person, however often they are invited. */
+/** Adds reminders, which are sent at nine in the morning of a later day. A person gets one, however often they are invited. */
 export async function addReminders(
   db: Database,
   mails: readonly Mail[],
@@ -56,7 +56,7 @@ export async function addReminders(
     .execute();
 }
 
-/** Takes the reminders of a house back: that to one person, or all of them. */
+/** Deletes the unsent reminders of a house: those to one person, or all of them. */
 export async function removeReminders(
   db: Database,
   houseGuid: string,
@@ -81,25 +81,25 @@ function rowOf({ html, ...mail }: Mail, houseGuid: string | undefined) {
   };
 }
 
-/** The mails that anybody can cause to any address. The others follow from those. */
+/** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
 const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
 
 interface RecipientOverLimit {
   readonly email: string;
-  /** Until the oldest of these mails is a day old, and so counts no more. */
+  /** The seconds until the oldest of these mails is a day old and no longer counts. */
   readonly secondsLeft: number;
 }
 
 /**
- * The first of these people to whom more than `most` mails went within a day, those just added included. Many houses
- * can invite one person, so the limit of each house does not protect them.
+ * Returns a recipient with more than `max` mails within a day, including those of this transaction. Many houses can invite one
+ * person, so the limit of each house does not protect them.
  */
 export async function recipientOverLimit(
   db: Database,
   emails: readonly string[],
-  most: number,
+  max: number,
 ): Promise<RecipientOverLimit | undefined> {
-  if (!Number.isFinite(most) || emails.length === 0) return undefined;
+  if (!Number.isFinite(max) || emails.length === 0) return undefined;
   const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
   const over = await db
     .selectFrom('outbox')
@@ -108,7 +108,7 @@ export async function recipientOverLimit(
     .where('kind', 'in', PUBLIC_MAIL_KINDS)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy('recipient_key')
-    .having(sql<boolean>`count(*) > ${most}`)
+    .having(sql<boolean>`count(*) > ${max}`)
     .executeTakeFirst();
   if (!over) return undefined;
   const email = emails.find((one) => emailDigest(one).equals(over.recipient_key));
@@ -116,9 +116,10 @@ export async function recipientOverLimit(
 }
 
 /**
- * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls
- * may run at once. A mail that fails becomes due again later, for three days, unless the mail server refuses it for good. One that takes longer than 20 s does not hold up the others: it is
- * aborted, marked as sent if it is handed over nevertheless, and not sent again here while it is still under way.
+ * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls may
+ * run concurrently. A failed mail becomes due again later, for three days, unless the mail server refuses it permanently. Sending
+ * is aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent,
+ * and this process does not send it again while its `send` is pending.
  */
 export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderOptions) {
   const inProgress = new Set<string>();
@@ -128,7 +129,7 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
     await markFailed(db, mail.id, { isLast, code: codeOf(error) });
     if (isLast) onAbandoned(attempts + 1);
   };
-  const handOver = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
+  const sendClaimed = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
     const { mail } = claimed;
     inProgress.add(mail.id);
     try {
@@ -144,19 +145,18 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
     const claimed = await claimDue(db, inProgress);
     if (!claimed) return false;
     const timeout = new AbortController();
-    const isDone = await isDoneWithin(SENDING_LIMIT_MS, handOver(claimed, timeout.signal));
+    const isDone = await isDoneWithin(SENDING_LIMIT_MS, sendClaimed(claimed, timeout.signal));
     if (isDone) return true;
-    const tooLong = new DOMException('The mail took too long.', 'TimeoutError');
-    timeout.abort(tooLong);
-    await recordFailure(tooLong, claimed);
+    const timeoutError = new DOMException('The mail took too long.', 'TimeoutError');
+    timeout.abort(timeoutError);
+    await recordFailure(timeoutError, claimed);
     return true;
   };
 }
 
 /**
- * Claims a mail by moving its due time, so that no other process sends it at the same time. Only one, because
- * the claims of those behind a slow one would end before their turn. All by the database's clock: those of the
- * processes may differ.
+ * Claims a mail by moving its due time, so that no other process sends it at the same time. It claims only one, because the
+ * claims of mails behind a slow one would expire. It uses the database's clock, because the processes' clocks may differ.
  */
 async function claimDue(
   db: Database,
@@ -187,7 +187,7 @@ async function claimDue(
   });
 }
 
-/** Also of a mail that was abandoned and arrived nevertheless. */
+/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. */
 async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('outbox')

@@ -101,7 +101,7 @@ it.for([
   },
 );
 
-it('after a moment in which the database only reads, calls succeed again without a restart', async () => {
+it('after the database was read-only for a moment, calls succeed again without a restart', async () => {
   const url = postgres.url.replace('postgres:kettle@', 'tenant:kettle@').replace(/\w+$/, 'house');
   const later = await testProvider({}, { url, connections: 2, connectionLifetimeSeconds: 1 });
   const submit = await submissionsTo(later);

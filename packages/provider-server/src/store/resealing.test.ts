@@ -86,7 +86,7 @@ async function linesOfAStart(store: Store, lineCount: number): Promise<readonly 
 }
 
 describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (kind) => {
-  it('are sealed with the new key in portions, after which the old key is not needed [SEC-11]', async () => {
+  it('are sealed with the new key in chunks, after which the old key is not needed [SEC-11]', async () => {
     const store = await aDatabase(kind);
     const rotated = { ...store, keys: keyRingOf(2, 1) };
     await registerKeys(store.db, rotated.keys);
@@ -101,7 +101,7 @@ describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (ki
 });
 
 describe('bank details', () => {
-  it('are left alone by a process that does not seal with the newest key [SEC-11]', async () => {
+  it('are not resealed by a process that does not seal with the newest key [SEC-11]', async () => {
     const store = await aDatabase('embedded');
     await registerKeys(store.db, keyRingOf(2, 1));
     await resealBankDetails({ ...store, keys: keyRingOf(2, 1) });
@@ -114,7 +114,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('that were changed in the database stay as they are, and the others are sealed again', async () => {
+  it('that were changed in the database stay as they are, and the others are resealed', async () => {
     const store = await aDatabase('embedded');
     await changeOne(store);
     await registerKeys(store.db, keyRingOf(2, 1));
@@ -127,7 +127,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('are sealed again no further than the end of a portion when the process stops', async () => {
+  it('are resealed only to the end of the chunk when the process stops', async () => {
     const store = await aDatabase('embedded');
     await registerKeys(store.db, keyRingOf(2, 1));
 
@@ -137,7 +137,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('are sealed again soon after a start with a new key, which is logged with their number', async () => {
+  it('are resealed soon after a start with a new key, and their number is logged', async () => {
     const store = await aDatabase('embedded');
 
     expect(await linesOfAStart(store, 1)).toEqual([
@@ -147,7 +147,7 @@ describe('bank details', () => {
     await store.close();
   });
 
-  it('that cannot be read are logged as an error, with their number alone', async () => {
+  it('that cannot be decrypted are logged as an error, with their number alone', async () => {
     const store = await aDatabase('embedded');
     await changeOne(store);
 

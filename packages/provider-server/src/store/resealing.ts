@@ -5,25 +5,25 @@ import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 import type { MandateTable } from './tables.ts';
 
-/** How many rows one transaction seals again: few enough that no request has to wait for it. */
-const PORTION = 200;
+/** How many rows one transaction reseals: so few that no request has to wait long for their locks. */
+const CHUNK_SIZE = 200;
 
 export interface ResealingResult {
   /** The number of rows that were sealed with the newest key. */
   readonly count: number;
-  /** The number of rows that could not be opened, and so were left as they are. */
+  /** The number of rows that could not be decrypted and stay unchanged. */
   readonly unreadable: number;
 }
 
 /**
- * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired (D27). Does
- * nothing in a process whose own key is not the newest one: while keys are rotated from process to process, two
- * of them would undo each other's work. Stops between two portions when `isStopped` says so.
+ * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired (D27). Does nothing in a
+ * process whose own key is not the newest one: while an operator rotates the keys process by process, two processes would undo
+ * each other's work. Stops after a chunk if `isStopped`.
  */
 export async function resealBankDetails(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   isStopped: () => boolean = () => false,
-  portion = PORTION,
+  chunkSize = CHUNK_SIZE,
 ): Promise<ResealingResult> {
   const older = [...keys.all.keys()].filter((id) => id !== keys.current.id);
   if (older.length === 0 || (await newestKey(db)) !== keys.current.id) {
@@ -32,12 +32,12 @@ export async function resealBankDetails(
   let [count, unreadable, last] = [0, 0, ''];
   let rows: readonly SealedRow[];
   do {
-    rows = await rowsAfter(db, { last, older, portion });
+    rows = await rowsAfter(db, { last, older, chunkSize });
     const sealed = await resealRows({ db, keys }, rows);
     count += sealed;
     unreadable += rows.length - sealed;
     last = rows.at(-1)?.member_id ?? last;
-  } while (rows.length === portion && !isStopped());
+  } while (rows.length === chunkSize && !isStopped());
   return { count, unreadable };
 }
 
@@ -57,7 +57,7 @@ async function newestKey(db: Database): Promise<string | undefined> {
 
 function rowsAfter(
   db: Database,
-  from: { readonly last: string; readonly older: readonly string[]; readonly portion: number },
+  from: { readonly last: string; readonly older: readonly string[]; readonly chunkSize: number },
 ): Promise<readonly SealedRow[]> {
   return db
     .selectFrom('mandate')
@@ -66,11 +66,11 @@ function rowsAfter(
     .where('mandate.key_id', 'in', from.older)
     .where('mandate.member_id', '>', from.last)
     .orderBy('mandate.member_id')
-    .limit(from.portion)
+    .limit(from.chunkSize)
     .execute();
 }
 
-/** Seals the rows again in one transaction. Returns how many: one that cannot be opened does not stop the others. */
+/** Reseals the rows in one transaction and returns how many. Skips a row that cannot be decrypted. */
 function resealRows(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   rows: readonly SealedRow[],
@@ -78,11 +78,11 @@ function resealRows(
   return db.transaction().execute(async (transaction) => {
     let count = 0;
     for (const row of rows) {
-      const fresh = resealed(keys, row);
-      if (!fresh) continue;
+      const details = reseal(keys, row);
+      if (!details) continue;
       await transaction
         .updateTable('mandate')
-        .set({ key_id: fresh.keyId, sealed: fresh.sealed })
+        .set({ key_id: details.keyId, sealed: details.sealed })
         .where('member_id', '=', row.member_id)
         .execute();
       count += 1;
@@ -91,13 +91,13 @@ function resealRows(
   });
 }
 
-function resealed(keys: Store['keys'], row: SealedRow) {
+function reseal(keys: Store['keys'], row: SealedRow) {
   const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
   try {
     const details = openBankDetails(keys, place, { keyId: row.key_id, sealed: row.sealed });
     return sealBankDetails(keys, place, details);
   } catch {
-    // A changed or foreign text. It is counted, and stays for whoever looks into it.
+    // The ciphertext was changed or belongs to another row. It is counted and stays, so that an operator can look into it.
     return undefined;
   }
 }

@@ -13,10 +13,7 @@ interface SeedHouse {
   readonly members: readonly Member[];
 }
 
-/**
- * Inserts the houses of the test data that are missing or whose tenancy has ended. The others keep the changes
- * made to them.
- */
+/** Inserts the houses of the test data that are missing or whose tenancy has ended. The others stay as people have changed them. */
 export async function seedSandbox(
   db: Database,
   seeds: readonly SeedHouse[],

@@ -55,7 +55,7 @@ describe('a database with settings of its own', () => {
     expect(rows).toEqual([{ day: '2027-07-01' }]);
   });
 
-  it('keeps the options that its URL names, beside those that the store relies on', async () => {
+  it('keeps the options of its URL, in addition to those that the store relies on', async () => {
     const url = await aDatabase('postgres');
     const database = await open(`${url}?options=-c%20geqo%3Doff%20-c%20lock_timeout%3D0`);
     const settings = await settingsOf(database);
@@ -64,7 +64,7 @@ describe('a database with settings of its own', () => {
     expect(settings).toMatchObject({ statement: '10s', lock: '5s', geqo: 'off' });
   });
 
-  it('is not asked for settings at the start of a connection, which a pooler would refuse', async () => {
+  it('gets no settings in the startup packet, which a pooler would refuse', async () => {
     const starts: string[] = [];
     const pooler = createServer((socket) => {
       socket.once('data', (start) => {

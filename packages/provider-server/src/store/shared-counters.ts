@@ -4,8 +4,7 @@ import type { Database } from './database.ts';
 import { digestOf } from './digest.ts';
 
 /**
- * Counters that all processes with the same database share, in a table that is not logged: counting writes nothing to the
- * disk that a request waits for.
+ * Counters that all processes with the same database share, in an unlogged table, so that no request waits for a write to disk.
  */
 export function sharedCounters(db: Database): RateCounters {
   return {

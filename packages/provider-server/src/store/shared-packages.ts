@@ -2,7 +2,7 @@ import type { LinkedPackage } from '@kettle/core';
 import type { Database } from './database.ts';
 import { newGuid } from './guid.ts';
 
-/** Stores the package behind a share link's hash, with a lead for what those who open it pick before they register. */
+/** Stores the package of a share link, with a lead for the selections of people who open it and are not registered yet. */
 export async function insertSharedPackage(
   db: Database,
   id: string,

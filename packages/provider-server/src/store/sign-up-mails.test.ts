@@ -69,8 +69,8 @@ describe('after a sign-up', () => {
   });
 });
 
-describe('after a joining', () => {
-  it('the joiner gets a confirmation, and the lead is told who has joined and how many are left [ML1, ML2]', async () => {
+describe('after somebody joins', () => {
+  it('the joiner gets a confirmation, and the lead a mail that says who has joined and how many are left [ML1, ML2]', async () => {
     const guid = await aHouse(3);
     await join(guid, 'bea@example.com');
 
@@ -88,7 +88,7 @@ describe('after a joining', () => {
     expect(news.body).toContain('1 housemate is left to join.');
   });
 
-  it('everybody is told once the house is complete [ML2]', async () => {
+  it('everybody gets a mail once the house is complete [ML2]', async () => {
     const guid = await aHouse(2);
     await join(guid, 'bea@example.com');
 
@@ -128,7 +128,7 @@ describe('an invited person', () => {
     expect(await dueOf('bea@example.com')).toBe('2027-06-24T08:00:00.000Z');
   });
 
-  it('is not reminded after joining, by whatever spelling of their address [ML3]', async () => {
+  it('is not reminded after joining with any spelling of their address [ML3]', async () => {
     const guid = await aHouse(4);
     await invite(guid, 'bea@example.com', 'cy@example.com');
     await join(guid, 'Bea@Example.com');

@@ -13,8 +13,8 @@ interface SignUp {
 }
 
 /**
- * Adds the mails that follow a sign-up, in its transaction: the confirmation of the Direct Debit to the payer, and, if a
- * housemate has joined, the news to the lead, or to everybody once the house is complete.
+ * Adds the mails of a sign-up, in its transaction: the confirmation of the Direct Debit to the payer, and, if a housemate has
+ * joined, a mail to the lead, or to everybody once the house is complete.
  */
 export async function addSignUpMails(
   db: Database,
@@ -27,7 +27,7 @@ export async function addSignUpMails(
   if (!payer) throw new Error('Nobody has signed up.');
   const mails = [confirmationOf(templates, payer)];
   if (!payer.is_creator) {
-    mails.push(...newsOf(templates, members, payer));
+    mails.push(...joiningMailsOf(templates, members, payer));
     await removeReminders(db, houseGuid, payer.remaining === 0 ? undefined : email);
   }
   await addToOutbox(db, mails, houseGuid);
@@ -85,7 +85,11 @@ function confirmationOf({ directDebit }: MailTemplates, payer: Member): Mail {
   });
 }
 
-function newsOf(templates: MailTemplates, members: readonly Member[], joiner: Member): Mail[] {
+function joiningMailsOf(
+  templates: MailTemplates,
+  members: readonly Member[],
+  joiner: Member,
+): Mail[] {
   const { remaining } = joiner;
   const house = mailHouseOf(joiner);
   if (remaining === 0) {

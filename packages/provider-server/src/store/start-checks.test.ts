@@ -18,11 +18,11 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('a database whose connections have sessions of their own is used', async () => {
+it('a database with one session for each connection is used', async () => {
   await expect(refuseTransactionPooling(database.db)).resolves.toBeUndefined();
 });
 
-it('a pooler that gives one session to two connections stops the start, and the line says what to set', async () => {
+it('a pooler that shares one session between two connections stops the start, and the message says what to set', async () => {
   const session = new pg.Client({ connectionString: postgres.url });
   await session.connect();
   const connection = {

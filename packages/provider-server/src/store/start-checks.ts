@@ -6,7 +6,7 @@ const LARGEST_CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
  * Throws `StartRefusal` if a pooler lets two connections share one session of the database, as PgBouncer does in transaction
- * mode: prepared statements and the settings of a session would then get lost or reach another request.
+ * mode: requests would then lose session settings and prepared statements, or get those of another request.
  */
 export async function refuseTransactionPooling(db: Database): Promise<void> {
   const [one, other] = await db
@@ -16,7 +16,7 @@ export async function refuseTransactionPooling(db: Database): Promise<void> {
     );
   if (one !== other) return;
   throw new StartRefusal(
-    'DATABASE_URL leads to a pooler that shares sessions between connections. Set its pool_mode to session (PgBouncer) and start again.',
+    'DATABASE_URL points to a pooler that shares sessions between connections. Set its pool_mode to session (PgBouncer) and start again.',
   );
 }
 
@@ -26,8 +26,8 @@ async function sessionOf(db: Database): Promise<number | undefined> {
 }
 
 /**
- * Throws `StartRefusal` if this machine's clock (`now`, milliseconds since 1970) is more than a minute from the database's.
- * A wrong clock would end accounts whose tenancy goes on.
+ * Throws `StartRefusal` if this machine's clock (`now`, milliseconds since 1970) differs from the database's by more than a
+ * minute. A fast clock would close accounts before their tenancy ends.
  */
 export async function refuseClockDifference(db: Database, now: () => number): Promise<void> {
   const { rows } = await sql<{ ms: string }>`
@@ -37,6 +37,6 @@ export async function refuseClockDifference(db: Database, now: () => number): Pr
   const seconds = Math.round(Math.abs(difference) / 1000);
   const way = difference > 0 ? 'ahead of' : 'behind';
   throw new StartRefusal(
-    `This machine's clock is ${seconds} seconds ${way} the database's. Set both by a time server and start again.`,
+    `This machine's clock is ${seconds} seconds ${way} the database's. Synchronise both with a time server and start again.`,
   );
 }

@@ -6,11 +6,11 @@ import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { readReadiness, type Durability } from './durability.ts';
-import { submitTo, type Submit } from './submissions.ts';
+import { createSubmit, type Submit } from './submissions.ts';
 
 /** An open database, ready for the routes. */
 export interface Store extends Omit<OpenDatabase, 'dump' | 'enableIdleTimeout'> {
-  /** Carries out a request that must take effect only once. */
+  /** Runs a request that must take effect only once. */
   readonly submit: Submit;
   readonly keys: KeyRing;
   readonly durability: Durability;
@@ -33,14 +33,14 @@ export async function prepareStore(
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
     database.enableIdleTimeout?.();
-    return { db, submit: submitTo(db, keys), keys, isShared, poolCounts, durability, close };
+    return { db, submit: createSubmit(db, keys), keys, isShared, poolCounts, durability, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** In another encoding, a name could hold letters that the database cannot store. */
+/** In another encoding, a name could contain letters that the database cannot store. */
 async function refuseOtherEncoding(db: OpenDatabase['db']): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(db);

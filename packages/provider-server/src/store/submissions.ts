@@ -23,26 +23,26 @@ export interface IdempotentResult<T> {
   readonly isReplay: boolean;
 }
 
-/** What a submission does. It may check the request and return a refusal at any point: then nothing is stored. */
-export type Work<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
+/** What a submission does in its transaction. It may return a refusal at any point: then nothing is stored. */
+export type UnitOfWork<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
 
-/** Carries out a submission once, whatever the route. */
+/** Runs a submission once, whatever its route. */
 export type Submit = <T>(
   submission: Submission,
-  work: Work<T>,
+  work: UnitOfWork<T>,
 ) => Promise<Decision<IdempotentResult<T>>>;
 
 /**
- * Carries out submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the
- * answer in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal
- * rolls back everything, including the key, so only accepted answers are stored (KE10).
+ * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
+ * in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal rolls
+ * back everything, including the key, so only accepted answers are stored (KE10).
  */
-export function submitTo(db: Database, keys: KeyRing): Submit {
-  return async <T>(submission: Submission, work: Work<T>) => {
+export function createSubmit(db: Database, keys: KeyRing): Submit {
+  return async <T>(submission: Submission, work: UnitOfWork<T>) => {
     const transaction = await db.startTransaction().execute();
     try {
       const outcome = (await claimKey(transaction, keys, submission))
-        ? await carryOut(transaction, submission, work)
+        ? await runOnce(transaction, submission, work)
         : await storedAnswer<T>(transaction, keys, submission);
       await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
       return outcome;
@@ -79,25 +79,25 @@ async function claimKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function carryOut<T>(
+async function runOnce<T>(
   transaction: Transaction<Tables>,
   { route, key }: Submission,
-  work: Work<T>,
+  work: UnitOfWork<T>,
 ): Promise<Decision<IdempotentResult<T>>> {
-  const done = await work(transaction);
-  if (!done.ok) return done;
+  const decision = await work(transaction);
+  if (!decision.ok) return decision;
   if (key !== undefined) {
     await transaction
       .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(done.value) })
+      .set({ answer: JSON.stringify(decision.value) })
       .where('route', '=', route)
       .where('key', '=', key)
       .execute();
   }
-  return success({ answer: done.value, isReplay: false });
+  return success({ answer: decision.value, isReplay: false });
 }
 
-/** Returns the answer that was stored with this key, or a conflict if the key was used for other content. */
+/** Returns the answer that is stored with this key, or a conflict if the key was used for other content. */
 async function storedAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
@@ -111,6 +111,6 @@ async function storedAnswer<T>(
     .executeTakeFirstOrThrow();
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
-  // `carryOut` stored this answer for the same route, so its type is known.
+  // `runOnce` stored this answer for the same route, so its type is known.
   return success({ answer: row.answer as T, isReplay: true });
 }

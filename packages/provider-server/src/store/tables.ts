@@ -74,7 +74,7 @@ export interface HouseTable {
   closed_reason: string | null;
 }
 
-/** One agreed option of a house. What was shown is empty until a house of before has been filled from the catalogue. */
+/** One agreed option of a house. The nullable columns are null until `fillLines` completes a house from an earlier version. */
 export interface HouseLineTable {
   house_guid: string;
   position: number;
@@ -86,7 +86,7 @@ export interface HouseLineTable {
   words: ColumnType<LineWords | null, string | null, string | null>;
 }
 
-/** The words and pictures of a line, as they were shown. */
+/** The texts and pictures of a line, as the lead saw them. */
 export interface LineWords {
   readonly product: Omit<Product, 'type' | 'defaultOption' | 'options'>;
   readonly option: Omit<ProductOption, 'code' | 'priceId' | 'price'>;
@@ -105,7 +105,7 @@ export interface MemberTable {
   allow_promotions: Generated<boolean>;
   is_creator: Generated<boolean>;
   joined_at: Timestamp;
-  /** The version of the terms that they agreed to when they joined. Not known of members of before. */
+  /** The version of the terms that they agreed to. Null for members from earlier versions. */
   terms_version: string | null;
 }
 
@@ -114,10 +114,10 @@ export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
 export interface MandateTable {
   member_id: string;
-  /** Up to 18 letters and digits, by which the bank and the payer know it. */
+  /** Up to 18 letters and digits, which the bank and the payer see. */
   reference: Generated<string>;
   status: Generated<MandateStatus>;
-  /** Why it was rejected or cancelled, in the bureau's words. */
+  /** Why it was rejected or cancelled, as the bureau says it. */
   reason: string | null;
   batch_id: string | null;
   key_id: string;
@@ -171,6 +171,6 @@ export interface OutboxTable {
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The code of the last failure. */
   last_error: string | null;
-  /** When it was given up. */
+  /** When Kettle abandoned the mail. */
   failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

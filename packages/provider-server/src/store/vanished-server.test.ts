@@ -45,18 +45,18 @@ async function makeCommitsWait(db: Database): Promise<void> {
     for each row execute function wait_at_gate()`.execute(db);
 }
 
-it('when a database host vanishes silently, no request waits long, and after it returns nothing is done twice [KE7]', async () => {
+it('when a database host disappears silently, no request waits long, and after it returns nothing is done twice [KE7]', async () => {
   const { url, pause, resume } = proxy;
   const provider = await testProvider(
     {},
     { url, connections: 2, silenceLimitMs: 1000, checkLimitMs: 500 },
   );
-  const patient = await testProvider({}, { url, connections: 2, silenceLimitMs: 600_000 });
+  const unlimited = await testProvider({}, { url, connections: 2, silenceLimitMs: 600_000 });
   const direct = await openDatabase({ url: postgres.url }, () => undefined);
   const key = newKey();
   const signUp = () => provider.post('/direct_debit', leadAtTypedAddress(1), key);
 
-  // The sign-up is stored after the host has vanished, so that only its answer is lost.
+  // The sign-up is committed after the host has disappeared, so that only its answer is lost.
   await makeCommitsWait(direct.db);
   const holder = await direct.db.startTransaction().execute();
   await sql`lock table gate in exclusive mode`.execute(holder);
@@ -64,9 +64,9 @@ it('when a database host vanishes silently, no request waits long, and after it 
   await vi.waitFor(async () => expect(await waitingForLock(direct.db)).toBe(1), 5000);
   pause();
   await holder.rollback().execute();
-  let isPatientAnswered = false;
-  const waiting = patient.post('/direct_debit', leadAtTypedAddress(2), newKey()).finally(() => {
-    isPatientAnswered = true;
+  let isUnlimitedAnswered = false;
+  const waiting = unlimited.post('/direct_debit', leadAtTypedAddress(2), newKey()).finally(() => {
+    isUnlimitedAnswered = true;
   });
   const [lost, notReady] = await Promise.all([asked, readiness(provider)]);
   const again = await signUp();
@@ -75,7 +75,7 @@ it('when a database host vanishes silently, no request waits long, and after it 
   expect(lost.body['messages']).toEqual([expect.stringContaining('Nothing you typed is lost')]);
   expect(again.status).toBe(503);
   // The control: a provider with a silence limit of ten minutes still waits.
-  expect(isPatientAnswered).toBe(false);
+  expect(isUnlimitedAnswered).toBe(false);
   await vi.waitFor(async () => expect(await waitOf(signUp)).toBeLessThan(AT_ONCE_MS), 20_000);
   const [all, waited] = await timed(async () => {
     const answers = [];
@@ -94,7 +94,7 @@ it('when a database host vanishes silently, no request waits long, and after it 
   expect(await mandates(direct.db)).toBe(2);
   expect((await signUp()).status).toBe(200);
   expect(await mandates(direct.db)).toBe(2);
-  await Promise.all([provider.close(), patient.close(), direct.close()]);
+  await Promise.all([provider.close(), unlimited.close(), direct.close()]);
 });
 
 it('while the database is alive, a statement longer than the silence limit causes no other request to be refused [REL-14]', async () => {
@@ -108,7 +108,7 @@ it('while the database is alive, a statement longer than the silence limit cause
     return error;
   });
   while (!isSlowOver) await ask();
-  // These calls arrive while the silence watch checks the database.
+  // These calls arrive while the outage detector checks the database.
   for (let call = 0; call < 200; call += 1) await ask();
   expect(await slow).toMatchObject({ code: 'ETIMEDOUT' });
   await close();

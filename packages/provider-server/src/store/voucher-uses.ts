@@ -2,7 +2,7 @@ import type { VoucherLimit } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How many houses have used this voucher. */
+/** Counts the houses that have used this voucher. */
 export async function countVoucherUses(db: Database, code: string): Promise<number> {
   const { count } = await db
     .selectFrom('house')
@@ -12,7 +12,7 @@ export async function countVoucherUses(db: Database, code: string): Promise<numb
   return Number(count);
 }
 
-/** Whether one more house may use a voucher. Others that use it wait until the transaction ends, so that none is too many. */
+/** Returns whether one more house may use a voucher. Locks the voucher until the transaction ends, so that the count stays right. */
 export async function claimVoucher(db: Database, { code, times }: VoucherLimit): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`voucher ${code}`}))`.execute(db);
   return (await countVoucherUses(db, code)) < times;

@@ -13,7 +13,7 @@ export const KEY_REUSED: FailureDescription = {
 export const HOUSE_COMPLETE: FailureDescription = {
   when: 'The house is complete.',
   messages: ['Everyone in this house has already signed up.'],
-  beside: {
+  otherKeys: {
     address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
   },
 };

@@ -85,7 +85,7 @@ const VALIDATE_JOINER: CallDescription = {
     422: {
       when: 'A field is not valid. `errors` names it if it is one of the four.',
       messages: ['This email address cannot be used.'],
-      beside: { errors: { email: ['This email address cannot be used.'] } },
+      otherKeys: { errors: { email: ['This email address cannot be used.'] } },
     },
   },
 };

@@ -4,7 +4,7 @@ import { success } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import type { Submit, Work } from '../../store/submissions.ts';
+import type { Submit, UnitOfWork } from '../../store/submissions.ts';
 
 /** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
 export type Postpone = (work: () => Promise<void>) => Promise<void>;
@@ -81,7 +81,7 @@ async function isStored({ db }: Store, key: string): Promise<boolean> {
 }
 
 /** Finds out what the work will answer, and stores nothing. */
-async function dryRun<T>({ db }: Store, work: Work<T>) {
+async function dryRun<T>({ db }: Store, work: UnitOfWork<T>) {
   const transaction = await db.startTransaction().execute();
   const outcome = await work(transaction);
   await transaction.rollback().execute();
