@@ -82,12 +82,13 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 }
 
 /**
- * Groups modules into few chunks. By default the bundler makes a chunk of every few lines that two screens share, and the
- * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the arrival screens,
- * for the rest of the core, for what the use-cases share with the provider's client, and for what other screens share.
+ * Groups modules into few chunks. By default the bundler creates a chunk for every few lines that two screens share, and the
+ * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the entry screens,
+ * for the rest of the core, for the code that the use-cases share with the provider's client, and for the code that other
+ * screens share.
  *
- * What the modules of a group import must be in a group too. Otherwise two chunks import each other, and which of them runs
- * first depends on which arrives first.
+ * The imports of a group's modules must be in a group too. Otherwise two chunks import each other, and the order in which
+ * they run depends on the network.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;

@@ -16,7 +16,7 @@ const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
 const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
 
-// This script comes after the page's markup, so that it finds the page and does not delay the first paint.
+// This script is after the page's markup, so that it finds the page and does not delay the first paint.
 export const EARLY_CLICKS = 'early-clicks.js';
 
 /** A prerendered page: its path and the markup that a first visitor gets. */
@@ -94,7 +94,7 @@ function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): 
 
 const NOINDEX = '<meta name="robots" content="noindex" />';
 
-/** Tells search engines not to list a page, unless everybody may find it: an address may hold the secret of a house. */
+/** Adds `noindex` to a page that search engines must not list, because its URL may contain the secret guid of a house. */
 export function forSearchEngines(route: string, html: string): string {
   if (SEARCHABLE_PATHS.includes(route)) return html;
   return html.replace('<title>', () => `${NOINDEX}\n    <title>`);

@@ -46,7 +46,7 @@ export function pageOf(route: string): string {
 
 /**
  * Prerenders the entry screens, so that visitors can read them and type into them before any script loads. All other
- * routes share one empty page. `constants` are those of the build. `onStyles` gets the hashes of the styles in the pages, for the
+ * routes share one empty page. `constants` are those of the build. `onStyles` gets the hashes of the inlined styles, for the
  * response headers.
  */
 export function prerendered(constants: Constants, onStyles: (hashes: string) => void): Plugin {
@@ -73,11 +73,11 @@ export function prerendered(constants: Constants, onStyles: (hashes: string) => 
         emit(COMMON_PAGE, forSearchEngines('', empty));
         emit(REFERRAL_PAGE, forSearchEngines(REFERRAL_PATH, empty));
         const pages = new Map<string, string>();
-        for (const painted of await prerenderedPages(root, constants)) {
-          const screen = ENTRY_SCREENS[painted.path];
-          const page = pageWithMarkup(withScripts(html, bundle, screen), painted);
+        for (const prerenderedPage of await prerenderedPages(root, constants)) {
+          const screen = ENTRY_SCREENS[prerenderedPage.path];
+          const page = pageWithMarkup(withScripts(html, bundle, screen), prerenderedPage);
           const styled = await withStyles(page, bundle);
-          pages.set(painted.path, forSearchEngines(painted.path, styled));
+          pages.set(prerenderedPage.path, forSearchEngines(prerenderedPage.path, styled));
         }
         const others = await publicPagesWithStyles(publicDir);
         const hashes = styleHashes([...pages.values(), ...others]);

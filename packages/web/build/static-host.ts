@@ -38,7 +38,7 @@ export function staticHost(
       order: 'post',
       handler() {
         const headers = siteHeaders({ ...allowed, styles: styles() });
-        // Few hosts can take a header away again, so each page that is not to be listed has a rule of its own.
+        // Few hosts can remove a header again, so each page that must not be listed has a rule of its own.
         const hidden = everyPath().filter((route) => !SEARCHABLE_PATHS.includes(route));
         const rules = hidden.map((route) => [route, NOINDEX_HEADER] as const);
         const source = headersFile([['/*', headers], ...rules]);

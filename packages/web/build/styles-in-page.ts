@@ -20,9 +20,9 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Inlines the rules that the page's elements use, so that the browser paints it without waiting for a second file, nor for
- * the styles of other screens. The whole sheet comes at the end of the page, which does not keep the browser from painting
- * what is above it. It repeats the inlined rules, so that in the end all rules are in their order.
+ * Inlines the rules that the page's elements use, so that the browser paints without waiting for a second file. The whole
+ * sheet is linked at the end of the page, where it does not block the first paint. It repeats the inlined rules, so that all
+ * rules apply in their order.
  */
 export async function withStyles(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const [sheet = ''] = SHEET.exec(page) ?? [];
@@ -33,10 +33,10 @@ export async function withStyles(page: string, bundle: Rolldown.OutputBundle): P
     .replace('</body>', () => `  ${sheet}\n  </body>`);
 }
 
-/** Selectors of any element, such as the focused one. Beasties looks for elements by what is left without pseudo-classes, here nothing. */
+/** Selectors of any element, such as `:focus-visible`. Beasties ignores pseudo-classes when it looks for elements, so it would drop these. */
 const OF_ANY_ELEMENT = /^:/;
 
-/** Takes only the styles from what Beasties gives: it would also write the page's markup again, which React takes over as it is. */
+/** Takes only the styles from the result of Beasties. React hydrates the page's markup, which Beasties would change. */
 async function usedStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     reduceInlineStyles: true,

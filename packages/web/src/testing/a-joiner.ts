@@ -89,7 +89,7 @@ export async function houseOf(
   return answer.value;
 }
 
-/** Returns a joiner on the bank details page, with everything else given. */
+/** Returns a joiner on the bank details page, who has filled in everything else. */
 export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = aJoiner(options);
   joiner.joining.start(await houseOf(joiner, guid));
@@ -97,7 +97,7 @@ export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOption
   return joiner;
 }
 
-/** Returns a tab in which a joiner has given everything but the bank details. */
+/** Returns a tab in which a joiner has filled in everything but the bank details. */
 export async function aTabOfAJoiner(): Promise<BrowserStorages> {
   const storages = aMachine().tab();
   await aJoinerAtTheBank('acc_taken', { storages });

@@ -8,7 +8,7 @@ import { aMachine } from './memory-storages.ts';
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
 /**
- * Returns the storages of a tab whose lead has given everything but the bank details, with a quote
+ * Returns the storages of a tab whose lead has filled in everything but the bank details, with a quote
  * from the fake provider.
  */
 export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<BrowserStorages> {

@@ -41,7 +41,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   return { lead, parts };
 }
 
-/** Creates a call whose answers the test gives one by one, in any order. */
+/** Creates a call whose answers the test controls, one by one. */
 export function controlledAnswers<Answer>() {
   const waiting: ((answer: Answer) => void)[] = [];
   const ask = () => new Promise<Answer>((resolve) => void waiting.push(resolve));

@@ -7,14 +7,14 @@ export interface BusyPanelProps {
   readonly children: ReactNode;
 }
 
-/** Covers its content while work is under way: the content is inert, and gets the focus back afterwards. */
+/** Covers its content while work is in progress. The content is inert, and gets the focus back afterwards. */
 export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!isBusy || !(focused instanceof HTMLElement) || !region.current?.contains(focused)) return;
     return () => {
-      // The focus returns only if nothing else, such as a heading or an error, has taken it.
+      // The focus returns only if nothing else, such as a heading or an error, has it.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focused.focus({ preventScroll: true });
       });
@@ -40,7 +40,7 @@ export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPa
 interface LoadingRegionProps {
   readonly isLoading: boolean;
   readonly label: string;
-  /** Whether a message stands in place of the content. It keeps the space, so that the footer does not jump into view. */
+  /** Whether a message replaces the content. It gets the same space, so that the footer does not move. */
   readonly hasFailed?: boolean;
   readonly children?: ReactNode;
 }

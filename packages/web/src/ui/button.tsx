@@ -26,9 +26,8 @@ export interface ButtonProps extends ControlEventProps {
 }
 
 /**
- * A button that keeps its focus and its name while it is busy or disabled. It then ignores presses, also those that would
- * submit its form. It also ignores the second click of a double click whose first click hit the previous page's button in
- * the same place.
+ * A button that keeps its focus and its name while it is busy or disabled. It then ignores clicks, and does not submit its
+ * form. It also ignores the second click of a double click whose first click was on the previous page's button.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -16,7 +16,7 @@ export interface ComboboxOption {
 export interface ComboboxParts {
   readonly options: readonly ComboboxOption[];
   readonly onPick: (id: string, label: string) => void;
-  /** Tells whether options are being fetched, or soon will be. Asked when Enter is pressed. */
+  /** Whether options are being fetched, or soon will be. Called when Enter is pressed. */
   readonly isPending?: (() => boolean) | undefined;
 }
 
@@ -25,9 +25,9 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-/** The list of a combobox: whether it is open, which option is active, and what keys do to it. */
+/** The state of a combobox's list: whether it is open, the active option, and the keyboard handling. */
 function useCombobox({ options, onPick, isPending }: ComboboxParts) {
-  // A pick closes the list of these options only. If the pick leads to another list, such as the addresses of a group, that list opens.
+  // A pick closes the list of these options only. If it loads another list, such as the addresses of a group, that list opens.
   const [closed, setClosed] = useState<boolean | string>(true);
   const [active, setActive] = useState(-1);
   const optionIds = options.map((option) => option.id).join(' ');
@@ -71,7 +71,7 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, ControlE
   readonly isLoading?: boolean | undefined;
   /** Whether what is loading belongs to a pick. Then no search is announced. */
   readonly isPicking?: boolean | undefined;
-  /** Says what to do if nothing matches. Shown under the box and announced; absent until it is known that nothing matches. */
+  /** The message if nothing matches, shown under the box and announced. */
   readonly noMatch?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['
   };
 }
 
-/** The text box, whose list opens for text that came into it without an event, such as before the scripts loaded. */
+/** Returns the text box's ref. Opens the list for text that was entered without an event, such as before the scripts loaded. */
 function useOpenOnEarlyText(
   { value, onChange }: ComboboxFieldProps,
   open: () => void,
@@ -181,7 +181,7 @@ function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
       className={css['list']}
       hidden={!isOpen}
       aria-label={label}
-      // A press on an option must not take the focus from the box.
+      // A click on an option must not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => (

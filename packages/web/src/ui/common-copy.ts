@@ -13,6 +13,6 @@ export const sendOffersHint =
   'Untick this if you would rather not hear about offers. It changes nothing else.';
 export const joinedOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
-/** What the site promises first, also on the picture for link previews. */
+/** The promise of the start page and of the picture for link previews. */
 export const promiseTitle = 'One Bill for the Whole House';
 export const promisePoints = ['All Inclusive', 'Rated Excellent', 'Uncapped Energy'];

@@ -1,13 +1,13 @@
 import type { ControlEventKind, ControlName } from '@kettle/core';
 import { createContext, use } from 'react';
 
-/** The name of a control for analytics, or `uncounted` for one that decides or shows nothing worth counting. */
+/** The name of a control for analytics, or `uncounted` for one that analytics ignores. */
 export type ControlEvent = ControlName | 'uncounted';
 
-/** Records what somebody did with the control of this name. */
+/** Records a click or change of the control with this name. */
 export type RecordControl = (kind: ControlEventKind, control: ControlEvent) => void;
 
-/** Says who records what is done with controls. Without a value nobody does. */
+/** Provides the function that records clicks and changes. By default nothing is recorded. */
 export const ControlEventsContext = createContext<RecordControl>(() => undefined);
 
 export function useRecordControl(): RecordControl {

@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldBasics {
   readonly action?: ReactNode;
 }
 
-/** While a year is typed, a box for dates holds the years 2, 20 and 202 on the way to 2027. */
+/** While somebody types the year 2027, the field holds the years 2, 20 and 202. */
 const FIRST_WHOLE_YEAR = '1000';
 
 /** The date with its weekday, such as 'Wednesday 1 September 2027'; empty until it is complete. */
@@ -28,8 +28,8 @@ function inWords(value: string): string {
 }
 
 /**
- * A date, picked in the browser's own date picker. The box shows it in the order of the browser's language, which may put
- * the month before the day, so the date is also said in words.
+ * A date, picked in the browser's own date picker. The field shows it in the order of the browser's language, which may
+ * put the month before the day, so the date is also shown in words.
  */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), value, onChange, action } = props;
@@ -67,7 +67,7 @@ export function DateField(props: DateFieldProps) {
             undefined
           }
         />
-        {/* A space keeps the line, so that nothing moves when the date appears. */}
+        {/* A space reserves the line, so that nothing moves when the date appears. */}
         <span id={`${id}-words`} className={css['words']}>
           {words || '\u00a0'}
         </span>

@@ -3,8 +3,8 @@ import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'rea
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The controls of a prerendered page, and the element that has the focus until React takes the page over. A page that is
- * hydrated keeps its controls. A page that is rendered again replaces them, also where hydration fails because an extension or a
+ * The controls of a prerendered page, and the focused element until React takes the page over. A hydrated page keeps its
+ * controls. A page that is rendered again replaces them, also where hydration fails because an extension or a
  * translator has changed the page. A control that was replaced still holds what was typed into it.
  */
 export class EarlyInput {
@@ -15,13 +15,13 @@ export class EarlyInput {
   private index = -1;
   private count = 0;
 
-  /** Notes the controls and the focus of a prerendered page, before React takes it over. */
+  /** Records the controls and the focus of a prerendered page, before React takes it over. */
   capture(page: HTMLElement): void {
     for (const control of page.querySelectorAll('input')) this.controls.set(control.id, control);
     const { signal } = this.takeover;
     this.recordFocus(document.activeElement);
     page.addEventListener('focusin', ({ target }) => this.recordFocus(target), { signal });
-    // An element that is taken out of the page loses the focus too. What comes in its place takes the focus in the same task.
+    // An element that is removed also loses the focus. Its replacement takes the focus in the same task.
     const forgetFocus = ({ target }: Event): void => {
       setTimeout(() => {
         if (this.focused === target) this.focused = undefined;
@@ -37,14 +37,14 @@ export class EarlyInput {
     this.count = alike.length;
   }
 
-  /** The control that stood in the place of this one on the prerendered page: often the same. Each is returned once. */
+  /** Returns the prerendered page's control with the same id, often the same element. Returns each only once. */
   takeControl<Kind extends Control>(control: Kind): Kind | undefined {
     const early = this.controls.get(control.id);
     this.controls.delete(control.id);
     return early?.localName === control.localName ? (early as Kind) : undefined;
   }
 
-  /** Whether this element had the focus, which its successor takes. */
+  /** Whether this element had the focus, which its replacement takes. */
   takeFocus(early: Element): boolean {
     if (this.focused !== early) return false;
     this.focused = undefined;
@@ -52,8 +52,8 @@ export class EarlyInput {
   }
 
   /**
-   * Called once the first page is React's. Moves the focus to the button or link that has come in the place of the one that
-   * had it. Controls take their focus themselves.
+   * Called once React has taken over the first page. Moves the focus to the replacement of the focused button or link.
+   * Controls take their focus themselves.
    */
   restoreFocus(): void {
     const { count, focused: before, index } = this;
@@ -66,27 +66,27 @@ export class EarlyInput {
         element.textContent === before.textContent &&
         element.getAttribute('aria-label') === before.getAttribute('aria-label'),
     );
-    // A translator may have changed the name. Its index is then the same among as many.
+    // A translator may have changed the name. Then compare the index among the same number of elements.
     const successor = namesake ?? (alike.length === count ? alike[index] : undefined);
     successor?.focus({ preventScroll: true });
   }
 }
 
-/** The early input of the page, absent where no page was prerendered. */
+/** The early input of the page; absent if the page was not prerendered. */
 export const EarlyInputContext = createContext<EarlyInput | undefined>(undefined);
 
-/** How the app and the document each say what a control holds. */
+/** The value of a control in the app and in the DOM. */
 interface DomValue<Value, Kind extends Control> {
   /** The value in the app. */
   readonly appValue: Value;
-  /** The value that the control shows. */
+  /** Returns the value in the DOM. */
   readonly read: (control: Kind) => Value;
   /** Whether a person or a browser has changed the control of a prerendered page. */
   readonly isChanged: (control: Kind) => boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** Calls `onChange` when a text box or date shows another text than the app holds. */
+/** Calls `onChange` when a text or date field holds another text than the app. */
 export function useDomText<Kind extends HTMLInputElement | HTMLTextAreaElement>(
   input: RefObject<Kind | null>,
   appValue: string,
@@ -114,7 +114,7 @@ export function useDomChecked(
   });
 }
 
-/** The same for a list, whose `value` may be none of its options. */
+/** The same for a list, whose value may be missing from its options. */
 export function useDomOption(
   list: RefObject<HTMLSelectElement | null>,
   appValue: string,
@@ -122,7 +122,7 @@ export function useDomOption(
 ): void {
   useDomValue(list, {
     appValue,
-    // Where the value is no option, the browser shows the empty one, which nobody has picked.
+    // If the value is missing from the options, the browser shows the empty one, which nobody has picked.
     read: (control) =>
       control.value ||
       ([...control.options].some(({ value }) => value === appValue) ? '' : appValue),
@@ -131,14 +131,13 @@ export function useDomOption(
   });
 }
 
-/** What a person does before the page may draw its controls again. */
+/** The events before which the app reads its controls. */
 const EVENTS = ['input', 'click', 'focusout', 'submit'] as const;
 
 /**
- * Keeps to what a control shows. What was entered before the scripts loaded is taken when the control mounts. A password
- * manager, or the autofill of some browsers, sets a control's value without an event that React notices
- * (https://github.com/facebook/react/issues/1159), so the control is also read when something is entered or pressed on the
- * page, when a field is left and when a form is submitted.
+ * Copies the DOM's value of a control to the app. Input from before the scripts loaded is read when the control mounts.
+ * Password managers, and the autofill of some browsers, set a value without an event that React notices
+ * (https://github.com/facebook/react/issues/1159), so the control is also read on the page's events below.
  */
 function useDomValue<Value, Kind extends Control>(
   ref: RefObject<Kind | null>,
@@ -166,10 +165,10 @@ function useDomValue<Value, Kind extends Control>(
 }
 
 /**
- * Reads a control at each of the signs. All controls are read first, by the window: taking one value makes React draw others
- * again. Before a button, a submit or the leaving of a field is handled, the document takes the values, so that React's
- * handlers check and send them. What a person enters into a control goes to React first: a control that is drawn again
- * before its own handler has run would lose the entry.
+ * Reads a control on each of the events. The window's capture listeners read all controls first, because setting one value
+ * makes React render others again. The document's listeners then set the values before React handles a click, a submit or a
+ * blur, so that its handlers validate and send them. React handles input into the control itself first: a control that
+ * renders again before its own handler has run would lose the input.
  */
 function readOnEvents(control: Control, read: () => (() => void) | undefined): () => void {
   const controller = new AbortController();
@@ -186,7 +185,7 @@ function readOnEvents(control: Control, read: () => (() => void) | undefined): (
     };
     const takeAfter = (event: Event): void => {
       if (!isEntry(event)) return;
-      // React ignores an event if a script has set the value before.
+      // React ignores the event if a script has set the value before.
       const isUnnoticed = event.target === control && type === 'input' && hasCaret(control);
       (isUnnoticed ? read() : take)?.();
     };
@@ -205,7 +204,7 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */
+/** Takes over the value, the focus and the caret of the prerendered page's control. */
 function adoptEarlyInput<Kind extends Control>(
   early: EarlyInput | undefined,
   control: Kind,
@@ -215,7 +214,7 @@ function adoptEarlyInput<Kind extends Control>(
   read(before);
   if (before === control || !early?.takeFocus(before)) return;
   const isText = hasCaret(control) && hasCaret(before);
-  // The app may show the value only after this, which would move the caret.
+  // The app may set the value only after this, which would move the caret.
   if (isText) control.value = before.value;
   control.focus({ preventScroll: true });
   if (isText && before.selectionStart !== null)

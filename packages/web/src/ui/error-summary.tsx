@@ -11,7 +11,7 @@ interface FieldMistake {
 
 export interface ErrorSummaryProps {
   readonly mistakes: readonly FieldMistake[];
-  /** What stands for the refused submit. Each new value moves the focus to the summary again. */
+  /** Identifies the submit. Each new value moves the focus to the summary again. */
   readonly attempt?: unknown;
 }
 

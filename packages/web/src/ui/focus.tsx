@@ -21,7 +21,7 @@ interface FocusSwapProps {
 }
 
 /**
- * Shows one of several parts that replace each other. If the part that is removed had the focus, for example on the pressed
+ * Shows one of several parts that replace each other. If the part that is removed had the focus, for example on the clicked
  * button, the focus moves to the first field of the new part, or to the part as a whole if it has no field.
  */
 export function FocusSwap({ part, label, children }: FocusSwapProps) {
@@ -32,7 +32,7 @@ export function FocusSwap({ part, label, children }: FocusSwapProps) {
     hadFocus.current = false;
     const { current } = box;
     const field = current?.querySelector<HTMLElement>(FIELDS);
-    // The part becomes focusable only here. If it always were, a press beside a field would take the focus from the field.
+    // The part becomes focusable only here. Otherwise a click beside a field would take the focus from the field.
     if (current && !field) current.tabIndex = -1;
     (field ?? current)?.focus();
   }, [part]);
@@ -48,7 +48,7 @@ export function FocusSwap({ part, label, children }: FocusSwapProps) {
   );
 }
 
-/** Calls `onGo` when the part is removed, while its elements are still in the document. */
+/** Calls `onRemove` when the part is removed, while its elements are still in the document. */
 function Part({
   onRemove,
   children,
@@ -56,7 +56,7 @@ function Part({
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }) {
-  // The first `onGo` is enough, since it reads only refs.
+  // The first `onRemove` is enough, because it reads only refs.
   const remove = useRef(onRemove);
   useLayoutEffect(() => {
     const { current } = remove;
@@ -65,7 +65,7 @@ function Part({
   return children;
 }
 
-/** For a panel that appears after a press: the panel takes the focus when it mounts and whenever `news` changes. */
+/** Returns the ref of a panel that takes the focus when it mounts and whenever `change` changes. */
 export function useFocusOnChange(change?: unknown): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [change]);
@@ -73,8 +73,8 @@ export function useFocusOnChange(change?: unknown): RefObject<HTMLDivElement | n
 }
 
 /**
- * Scrolls to a notice above a form when the notice changes, since the pressed button may be far below it. The focus stays on
- * the button, so that it can be pressed again.
+ * Scrolls to a notice above a form when the notice changes, because the clicked button may be far below it. The focus stays
+ * on the button, so that it can be used again.
  */
 export function useScrollIntoView(notice: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }
 
-/** Moves the focus to the page's heading after a successful retry, since the retry button disappears with its panel. */
+/** Moves the focus to the page's heading after a successful retry, because the retry button disappears with its panel. */
 export function useFocusAfterProblem(hasProblem: boolean): void {
   const hadProblem = useRef(false);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useFocusAfterProblem(hasProblem: boolean): void {
   }, [hasProblem]);
 }
 
-/** For a part of a page that disappears with the pressed button in it: moves the focus to the page's heading. */
+/** Moves the focus to the page's heading when the part disappears together with the clicked button. */
 export function useFocusHeadingOnRemoval<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import { VisuallyHidden } from './text.tsx';
 const ANNOUNCEMENT = 'kettle:announcement';
 
 /**
- * Announces the text once. While a dialog is open, its own live region takes it, since screen readers ignore the page behind it.
- * Without a live region nothing happens.
+ * Announces the text once, in the open dialog's live region or else in the page's: screen readers ignore the page behind a
+ * dialog.
  */
 export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent(ANNOUNCEMENT, { detail: text }));
 }
 
-/** Whether an open dialog, which has a live region of its own, lies over this one. */
+/** Whether an open dialog, which has its own live region, covers this one. */
 function isBehindDialog(region: Element | null): boolean {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   return top !== undefined && !top.contains(region);
@@ -69,7 +69,7 @@ export function useAnnounceChanges(text: string | undefined): void {
   }, [text]);
 }
 
-/** Longer than the time for which browsers collect changes before they report them to a screen reader. */
+/** Longer than the time for which browsers batch changes for screen readers. */
 const EXPOSE_AFTER_MS = 200;
 
 export interface LiveTextProps {
@@ -78,7 +78,7 @@ export interface LiveTextProps {
 
 /**
  * A live region that is mounted together with its text. The text is visible at once, but hidden from screen readers for a
- * moment, since some of them announce only text added to a region that they know already. The region has no `status` role:
+ * moment, because some of them announce only text that is added to an existing region. The region has no `status` role:
  * Orca 43 reads that as 'status bar', without the text in it.
  */
 export function LiveText({ children }: LiveTextProps) {

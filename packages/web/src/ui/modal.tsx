@@ -16,12 +16,12 @@ import css from './modal.module.css';
 export interface ModalProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Called by Escape, by the close button and by the browser's own ways to close a dialog. */
+  /** Called by Escape, by the close button and when the browser closes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Ignores a held Enter key, which would press each newly focused button: close, open, and so on while it is held. */
+/** Ignores a held Enter key, which would click each newly focused button in turn. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   const isTyped = event.target instanceof HTMLTextAreaElement || isComposing(event);
   if (event.repeat && event.key === 'Enter' && !isTyped) event.preventDefault();
@@ -61,7 +61,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     event.preventDefault();
     onClose();
   };
-  // The close event comes late: the dialog may be open again, or it may have closed because `isOpen` became false.
+  // The close event fires later: the dialog may be open again, or it may have closed because `isOpen` became false.
   const handleClose = (event: SyntheticEvent) => {
     if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
   };

@@ -14,7 +14,7 @@ export interface PanelProps {
   readonly children?: ReactNode;
   /** What the person can do next, such as a button to try again. */
   readonly action?: ReactNode;
-  /** Whether screen readers announce the panel when it appears. They always announce a severe panel. */
+  /** Whether screen readers announce the panel when it appears. A severe panel is always announced. */
   readonly isAnnounced?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;

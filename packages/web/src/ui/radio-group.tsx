@@ -4,7 +4,7 @@ import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
 
 export interface RadioGroupProps extends FieldBasics {
-  /** The fixed name under which analytics counts the group, or each option by its value. */
+  /** The analytics name of the group, or of each option by its value. */
   readonly event: ControlEvent | ((value: string) => ControlEvent);
   readonly value: string;
   readonly onChange: (value: string) => void;

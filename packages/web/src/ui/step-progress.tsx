@@ -9,7 +9,7 @@ export interface StepProgressProps {
   readonly total: number;
 }
 
-/** The progress of the journey, as text and as a bar. */
+/** The progress in the journey, as text and as a bar. */
 export function StepProgress({ current, total }: StepProgressProps) {
   return (
     <div className={css['progress']}>

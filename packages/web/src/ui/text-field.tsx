@@ -34,8 +34,8 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 }
 
 /**
- * A field for one line of text. No field asks for prose, so spelling correction is off. Some browsers would also send the
- * text to a spelling service.
+ * A field for one line of text. Spell checking is off: no field asks for prose, and some browsers send the text to a
+ * spelling service.
  */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;

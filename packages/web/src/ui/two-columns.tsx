@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import css from './two-columns.module.css';
 
 export interface TwoColumnsProps {
-  /** Read first. In two columns it heads the side column, and is sticky if `first` and `last` both fit into the window. */
+  /** First in reading order. In two columns it is at the top of the side column, and sticky if `first` and `last` fit into the window. */
   readonly first: ReactNode;
   readonly children: ReactNode;
-  /** Read last. In two columns it is in the side column under `first`, and sticky however long the rest is. */
+  /** Last in reading order. In two columns it is in the side column under `first`, and always sticky. */
   readonly last: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function useStickySide(columns: RefObject<HTMLElement | null>): void {
       const { position, top } = getComputedStyle(head);
       measure();
       const above = head.getBoundingClientRect().top - parseFloat(top);
-      // A part that was opened in the head stays where it was on the screen. The page scrolls instead.
+      // If a disclosure in the head was opened, keep its position on the screen and scroll the page instead.
       const wasSticky = position === 'sticky' && !('sideSticky' in box.dataset);
       if (wasSticky && above < 0) window.scrollBy(0, above);
     };
@@ -74,7 +74,7 @@ export interface SplitProps {
   readonly children: ReactNode;
   /** Shown beside the content from a width of 768 px, and under it on narrower screens. */
   readonly aside: ReactNode;
-  /** Puts the aside first in reading order, if it must be known before the content's last button. It looks the same. */
+  /** Puts the aside first in reading order, if it must be read before the content's last button. It looks the same. */
   readonly isAsideFirst?: boolean;
 }
 

@@ -14,7 +14,7 @@ function aReloadedPage() {
   return { root, box };
 }
 
-async function runEarlyPress(): Promise<void> {
+async function runEarlyClicks(): Promise<void> {
   vi.resetModules();
   await import(SCRIPT);
 }
@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['before it is live', [runEarlyPress, goLive]],
-  ['only once it is live', [goLive, runEarlyPress]],
+  ['before it is live', [runEarlyClicks, goLive]],
+  ['only once it is live', [goLive, runEarlyClicks]],
 ] as const)(
   'a page that reloaded because its script had not loaded counts again once it is live, if early-clicks.js runs %s [ST1, ST8]',
   async (_when, steps) => {

@@ -55,8 +55,16 @@ const PRODUCT = /^\/products\/[^/]+$/;
 /** Normalises a URL's path to the form used above: lower case, no trailing slash, no percent-encoding. */
 export function pathOf(pathname: string): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  // `decodeURI` would throw on malformed paths, which are not routes of the site anyway.
-  return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : unescape(path);
+  return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : decode(path);
+}
+
+/** Decodes percent-encoding. A malformed text stays as it is, and matches no route or product. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function referralPath(code: string): string {
@@ -67,17 +75,10 @@ export function editProductPath(type: string): string {
   return `/products/${encodeURIComponent(type)}`;
 }
 
-/**
- * Returns the product type in a path. A type that cannot be decoded is returned as it is, and
- * matches no product.
- */
+/** Returns the product type in a path. */
 export function productTypeIn(pathname: string): string {
   const [, , type = ''] = pathname.split('/');
-  try {
-    return decodeURIComponent(type);
-  } catch {
-    return type;
-  }
+  return decode(type);
 }
 
 export function accountExistsPath(guid: string): string {

@@ -49,12 +49,12 @@ function ExistingAccount({ guid }: { guid: string }) {
   );
 }
 
-/** What the step before has told this page; the history may hold anything. */
+/** Reads the state that the previous step has stored in the history entry. The state may hold anything. */
 function entryStateOf(state: unknown): Partial<Record<keyof AccountExistsState, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** In place of a housemate's account: the person's own, which a direct debit whose answer was lost has opened. */
+/** Shown if the account is the person's own: an earlier direct debit, whose answer was lost, has opened it. */
 function OwnAccount({ account }: { account: OpenedAccount }) {
   const { lead } = useApp();
   const navigate = useNavigate();
@@ -71,8 +71,8 @@ function OwnAccount({ account }: { account: OpenedAccount }) {
 }
 
 /**
- * The account of this house if it is the person's own: a direct debit whose answer was lost has opened it (KE15).
- * Undefined otherwise, and until it is known.
+ * The account of this house if it is the person's own: an earlier direct debit, whose answer was lost, has opened it (KE15).
+ * Undefined until that is known.
  */
 function useOwnAccount(guid: string): OpenedAccount | undefined {
   const { lead, services } = useApp();

@@ -4,7 +4,7 @@ import type { RecordControl } from '../../ui/control-events.ts';
 type Listener = (kind: ControlEventKind, control: ControlName) => void;
 
 /**
- * Passes what is done with controls on to a listener. There is none until the visitor has allowed
+ * Passes clicks and changes of controls to a listener. There is none until the visitor has allowed
  * analytics and its code has loaded.
  */
 export class ControlRecorder {
@@ -15,7 +15,7 @@ export class ControlRecorder {
     try {
       this.listener?.(kind, control);
     } catch (problem) {
-      // The data layer may be another company's code. What the person pressed must work all the same.
+      // The data layer may run another company's code. If that throws, the control must still work.
       reportError(problem);
     }
   };

@@ -6,8 +6,8 @@ import { pageNameOf } from './page-name.ts';
 import { useConsentRefresh } from '../consent/use-consent-refresh.ts';
 
 /**
- * Records every page view, and every press and change of a control that has a name. Rendered only with the visitor's
- * consent, which they may withdraw in another tab at any time.
+ * Records every page view, and every click and change of a named control. Rendered only with the visitor's consent, which
+ * they may withdraw in another tab at any time.
  */
 export function SiteEvents() {
   const { analytics, consent, controls, session } = useApp();
@@ -15,7 +15,7 @@ export function SiteEvents() {
   useEffect(() => {
     const record = async (event: AnalyticsEvent): Promise<void> => {
       const loaded = await analytics().catch(ignoreChunkLoadError);
-      // With two windows side by side the visitor need not come back to this one.
+      // With two windows side by side, this window may get no visibility event.
       consent.refresh();
       if (consent.choice?.personal) loaded?.record(event);
     };

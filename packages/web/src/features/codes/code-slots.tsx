@@ -16,7 +16,7 @@ export function AffiliateSlot() {
   return <CodeSlot kind="affiliate" code={linkParamsOf(search).affiliate ?? saved} />;
 }
 
-/** The notices about the codes of a package's link. Those of an earlier visit had theirs on `/`. */
+/** The notices about the codes of a package's link. `/` has shown the notices about saved codes. */
 export function PackageLinkCodes() {
   const { affiliate, referral } = linkParamsOf(useLocation().search);
   return (

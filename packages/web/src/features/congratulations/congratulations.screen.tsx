@@ -29,8 +29,8 @@ const inviteIntro = (remaining: number): string =>
   `${remaining === 1 ? 'They review' : 'Each one reviews'} the package and ${remaining === 1 ? 'set' : 'sets'} up their own share.`;
 
 /**
- * The page 'You're Nearly Done!', with the ways to invite the others. In print it shows only the QR
- * code.
+ * The page 'You're Nearly Done!', which offers several ways to invite the others. In print it shows
+ * only the QR code.
  */
 export const Screen = observer(function CongratulationsScreen() {
   const { lead } = useApp();

@@ -15,7 +15,7 @@ import { problemOf, type Problem } from '../forms/problem-of.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;
-  /** The day of the first payment that the lead was told, if it was kept. */
+  /** The day of the first payment as shown to the lead, if it was stored. */
   readonly firstCollection: CalendarDate | undefined;
   readonly services: Services;
   readonly clock: Clock;
@@ -24,8 +24,8 @@ interface HouseCalendarParts {
 }
 
 /**
- * Saves the house's dates as a calendar file. Those of the tenancy are fetched on each press,
- * because the finished journey no longer holds them. The first payment is the one that was agreed.
+ * Saves the house's dates as a calendar file. The tenancy's dates are fetched on each click,
+ * because the finished journey no longer holds them. The first payment is the agreed one.
  */
 export class HouseCalendarModel {
   isBusy = false;

@@ -56,7 +56,7 @@ function QrCode({ link, label }: { link: string; label: string }) {
     qrCellsOf(link).then(
       (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
       (problem: unknown) => {
-        // A short text replaces a code that fails. The link itself is still shown beside it.
+        // A short text replaces the code. The link is still shown beside it.
         if (isShown) setDrawing('failed');
         ignoreChunkLoadError(problem);
       },

@@ -9,11 +9,11 @@ interface BannerParts {
 }
 
 /**
- * The state of the cookie banner: accept all, reject all but the basic cookies, or choose by ticks.
+ * The state of the cookie banner: accept all, reject all but the basic cookies, or choose by checkbox.
  */
 export class ConsentBannerModel {
   isChoosing: boolean;
-  /** The tick for personal cookies: off until the visitor ticks it. */
+  /** Whether personal cookies are checked: off by default. */
   personal: boolean;
   private readonly parts: BannerParts;
 

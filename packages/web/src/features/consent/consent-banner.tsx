@@ -125,7 +125,7 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
 });
 
 /**
- * Moves the focus to the element that replaced the pressed button, so that keyboard users continue
+ * Moves the focus to the element that replaced the clicked button, so that keyboard users continue
  * from there.
  */
 function useFocusWhen(element: RefObject<HTMLElement | null>, isActive: boolean): void {

@@ -11,7 +11,7 @@ export interface ConsentPage {
   readonly reload: () => void;
 }
 
-/** A press on a button of the page that opens the banner. */
+/** A click on a button that opens the banner. */
 interface ConsentRequest {
   readonly opener: Element | null;
 }

@@ -28,7 +28,7 @@ export function useBannerFocus(
     };
   }, [banner]);
 
-  // As soon as the banner has the focus, it can be left.
+  // A layout effect listens before the banner gets its first key.
   useLayoutEffect(() => {
     const box = banner.current;
     const closeOnEscape = (event: KeyboardEvent): void => {
@@ -46,12 +46,12 @@ function returnFocusTo(opener: Element | null): void {
   announce(words.bannerClosed);
 }
 
-/** An attribute of the page that tells other elements at the bottom edge to make room. */
+/** An attribute of the root element with which styles make room for the banner. */
 const HAS_BANNER = 'data-has-banner';
 
 /**
- * Tells the page how much of its bottom edge the banner covers, so that all content can be scrolled
- * above the banner and a focused field is not hidden behind it (WCAG 2.4.11).
+ * Adds the banner's height to the page's bottom padding, so that all content can be scrolled above the
+ * banner and a focused field is not hidden behind it (WCAG 2.4.11).
  */
 export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-/** Scrolls the field that had the focus when the banner appeared out from under the banner. */
+/** Scrolls the focused field if the new banner covers it. */
 function uncoverFocus(box: HTMLElement): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body || box.contains(field)) return;

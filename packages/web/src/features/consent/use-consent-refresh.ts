@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 
 /**
- * Notices a choice of cookies in another tab when the visitor comes back to this one, because not
- * every browser reports that a cookie has changed.
+ * Reads the choice of cookies again when the visitor returns to this tab. Not every browser reports
+ * that another tab has changed a cookie.
  */
 export function useConsentRefresh(): void {
   const { consent } = useApp();

@@ -148,7 +148,7 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
 });
 
 /**
- * Scrolls to the top and moves the focus to the panel on each new problem.
+ * Scrolls to the top and moves the focus to the panel when the problem changes.
  */
 function useFocusAtTop(problem: unknown) {
   const panel = useRef<HTMLDivElement>(null);

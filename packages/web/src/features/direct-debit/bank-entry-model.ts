@@ -40,7 +40,7 @@ export class BankEntryModel {
   readonly recognised: BankNumbersLookUp<RecognisedBank>;
   /** The sticky variant is wide, because the quote stands beside its form. */
   readonly pageWidth: 'form' | 'wide';
-  /** What the page says is paid. */
+  /** The payments that the page states. */
   readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
@@ -179,8 +179,8 @@ export class BankEntryModel {
   }
 
   /**
-   * Looks up an earlier attempt whose answer was lost. A person whose details are still held has
-   * been told of its failure, and does not need to enter the details again.
+   * Looks up an earlier attempt whose answer was lost. A person whose details are still in memory has
+   * already seen its failure, and does not need to enter the details again.
    */
   async lookUpEarlier(): Promise<void> {
     const { flow, controller, submission } = this;

@@ -15,7 +15,7 @@ import { IdleWarning } from './idle-warning.tsx';
 import type { ConfirmDirectDebitModel } from './confirm-direct-debit-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
-/** Shows the complete bank details once, with the button that sends them and the way back. */
+/** Shows the complete bank details, with the button that sends them and the way back. */
 export const ConfirmDetails = observer(function ConfirmDetails({
   model,
 }: {
@@ -23,7 +23,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }) {
   const { bank, recognised } = model;
   const problem = useScrollIntoView(model.problem);
-  // Details that have been sent are gone, while the code of the end page may still be loading.
+  // After a success the details are cleared, while the code of the end page may still be loading.
   const isBusy = model.isBusy || !bank;
   return (
     <Stack gap="l">
@@ -75,7 +75,7 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
   );
 }
 
-/** What is above the details. It says that nothing has been sent only while that is true. */
+/** The text above the details. It says that nothing was sent yet, unless an outcome is unknown. */
 export function confirmIntro(
   { isOver, plan, submissions }: Pick<ConfirmDirectDebitModel, 'isOver' | 'plan' | 'submissions'>,
   statementName: string,

@@ -7,12 +7,11 @@ import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-subm
 import { BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 /**
- * The state of the confirm page: the complete bank details, shown once, and the submit that sends
- * them.
+ * The state of the confirm page: the complete bank details, and the submit that sends them.
  */
 export class ConfirmDirectDebitModel {
   readonly recognised: BankNumbersLookUp<RecognisedBank>;
-  /** What the page says is paid. */
+  /** The payments that the page states. */
   readonly plan: ShownPlan | undefined;
   private readonly flow: DirectDebitFlow;
   private readonly page: DirectDebitPage;
@@ -63,8 +62,8 @@ export class ConfirmDirectDebitModel {
   }
 
   enter(): void {
-    // There is nothing to confirm once the details were wiped. They are also wiped when the page is
-    // hidden for a reload: a timer then runs only if the page is shown again.
+    // There is nothing to confirm once the details were wiped. A reload also wipes them as the page is
+    // hidden: a timer then runs only if the page is shown again.
     this.stopWatching = reaction(
       () => !this.held.isHeld && !this.isOver && !this.isBusy,
       (isWiped) => isWiped && this.returnToDetails(),

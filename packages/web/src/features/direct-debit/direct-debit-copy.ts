@@ -56,7 +56,7 @@ export const monthlyFrom = (
 ): string =>
   `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
 
-/** What is paid, in a sentence or two. Empty while the dates are not known. */
+/** The payments in a sentence or two. Empty while the dates are not known. */
 export function planInShort(plan: ShownPlan | undefined, statementName: string): string {
   if (!plan) return '';
   const { collections, firstCollection, monthly } = plan;

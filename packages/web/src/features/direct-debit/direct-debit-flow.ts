@@ -3,7 +3,7 @@ import type { Services } from '../../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { LookedUp } from './direct-debit-submission.ts';
 
-/** What the page says is paid, and how often if that is known. */
+/** The payments that a page states, and how many if that is known. */
 export interface ShownPlan extends AgreedPayment {
   readonly collections?: number;
 }
@@ -21,17 +21,17 @@ export interface DirectDebitFlow {
   /** The account holder whose names prefill the form. */
   readonly holder: PersonalDetails | undefined;
   /**
-   * What the page says is paid, worked out when the page is loaded. It is kept with the finished
-   * journey (CG25). Absent while the dates are not known.
+   * The payments that the page states, calculated when the page is loaded. They are stored with the
+   * finished journey (CG25). Absent while the dates are not known.
    */
   readonly plan: ShownPlan | undefined;
   readonly services: Services;
   readonly submissions: Submissions;
-  /** Whether the journey has come to its end, or is gone. */
+  /** Whether the journey has ended or was abandoned. */
   readonly isOver: boolean;
   /**
-   * Sends the held bank details. A success leads to the end, also if the person has left the page
-   * before the answer, because nothing of the journey remains on the page where they are.
+   * Sends the bank details. A success navigates to the end even if the person has left the page,
+   * because the page where they are has lost its journey.
    */
   submit(): Promise<void>;
   findEarlier(signal: AbortSignal): Promise<LookedUp>;

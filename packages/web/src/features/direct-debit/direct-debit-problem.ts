@@ -26,7 +26,7 @@ export interface DirectDebitProblem {
    * The person has to start again.
    */
   readonly needsNewStart?: true;
-  /** The page of an earlier step, if the refusal is about what was given there. */
+  /** The page of an earlier step, if the refusal is about an answer there. */
   readonly correction?: { readonly step: RefusedStep; readonly path: string };
 }
 
@@ -42,8 +42,8 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
 };
 
 /**
- * Returns what the page shows after a direct debit failed: nothing if the
- * press was a second one.
+ * Returns what the page shows after a direct debit failed. A second submit during the first shows
+ * nothing.
  */
 export function directDebitProblem(
   failure: DirectDebitRefusal | UnresolvedFailure,

@@ -3,8 +3,8 @@ import { makeAutoObservable } from 'mobx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 
 /**
- * What became of an earlier attempt that had no answer (D4):
- * - `own`: it was carried out. `onStartAgain` is there if the person has corrected since what it sent.
+ * The outcome of an earlier attempt that had no answer (D4):
+ * - `own`: it succeeded. `onStartAgain` is set if the person has changed the details since.
  * - `of-others`: somebody else has opened an account at the address since.
  * - `not-found`: the provider knows of no account.
  * - `unclear`: the outcome could not be determined.
@@ -19,7 +19,7 @@ export type EarlierAttempt =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unclear' };
 
-/** `ended`: it was carried out, and the person is led to the end without another word. */
+/** `ended`: it succeeded, and the page navigates to the end at once. */
 export type LookedUp = EarlierAttempt | { readonly kind: 'ended'; readonly goToEnd: () => void };
 
 export type SubmissionState =
@@ -27,7 +27,7 @@ export type SubmissionState =
 
 /** A page of the bank details, while it is shown. */
 export interface DirectDebitPage {
-  /** Leads to the page that shows a refusal, from one that does not show it itself. */
+  /** Navigates to the page that shows a refusal, if this page does not. */
   readonly returnRefused?: () => void;
 }
 
@@ -40,9 +40,9 @@ const INTERNAL_ERROR: DirectDebitProblem = {
 };
 
 /**
- * The submission of a journey's direct debit, beside its bank details. All pages of the bank details
- * render this one state, because the person may be on another page by the time of the answer. What
- * came of it is shown on one page, then or on the next visit, and not again after that (KE19).
+ * The submission of a journey's direct debit. All pages of the bank details render this one state,
+ * because the person may be on another page when the answer arrives. A problem is shown on one page,
+ * at once or on the next visit, and not again after that (KE19).
  */
 export class DirectDebitSubmission {
   state: SubmissionState = IDLE;
@@ -83,12 +83,12 @@ export class DirectDebitSubmission {
     if (this.problem) this.reset();
   }
 
-  /** Forgets even what is being sent, because its owner has finished or gone. */
+  /** Forgets also a submission in progress, because its owner has finished or left. */
   reset(): void {
     this.set(IDLE);
   }
 
-  /** Sends once at a time, whichever page sends. */
+  /** Sends unless another page is sending. */
   async send(send: () => Promise<SubmissionState | undefined>): Promise<void> {
     if (this.isSending) return;
     const sending: SubmissionState = { kind: 'sending' };
@@ -97,14 +97,14 @@ export class DirectDebitSubmission {
     try {
       next = (await send()) ?? IDLE;
     } finally {
-      // The end of the journey, or another link's joining, has reset the state.
+      // The end of the journey, or a joining by another link, may have reset the state.
       if (this.state === sending) this.set(next);
     }
   }
 
   /**
-   * Looks up an earlier attempt before the person can send another one. A person who knows of its
-   * failure is told only whose account there is.
+   * Looks up an earlier attempt before the person sends another one. If they know that it failed, only
+   * an existing account is shown.
    */
   async lookUpEarlier(
     find: (signal: AbortSignal) => Promise<LookedUp>,
@@ -113,7 +113,7 @@ export class DirectDebitSubmission {
   ): Promise<void> {
     const before = this.state;
     const found = await find(signal);
-    // The person has left or has sent the details again, so that the new answer counts.
+    // Ignore the outcome if the person has left, or has sent the details again.
     if (signal.aborted || this.isSending || this.state !== before) return;
     if (found.kind === 'ended') return found.goToEnd();
     const isFailure = found.kind === 'not-found' || found.kind === 'unclear';

@@ -30,8 +30,7 @@ const DirectDebit = observer(function DirectDebit() {
   );
   const plan = words.planInShort(model.plan, brand.statementName);
   const isAlone = useLivesAlone();
-  // Computed once, because a successful direct debit empties the journey while this page is still
-  // shown.
+  // Calculated once, because a successful direct debit empties the journey while this page is still shown.
   const [quote] = useState(() => quoteOf(lead, model.plan, isAlone));
   return (
     <LeadPage

@@ -13,7 +13,7 @@ import type {
 } from './direct-debit-submission.ts';
 import { SupportPhone } from './problem-panel.tsx';
 
-/** Tells the person what became of an earlier attempt that had no answer, before they try again. */
+/** Shows the outcome of an earlier attempt that had no answer, before the person tries again. */
 export const EarlierAttempt = observer(function EarlierAttempt({
   submission: { earlier },
 }: {
@@ -74,7 +74,7 @@ interface EarlierSuccessPanelProps {
   readonly onStartAgain?: (() => void) | undefined;
 }
 
-/** Says that an earlier attempt has opened the person's own account, and leads there. */
+/** Says that an earlier attempt has opened the person's own account, with a button to go there. */
 export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSuccessPanelProps) {
   return (
     <Panel

@@ -18,8 +18,8 @@ interface BankPage {
 }
 
 /**
- * Wipes bank details after 15 minutes in which nobody used their page (DD20), and calls `warn` two minutes before.
- * Returns a function that ends this: the details are forgotten when the person leaves their pages.
+ * Wipes bank details after nobody has used their page for 15 minutes (DD20), and calls `warn` two minutes before.
+ * Returns a function that stops this. The details are cleared anyway when the person leaves these pages.
  */
 function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): () => void {
   const stopWiping = whenIdle(page, () => bank.wipe(), IDLE_MS);
@@ -31,8 +31,8 @@ function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): ()
 }
 
 /**
- * Tells a person who has not used the page for 13 minutes that the bank details will be cleared in 2, and how to
- * keep them (WCAG 2.2.1). Any key, touch or scroll keeps them as well.
+ * Warns a person who has not used the page for 13 minutes that the bank details will be cleared in 2, and how to
+ * keep them (WCAG 2.2.1). Any key, touch or scroll keeps them too.
  */
 export function IdleWarning({ model }: { model: BankPage }) {
   const [isShown, setIsShown] = useState(false);

@@ -6,8 +6,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 /**
- * What follows a direct debit that was set up: the payment as it was agreed, if that was kept, and
- * the email. Nothing is worked out again, since another day would be another promise (CG25).
+ * Says what happens after a direct debit was set up: the agreed payment, if it was stored, and the email. The payment is
+ * not calculated again: on another day the result could differ (CG25).
  */
 export function NextSteps({ agreed }: { readonly agreed: AgreedPayment | undefined }) {
   const { brand } = useApp();

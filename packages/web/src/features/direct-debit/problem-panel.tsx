@@ -19,8 +19,8 @@ interface DirectDebitProblemPanelProps {
 }
 
 /**
- * Explains why a direct debit was not set up, and how to continue: details to check, a link to the
- * account, the page of a date or detail that was refused, or a new start.
+ * Explains why a direct debit was not set up, and how to continue: check the details, go to the account,
+ * change the refused date or detail, or start again.
  */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { problem, onStartAgain, ref } = props;

@@ -24,15 +24,15 @@ export interface DirectDebitQuote {
   readonly price: PackagePrice;
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** The day that the page says, where it is known. */
+  /** The first payment day, if it is known. */
   readonly firstCollection: CalendarDate | undefined;
-  /** How many months are paid for, where it is known. */
+  /** The number of monthly payments, if it is known. */
   readonly months?: number | undefined;
-  /** Whether the person lives alone, so that nobody shares the price. */
+  /** Whether the person lives alone and shares the price with nobody. */
   readonly isAlone: boolean;
 }
 
-/** The quote in full. Where there is room it stands beside the bank details. */
+/** The whole quote, beside the bank details if there is room. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { price, products, picks, firstCollection, months } = quote;
   return (

@@ -1,11 +1,11 @@
-/** The attribute of the page's root while something is pressed, and the event at its end. */
+/** The attribute of the root element while a pointer is down, and the event when it is up. */
 const POINTER_DOWN = 'data-pointer-down';
 const POINTER_UP = 'kettle:pointer-up';
 
-/** The page does not hear of every release. Each of these signs shows that the press has ended. */
+/** A page does not get every `pointerup`. Each of these events shows that the pointer is up. */
 const END_EVENTS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
 
-/** Follows the presses on a page, for `afterPress`. Returns a function that stops it. */
+/** Tracks the pointer for `afterPointerUp`. Returns a function that stops this. */
 export function trackPointer(page: Window): () => void {
   const root = page.document.documentElement;
   const tracking = new AbortController();
@@ -15,13 +15,13 @@ export function trackPointer(page: Window): () => void {
     root.removeAttribute(POINTER_DOWN);
     page.dispatchEvent(new Event(POINTER_UP));
   };
-  // The secondary button, 2, opens a menu, to which its release goes.
+  // The secondary button, 2, opens a menu, which gets its `pointerup`.
   const begin = ({ button }: PointerEvent): void => {
     if (button < 2) root.setAttribute(POINTER_DOWN, '');
   };
   page.addEventListener('pointerdown', begin, capture);
   for (const end of END_EVENTS) page.addEventListener(end, release, capture);
-  // In the capture phase the window would also hear of each field that loses the focus.
+  // In the capture phase the window would also get the `blur` of each field.
   page.addEventListener('blur', release, { signal: tracking.signal });
   return () => {
     release();
@@ -30,15 +30,15 @@ export function trackPointer(page: Window): () => void {
 }
 
 /**
- * Runs `act` now, or after the press that is in progress. A message that appears during a press
- * would move the button from under the pointer, and the click would be lost.
+ * Runs `act` now, or once the pointer is up. A message that appears while the pointer is down would
+ * move the button away from it, and the click would be lost.
  */
 export function afterPointerUp(act: () => void): void {
   if (!document.documentElement.hasAttribute(POINTER_DOWN)) return act();
   window.addEventListener(POINTER_UP, () => setTimeout(act), { once: true });
 }
 
-/** Resolves at once, or after the press that is in progress. */
+/** Resolves at once, or when the pointer is up. */
 export function pointerUp(): Promise<void> {
   return new Promise(afterPointerUp);
 }

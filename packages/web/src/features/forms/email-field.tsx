@@ -11,7 +11,7 @@ import { bindText, type TextForm } from './bind-field.ts';
 
 /**
  * The field for an e-mail address. If the domain looks mistyped, it suggests an address, which a
- * press on the suggestion accepts.
+ * click accepts.
  */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
   const { suggestion, suggest, forget } = useSuggestion(form);
@@ -28,7 +28,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
             onClick={() => {
               forget();
               bound.onChange(suggestion);
-              // The press removes the note with its button, so the focus moves to the field.
+              // The click removes the note with its button, so the focus moves to the field.
               input.current?.focus();
             }}
           >
@@ -61,7 +61,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   );
 });
 
-/** The suggestion for the address in the form, if any, with ways to look for one and to drop it. */
+/** The suggestion for the address in the form, if any, and functions to find and to remove it. */
 function useSuggestion(form: TextForm<'email'>) {
   const [suggestion, setSuggestion] = useState<string>();
   // Announce the suggestion as one sentence in a separate live region: not every screen reader

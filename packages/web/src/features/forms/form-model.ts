@@ -23,7 +23,7 @@ export interface FormOptions<R extends Raw, Value, Context> {
   readonly draft?: Raw | undefined;
   readonly saveDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
-  /** What the context still waits for, if anything. Nothing is checked before it is there. */
+  /** What the context still waits for, if anything. Nothing is validated before that. */
   readonly pending?: (() => Promise<void> | undefined) | undefined;
 }
 
@@ -37,7 +37,7 @@ export class FormModel<R extends Raw, Value, Context> {
   isBusy = false;
   hasSubmitted = false;
   problem: Problem | undefined;
-  /** The values of the last refused submit: a new object each time, on which the error summary takes the focus. */
+  /** The values of the last submit with mistakes. Each new object moves the focus to the error summary. */
   refusedValues: R | undefined;
   private readonly touched = observable.set<string>();
   /** Messages from the provider by field, each kept until the field is edited. */
@@ -91,7 +91,7 @@ export class FormModel<R extends Raw, Value, Context> {
     return this.edited.has(field);
   }
 
-  /** The mistakes in the error summary: empty until a submit is refused. */
+  /** The mistakes in the error summary: empty until a submit has mistakes. */
   get summary(): readonly Mistake[] {
     return this.hasSubmitted ? this.visibleErrors : [];
   }
@@ -109,8 +109,8 @@ export class FormModel<R extends Raw, Value, Context> {
   }
 
   /**
-   * Switches to another way to answer, which has fields of its own. None of those fields counts as
-   * touched or submitted.
+   * Switches to another way to answer, with fields of its own. None of them counts as touched or
+   * submitted.
    */
   switchTo<Field extends keyof R & string>(field: Field, value: R[Field]): void {
     this.set(field, value);
@@ -172,7 +172,7 @@ export class FormModel<R extends Raw, Value, Context> {
   private refuse(serverErrors: readonly Mistake[]): void {
     this.edited.clear();
     this.serverErrors.replace(serverErrors.map(({ path, message }) => [path, message]));
-    // A copy of the values makes the form check them again: the date may have changed since.
+    // A copy of the values makes the form validate again: the date may have changed since.
     this.raw = { ...this.raw };
     this.refusedValues = this.raw;
     this.hasSubmitted = true;

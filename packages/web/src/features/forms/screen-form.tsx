@@ -55,8 +55,8 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
   const problem = useScrollIntoView(form.problem);
   return (
     <form
-      // Sent before the script has come, a form would go to another page, which the content policy refuses and which
-      // makes browsers give up the scripts that are on their way. Outside of a dialog this method does nothing.
+      // Outside a dialog this method does nothing. Without it, a submit before the script has loaded would start a navigation,
+      // which the content security policy refuses and which makes browsers cancel the scripts.
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -23,8 +23,7 @@ export class FullSummaryModel {
   }
 
   /**
-   * Goes on once package and price are known: the next page states them, and the person agrees to
-   * them there.
+   * Goes to the next page once package and price are known: the person agrees to them there.
    */
   async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;

@@ -1,6 +1,6 @@
 import { joinLinkTo, type OpenedAccount } from '@kettle/core';
 
-/** The join link of a house. Where the provider gives none, it is that of this site. */
+/** The join link of a house: the provider's, or else this site's. */
 export function joinLinkOf({ guid, joinLink }: Pick<OpenedAccount, 'guid' | 'joinLink'>): string {
   return joinLink ?? joinLinkTo(location.origin, guid);
 }

@@ -14,7 +14,7 @@ import { problemOf, type Problem } from '../forms/problem-of.ts';
 export const REFRESH_MS = 30_000;
 export const MAX_WAIT_MS = 8 * REFRESH_MS;
 
-/** What anybody with the link may see of a house that is filling up: only counts, no names. */
+/** What anybody with the link may see of an incomplete house: only counts, no names. */
 export interface HouseProgress {
   readonly joined: number;
   readonly total: number;
@@ -23,14 +23,14 @@ export interface HouseProgress {
   readonly joinBy?: CalendarDate;
 }
 
-/** Tells whether this page is visible, and when that changes. */
+/** The page's visibility, and its changes. */
 export interface PageVisibility {
   readonly isVisible: () => boolean;
   /** Calls the listener on each change. Returns a function that removes it. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Tells when the browser is online again after it was offline. */
+/** The browser's return to the network. */
 export interface PageConnection {
   /** Calls the listener each time the network returns. Returns a function that removes it. */
   readonly onBack: (listener: () => void) => () => void;
@@ -45,7 +45,7 @@ interface HouseWatchParts {
 }
 
 /**
- * Polls a house while it fills up: every half minute while the page is visible, at once when the
+ * Polls an incomplete house: every half minute while the page is visible, at once when the
  * page becomes visible again or the network returns, and less often after failures. Polling stops
  * once the house is complete or the link turns out to lead to no house.
  */
@@ -53,7 +53,7 @@ export class HouseWatchModel {
   progress: HouseProgress | undefined;
   isComplete = false;
   isLoading = true;
-  /** The problem of the newest request. Counts from earlier answers stay on the page. */
+  /** The problem of the latest request. The page keeps showing earlier counts. */
   problem: Problem | undefined;
   private readonly parts: HouseWatchParts;
   private failures = 0;

@@ -89,7 +89,7 @@ const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWat
   return (
     <div ref={panel} className={progress ? undefined : css['alone']}>
       {progress ? (
-        // The earlier numbers are still shown, so a failed refresh is no alarm.
+        // The earlier numbers are still shown, so a failed refresh is only a warning.
         <Panel tone="warning" action={tryAgain} isAnnounced>
           {words.outdated(problem.message)}
         </Panel>
@@ -122,7 +122,7 @@ async function retry(model: HouseWatchModel): Promise<void> {
 interface IncompleteHouseProps {
   readonly guid: string;
   readonly progress: HouseProgress;
-  /** Whether the newest request failed, so that the numbers are from an earlier answer. */
+  /** Whether the latest request failed, so that the numbers are from an earlier answer. */
   readonly isOutdated: boolean;
 }
 
@@ -178,11 +178,11 @@ function joinByText(joinBy: CalendarDate, today: CalendarDate): string {
 
 interface CompleteHouseProps {
   readonly guid: string;
-  /** How many live there, if this page or the lead's sign-up was told. */
+  /** The number of housemates, if this page or the lead's sign-up knows it. */
   readonly total: number | undefined;
 }
 
-/** The provider no longer says how many live in a complete house; somebody who joined it here was told before. */
+/** The provider does not report the size of a complete house. The journey of a joiner of this tab holds it. */
 function CompleteHouse({ guid, total }: CompleteHouseProps) {
   const { housemateCount, joined } = useApp().joining.journey ?? {};
   const joinerTotal = joined?.guid === guid ? housemateCount : undefined;

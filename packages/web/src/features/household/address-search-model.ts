@@ -13,7 +13,7 @@ import { pointerUp } from '../forms/after-pointer-up.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 /**
- * Whether a text is long enough for an empty result to mean something. One or two letters are not.
+ * Whether a text is long enough to say that nothing was found. One or two letters are not.
  */
 const isLongEnough = (text: string): boolean => text.length > 2;
 
@@ -31,26 +31,26 @@ interface AddressSearchParts {
 }
 
 /**
- * The address search. It waits for a pause in typing, and shows only the newest answer, which never
- * comes during a press.
+ * The address search. It waits for a pause in typing, and shows only the latest result, once the
+ * pointer is up.
  */
 export class AddressSearchModel {
   suggestions = NONE;
   /** Whether a search or a pick has been sent and has no answer yet. */
   isLoading = false;
   /**
-   * Whether there is an answer to wait for, from the first keystroke on. It is not observable: a
-   * keystroke that starts the pause shows nothing new.
+   * Whether a result is expected, from the first keystroke on. It is not observable, because a keystroke
+   * alone shows nothing new.
    */
   isPending = false;
-  /** Resolves with the answer to a pick; absent while there is none to wait for. */
+  /** Resolves with the answer to a pick; absent if no pick is in progress. */
   picking: Promise<void> | undefined;
   /** The message after a failed look-up. The person can still type the address by hand. */
   failure: string | undefined;
   /** Repeats the last look-up. */
   retry: () => Promise<void> = () => Promise.resolve();
   private readonly parts: AddressSearchParts;
-  /** The text to search for after the pause, or an empty one. */
+  /** The text to search for after the pause; empty if there is none. */
   private dueText = '';
   private readonly debounced = debounce(() => {
     if (this.dueText) void this.search(this.dueText);
@@ -79,8 +79,8 @@ export class AddressSearchModel {
   }
 
   /**
-   * Ends the look-up in progress and shows what it came to: nothing, if it is cancelled. The typed
-   * text stays. While another search is to follow, the box goes on to say that it is searching.
+   * Ends the look-up in progress and shows its result, or nothing if it was cancelled. The typed text
+   * stays. If another search follows, the box still says that it is searching.
    */
   stop(isPending = false, suggestions = NONE, failure?: string): void {
     this.dueText = '';

@@ -12,8 +12,8 @@ import { problemOf } from '../forms/problem-of.ts';
 import { AddressSearchModel } from './address-search-model.ts';
 
 /**
- * 'Tell Us About Your Home', which takes the address and the number of people and then fetches a
- * quote.
+ * The model of 'Tell Us About Your Home', which asks for the address and the number of people and then
+ * fetches a quote.
  */
 export class HouseholdModel {
   readonly form: FormModel<HouseholdRaw, LocatedHousehold, HouseholdContext>;
@@ -55,7 +55,7 @@ export class HouseholdModel {
     this.search.stop();
   }
 
-  /** Sets the typed text, which no longer belongs to the picked address. */
+  /** Sets the typed text and forgets the picked address. */
   typeAddress(text: string): void {
     const { lead } = this.parts;
     if (lead.journey.pickedAddress) lead.change({ pickedAddress: undefined });

@@ -49,7 +49,7 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
       {...bindText(form, 'lettingAgentName')}
       label={householdForm.labels.lettingAgentName}
       hint={words.agentHint}
-      // A browser would fill in the tenant's own organisation.
+      // Otherwise browsers fill in the tenant's own organisation.
       autoComplete="off"
       enterKeyHint="done"
     />

@@ -4,18 +4,18 @@ import * as words from './invitations-copy.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 
-/** The rows after a pasted list has filled the empty ones, and a note about the result. */
+/** The rows after a pasted list has filled the empty ones, and a message about the result. */
 export interface FilledRows {
   readonly raw: InvitationsRaw;
   readonly filledCount: number;
-  /** A list of those for whom there was no row. */
+  /** The lines of the people without a row. */
   readonly remainingList: string;
   readonly note: string;
 }
 
 /**
  * Fills the empty rows with the people of a list, in the order of the list. Skips people whose
- * e-mail address is in a row already, or stands in the list before.
+ * e-mail address is already in a row or earlier in the list.
  */
 export function fillRows(
   raw: InvitationsRaw,
@@ -51,7 +51,7 @@ function withoutDuplicates(
   });
 }
 
-/** A line that is read as the same person. */
+/** Formats a person as a line that is read as the same person. */
 function lineOf(person: ListedHousemate): string {
   return FIELDS.flatMap((field) => person[field] ?? []).join(', ');
 }

@@ -25,15 +25,15 @@ export interface InviteParts {
   /** The log at the time of sending: the lead's journey may be another by then. */
   readonly log: () => SubmissionLog;
   readonly productName: string;
-  /** What was typed before the page was reloaded. */
+  /** The values typed before a reload. */
   readonly typed?: Raw | undefined;
 }
 
 type InvitationsForm = FormModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
- * The 'Invite Housemates' dialog. Its rows stay as they are until they are sent, however often the
- * dialog is closed and its page left. They are kept in memory only, because they are other people's details.
+ * The 'Invite Housemates' dialog. Its rows stay until they are sent, even if the dialog is closed or the page is left. They
+ * are in memory only, because they are other people's details.
  */
 export class InviteHousematesModel {
   isOpen = false;
@@ -56,8 +56,8 @@ export class InviteHousematesModel {
   }
 
   /**
-   * Opens the dialog with a row for each remaining housemate. Rows that are filled in stay as they
-   * are until they are sent.
+   * Opens the dialog with a row for each remaining housemate. Filled rows stay until they
+   * are sent.
    */
   open(remainingHousemates = DEFAULT_INVITATION_ROWS): void {
     const isFilledIn = Object.values(this.form.raw).some((text) => text.trim() !== '');

@@ -2,7 +2,7 @@ import type { App } from '../../app/app-context.tsx';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 
-/** The invitations by house, as long as the lead's journey is the same (CG2). */
+/** The invitations by house, for one journey of the lead (CG2). */
 interface JourneyInvites {
   readonly journey: string;
   readonly byHouse: Map<string, InviteHousematesModel>;
@@ -11,8 +11,8 @@ interface JourneyInvites {
 const INVITES = new WeakMap<App, JourneyInvites>();
 
 /**
- * The invitations of a house, which outlast the pages that show their dialog: a look at who is still
- * to join loses no row.
+ * The invitations of a house. They outlive the page that shows their dialog, so that going to another
+ * page loses no row.
  */
 export function invitesOf(app: App, guid: string): InviteHousematesModel {
   const { byHouse } = journeyInvitesOf(app);
@@ -44,7 +44,7 @@ function newInvites({ brand, lead, services, unsaved }: App, guid: string): Invi
   return invites;
 }
 
-/** Keeps records of submissions in memory while a page is open, where no journey can store them. */
+/** Keeps records of submissions in memory, for a house that belongs to no stored journey. */
 export function memoryLog(): SubmissionLog {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   return {

@@ -39,8 +39,8 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
 });
 
 /**
- * Returns the joiner's share from the account. It is computed once, because the account is gone at
- * the end of the joining.
+ * Returns the joiner's share from the account. It is calculated once, because the end of the joining
+ * removes the account.
  */
 function quoteOf(account: Account | undefined, plan: ShownPlan | undefined): DirectDebitQuote {
   return {

@@ -21,12 +21,12 @@ export class JoiningPersonalDetailsModel {
   readonly form: FormModel<JoiningDetailsRaw, PersonalDetails, void>;
   /** Whether to warn that the person with these details has already joined. */
   isAlreadyJoined = false;
-  /** The details with which the person has gone on from here before, until they are refused. */
+  /** The details that the provider has accepted before, until it refuses them. */
   private savedDetails: PersonalDetails | undefined;
   private readonly parts: JoiningScreenParts;
   private controller: AbortController | undefined;
 
-  /** Without typed values the form starts with those of `person`, who gave them as a lead. */
+  /** Without a draft the form starts with the details that `person` has entered as a lead. */
   constructor(parts: JoiningScreenParts, person?: Person) {
     this.parts = parts;
     const { joining } = parts;

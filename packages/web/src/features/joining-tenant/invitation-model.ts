@@ -13,7 +13,7 @@ import { problemOf, type Problem } from '../forms/problem-of.ts';
 /** The house behind an invite link, loaded before the person types anything. */
 export class InvitationModel {
   account: Account | undefined;
-  /** Kept during a retry, so that the retry button does not disappear. */
+  /** Stays during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   isLoading = true;
   /** Whether somebody started to join this house on this machine and did not finish. */
@@ -71,7 +71,7 @@ export class InvitationModel {
     void goTo(nextJoiningStep('joining-tenant', joining.facts()));
   }
 
-  /** Whether somebody joined this house in this tab. If so, notes that it is complete now. */
+  /** Whether somebody joined this house in this tab. If so, records that the house is complete now. */
   private hasJoinedHere(): boolean {
     const { joining } = this.parts;
     const { guid, joined } = joining.journey ?? {};

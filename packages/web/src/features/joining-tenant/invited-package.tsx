@@ -133,8 +133,8 @@ interface HouseRow {
 }
 
 /**
- * Returns the rows that describe the house and its dates. Whoever holds the link was invited to this
- * home, so the address is named whole. A row whose details are not known is left out.
+ * Returns the rows that describe the house and its dates. Anybody with the link was invited to this
+ * home, so the whole address is shown. Unknown details have no row.
  */
 export function houseRows(account: Account): readonly HouseRow[] {
   const { address, housemateCount, remainingHousemates } = account;

@@ -79,8 +79,8 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 });
 
 /**
- * Returns the intro. It is as long before the house has loaded as after, so that the layout does
- * not shift.
+ * Returns the intro. It has the same length before and after the house has loaded, so that the layout
+ * does not shift.
  */
 function invitedTo(account: Account | undefined): string {
   if (!account) return words.invitedIntro;

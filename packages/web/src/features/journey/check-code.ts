@@ -10,7 +10,7 @@ interface CheckCodeParts {
 }
 
 /**
- * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
+ * Validates a code from a link or an earlier visit, and stores it only if it is valid. A stored code
  * that has become invalid is removed. Without a verdict nothing changes.
  */
 export async function checkCode(

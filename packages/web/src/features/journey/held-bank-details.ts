@@ -39,14 +39,14 @@ export class HeldBankDetails {
     this.isHeld = false;
   }
 
-  /** Forgets the details and what became of them, because their owner has finished or gone. */
+  /** Forgets the details and their submission, because their owner has finished or left. */
   reset(): void {
     this.clear();
     this.submission.reset();
   }
 
   /**
-   * Forgets all bank details, typed or held, after the page was left or nobody touched it for a
+   * Forgets all bank details, typed or stored, after the person has left the page or not used it for a
    * long time.
    */
   wipe(): void {
@@ -55,7 +55,7 @@ export class HeldBankDetails {
     for (const listener of this.wipeListeners) listener();
   }
 
-  /** Calls the listener with each wipe. Returns a function that stops it. */
+  /** Calls the listener on each wipe. Returns a function that removes it. */
   onWipe(listener: () => void): () => void {
     this.wipeListeners.add(listener);
     return () => void this.wipeListeners.delete(listener);

@@ -60,7 +60,7 @@ export class JoiningStorage {
   }
 
   /**
-   * Keeps the end of a joining for this tab only, and removes the copy that other tabs can read.
+   * Stores the end of a joining for this tab only, and removes the copy that other tabs can read.
    * Any completed direct debit also clears the codes from links. A lead's unfinished journey holds
    * its own codes and is not touched.
    */
@@ -71,7 +71,7 @@ export class JoiningStorage {
     storedText(CODES, this.storages.local).remove();
   }
 
-  /** Tells other tabs that this person has joined. The tabs of other housemates must ignore it. */
+  /** Informs other tabs that this person has joined. The tabs of other housemates must ignore it. */
   broadcastEnd(journey: JoiningJourney): void {
     this.end.write(serialiseJourney(journey, systemClock.now()));
     this.end.remove();

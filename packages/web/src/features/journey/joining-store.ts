@@ -24,11 +24,10 @@ import type { JoiningStorage } from './joining-storage.ts';
 const SAVE_AFTER_MS = 500;
 
 /**
- * A housemate's joining as the screens see it. There is one link at a time, begun by a press on
- * Join.
+ * A housemate's joining as the screens see it. There is one link at a time, and Join starts it.
  */
 export class JoiningStore {
-  /** Absent until somebody pressed Join on a link, here or in an earlier visit. */
+  /** Absent until somebody has clicked Join, now or in an earlier visit. */
   journey: JoiningJourney | undefined;
   /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
@@ -36,8 +35,8 @@ export class JoiningStore {
   hasLostData: boolean;
   readonly bank = new HeldBankDetails();
   /**
-   * Whether the journey belongs to the person in front of this tab, rather than only having been
-   * found in storage.
+   * Whether the journey belongs to the person who uses this tab. A journey that was found in storage may
+   * be another person's.
    */
   private isClaimed = false;
   private readonly storage: JoiningStorage;
@@ -89,7 +88,7 @@ export class JoiningStore {
     return furthestJoiningStep(this.facts());
   }
 
-  /** Makes the journey this person's and this tab's, because one of its steps is shown. */
+  /** Makes the journey this tab's own, because one of its steps is shown. */
   claim(): void {
     if (this.isClaimed || !this.journey) return;
     this.isClaimed = true;
@@ -114,8 +113,7 @@ export class JoiningStore {
   }
 
   /**
-   * Starts a joining after a press on Join. It is empty unless the same person came back to the
-   * link.
+   * Starts a joining. It is empty unless the same person has returned to the link.
    */
   start(account: Account): void {
     const { guid } = account;
@@ -139,8 +137,8 @@ export class JoiningStore {
   }
 
   /**
-   * Takes the details back that were given, or puts them back, as their page is edited. While an
-   * answer is lost they stay: the later pages find out what became of it.
+   * Sets or removes the saved details while their page is edited. While an outcome is unknown they stay, because
+   * the later pages find out the outcome.
    */
   setDetails(details: PersonalDetails | undefined): void {
     if (!this.journey || hasUnknownOutcome(this.journey.submissions)) return;
@@ -166,9 +164,8 @@ export class JoiningStore {
   }
 
   /**
-   * Ends the joining after a success. Forgets everything but the house's guid, link, size and
-   * remaining places, and what the person was told they pay: with the direct debit that was sent,
-   * unless `agreed` says otherwise.
+   * Ends the joining after a success. Stores only the house's guid, link, size and remaining places, and the agreed payment:
+   * `agreed`, or else that of the direct debit that was sent.
    */
   finish(joined: OpenedAccount, agreed?: AgreedPayment): void {
     const journey = this.journeyOf(joined.guid);
@@ -233,7 +230,7 @@ export class JoiningStore {
     return this.journey?.guid === guid ? this.journey : undefined;
   }
 
-  /** Stores the values typed for the previous link under that link, and drops its bank details. */
+  /** Stores the values typed for the previous link under that link, and forgets its bank details. */
   private leavePrevious(guid: string): void {
     if (this.isUnderWay(guid)) return;
     this.flush();

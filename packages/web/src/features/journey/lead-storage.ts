@@ -37,7 +37,7 @@ interface UnfinishedJourney {
 /**
  * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (ST6). A
  * tab continues its own journey after a reload. A new tab starts with a copy of the latest journey
- * under a fresh id. The codes from links are stored apart: they outlast every journey until a
+ * under a fresh id. The codes from links are stored separately: they outlive every journey until a
  * sign-up succeeds.
  */
 export class LeadStorage {
@@ -74,7 +74,7 @@ export class LeadStorage {
     };
   }
 
-  /** Stores the journey of this tab, without making it the one that new tabs are offered. */
+  /** Stores the journey for this tab only. New tabs are not offered it. */
   saveForTab(journey: LeadJourney): void {
     this.textOf(journey.id).write(serialiseJourney(journey, systemClock.now()));
     this.tab.write(journey.id);
@@ -82,7 +82,7 @@ export class LeadStorage {
 
   save(journey: LeadJourney): void {
     this.saveForTab(journey);
-    // New tabs are not offered a finished journey, whatever its own tab still stores of it.
+    // New tabs are not offered a finished journey.
     if (!journey.account) this.latest.write(journey.id);
   }
 
@@ -101,7 +101,7 @@ export class LeadStorage {
 
   /**
    * Removes the journey of this tab and the unfinished ones of all tabs, because the person starts
-   * again. One whose direct debit may have gone through stays with its key. A tab that still shows
+   * again. One whose direct debit may have succeeded stays with its key. A tab that still shows
    * one stores it again (`LeadStore.handleStorageEvent`).
    */
   clear(id: string): void {
@@ -141,9 +141,9 @@ export class LeadStorage {
   }
 
   /**
-   * Clears what visits before a sign-up have left in the storage of all tabs. A journey for the
-   * same house becomes the finished one. One without an address, of which the sign-up may have been
-   * a copy, is removed; a tab that still shows it stores it again
+   * Clears what earlier visits have left in storage. A journey for the
+   * same house becomes the finished one. One without an address, which the sign-up may have been
+   * a copy of, is removed; a tab that still shows it stores it again
    * (`LeadStore.handleStorageEvent`). One for another house stays, and the last of them is what new
    * tabs are offered.
    */

@@ -28,7 +28,7 @@ import type { SelectionSaver } from './selection-saver.ts';
 /** Typed values are stored once the person pauses, so that typing is never blocked. */
 const SAVE_AFTER_MS = 500;
 
-/** A code as it was given, with the provider's verdict. */
+/** A code with the provider's verdict. */
 interface CheckedCode {
   readonly code: string;
   readonly verdict: CodeVerdict;
@@ -42,12 +42,11 @@ export class LeadStore {
   areSettingsReady = false;
   /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
-  /** Whether a part of the stored journey could not be read. The person is told only once. */
+  /** Whether a part of the stored journey could not be read. The person sees that only once. */
   hasLostData: boolean;
   readonly bank = new HeldBankDetails();
   /**
-   * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
-   * pages (VO2).
+   * When a voucher was last applied, in ms since 1970. The cool-down continues on other pages (VO2).
    */
   voucherAppliedAt: number | undefined;
   /** The last code of each kind that was checked since this page was loaded. */
@@ -145,9 +144,8 @@ export class LeadStore {
   }
 
   /**
-   * Stores raw values while they are typed, with a short delay so that typing is never blocked. They
-   * are set in the journey as it is: no screen shows them, and a new journey with each key press
-   * would make everything that follows the journey ask again.
+   * Stores raw values after a short delay, so that typing is never blocked. The journey is changed in place: no screen
+   * observes drafts, and a new journey for each keystroke would run every reaction to the journey again.
    */
   saveDraft(form: string, draft: Drafts[string]): void {
     this.journey.drafts[form] = draft;
@@ -167,8 +165,8 @@ export class LeadStore {
   }
 
   /**
-   * Ends the journey after a successful sign-up. Forgets everything but the account and what the
-   * person was told they pay: with the direct debit that was sent, unless `agreed` says otherwise.
+   * Ends the journey after a successful sign-up. Stores only the account and the agreed payment: `agreed`, or else that of
+   * the direct debit that was sent.
    */
   finish(
     account: OpenedAccount,
@@ -182,8 +180,7 @@ export class LeadStore {
   }
 
   /**
-   * Forgets what was typed and picked, in this tab and in what new tabs are offered. The codes of
-   * links stay (ST14).
+   * Forgets everything typed and picked, in this tab and in storage. The codes of links stay (ST14).
    */
   startAgain(): void {
     this.bank.reset();
@@ -227,8 +224,8 @@ export class LeadStore {
 
   /**
    * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
-   * shares its journey, or has removed it, this tab continues under a new id. Nobody has touched this
-   * tab, so new tabs are not offered its journey.
+   * shares its journey, or has removed it, this tab continues under a new id. Nobody has used this
+   * tab since, so new tabs are not offered its journey.
    */
   handleStorageEvent(key: string | null): void {
     if (!this.storage.isKeyOf(this.journey.id, key)) return;
@@ -238,8 +235,8 @@ export class LeadStore {
   }
 
   /**
-   * Empties a journey that asked about the house which somebody in this tab has joined instead: it
-   * has an account and cannot be signed up. A journey whose direct debit may have gone through stays.
+   * Empties a journey about the house that somebody in this tab has joined: the house has an account and cannot be signed up.
+   * A journey whose direct debit may have succeeded stays.
    */
   clearIfJoined(joined: Address): void {
     const { account, address, id, pickedAddress, submissions } = this.journey;

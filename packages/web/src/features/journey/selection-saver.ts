@@ -23,12 +23,11 @@ interface Undo {
 
 /**
  * Saves the picks with the provider. It sends one request at a time and queues only the newest
- * picks, so that an older answer never undoes a newer choice (PK11).
+ * picks, so that an older answer never overrides a newer choice (PK11).
  */
 export class SelectionSaver {
   /**
-   * The message about a choice that was undone. It shows on whichever page the person is when the
-   * answer arrives.
+   * The message about a choice that was undone. The page that the person is on shows it.
    */
   failure: string | undefined;
   private readonly host: SelectionHost;
@@ -40,7 +39,7 @@ export class SelectionSaver {
   private confirmed: LeadJourney | undefined;
   /** The save under way, and whether there are newer picks to send after it. */
   private saving: { readonly done: Promise<boolean>; isStale: boolean } | undefined;
-  /** The picks that were not saved yet and may still be undone. */
+  /** The picks that are not saved yet and may still be undone. */
   private unsaved: readonly Undo[] = [];
 
   constructor(host: SelectionHost, services: Services) {
@@ -60,8 +59,8 @@ export class SelectionSaver {
   }
 
   /**
-   * Shows a change of the picks at once and saves it. If the newest picks could not be saved,
-   * `takeBack` is called. Without `takeBack` the pick stays as shown.
+   * Shows a change of the picks at once and saves it. If the latest picks cannot be saved, `revert` is
+   * called. Without `revert` the pick stays.
    */
   pick(changes: LeadChanges, revert?: Revert): void {
     this.rememberConfirmed();
@@ -75,7 +74,7 @@ export class SelectionSaver {
   }
 
   /**
-   * Resolves once the choices that may still be undone are settled: to whether they stay. Undefined if there are none.
+   * Resolves to whether the unsaved choices stay. Undefined if there are none.
    */
   get pendingOutcome(): Promise<boolean> | undefined {
     return this.unsaved.length > 0 ? this.saving?.done : undefined;

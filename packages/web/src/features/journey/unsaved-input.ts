@@ -4,9 +4,8 @@ import type { TextStorage } from '../../platform/browser-storage.ts';
 const KEY = 'kettle.unsaved';
 
 /**
- * What is typed on a page and belongs to no journey, such as housemates who are not invited yet. A
- * reload by the site takes it along in the tab's own storage, which is emptied as soon as the page
- * is back.
+ * Input that belongs to no journey, such as housemates who are not invited yet. When the site reloads
+ * the page, session storage holds the input until the page has loaded again.
  */
 export class UnsavedInput {
   private readonly session: () => TextStorage;

@@ -90,8 +90,8 @@ const LeadForm = observer(function LeadForm() {
 });
 
 /**
- * Creates the model of lead capture, which creates or updates the lead and then leads to the
- * household page.
+ * Creates the model of lead capture, which creates or updates the lead and then goes to the household
+ * page.
  */
 function createPresignup(parts: LeadScreenParts) {
   const { lead, services, productName, goTo } = parts;

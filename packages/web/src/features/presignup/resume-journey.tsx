@@ -27,9 +27,8 @@ interface ResumeJourneyProps {
 type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
 
 /**
- * Links back into an unfinished journey, the lead's own or a joining, with the way to start again
- * instead. While nobody can tell whether a direct debit was set up, it asks before it forgets the key
- * by which that can be found out.
+ * Links back to an unfinished journey, the lead's or a joiner's, with a button to start again. While the outcome of a direct
+ * debit is unknown, it asks for confirmation, because starting again forgets the key to look it up.
  */
 export const ResumeJourney = observer(function ResumeJourney({ onCleared }: ResumeJourneyProps) {
   const { joining, lead } = useApp();
@@ -74,7 +73,7 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
   );
 });
 
-/** What stands against starting again: a submission that is being sent, or whose answer was lost. */
+/** What prevents starting again: a submission that is being sent, or whose answer was lost. */
 function blockingPart(journeys: readonly (Submissions | undefined)[]): Part | undefined {
   const all = journeys.filter((submissions) => submissions !== undefined);
   if (all.some(isBeingSent)) return 'being sent';

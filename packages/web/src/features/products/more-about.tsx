@@ -15,7 +15,7 @@ export interface Explanation {
 }
 
 interface MoreAboutProps {
-  /** What the overlay explains. It is closed while this is undefined. */
+  /** The content of the overlay, which is closed while this is undefined. */
   readonly explanation: Explanation | undefined;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ interface MoreAboutProductProps {
   readonly onOpen: (product: Product) => void;
 }
 
-/** The button that opens what the provider says about a product. None if it says nothing. */
+/** The button that opens the provider's texts about a product. Renders nothing if there are none. */
 export function MoreAboutProduct({ product, onOpen }: MoreAboutProductProps) {
   const { title, body, info, image } = product;
   if (`${body}${info}${image}` === '') return null;

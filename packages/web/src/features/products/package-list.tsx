@@ -27,7 +27,7 @@ interface ExplainedListProps extends PackageListProps {
   readonly actionOf?: (product: Product) => ReactNode;
 }
 
-/** Lists the products of the package with what the provider says about each of them. */
+/** Lists the products of the package with the provider's texts about each of them. */
 export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
   const [openProduct, setExplained] = useState<Product>();
   return (

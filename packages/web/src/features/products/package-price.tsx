@@ -21,7 +21,7 @@ const UNIT_OF = {
 interface PackagePriceProps {
   readonly price: Amounts;
   readonly period: PricePeriod;
-  /** How many months are paid for, once it is known. */
+  /** The number of monthly payments, if it is known. */
   readonly months?: number | undefined;
 }
 

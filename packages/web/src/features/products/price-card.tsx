@@ -9,7 +9,7 @@ import { PriceExplanation } from './price-explanation.tsx';
 
 interface PriceCardProps {
   readonly period: PricePeriod;
-  /** How many months are paid for, once it is known. */
+  /** The number of monthly payments, if it is known. */
   readonly months?: number | undefined;
   /** Content between the price and its explanation. */
   readonly choice?: ReactNode;

@@ -19,7 +19,7 @@ interface PriceExplanationProps {
   readonly housemateCount: number;
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** How many months are paid for. Until the dates are known, a contract's. */
+  /** The number of monthly payments; that of a contract until the dates are known. */
   readonly months?: number | undefined;
 }
 

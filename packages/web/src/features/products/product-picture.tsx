@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly size: 'small' | 'wide';
 }
 
-/** The sizes for which the space is reserved. The styles scale them with the text. */
+/** The space reserved for the picture. The styles scale it with the text. */
 const SIZES = { small: { width: 84, height: 56 }, wide: { width: 480, height: 320 } } as const;
 
 /**
@@ -42,7 +42,7 @@ export function ProductPicture({ type, image, size }: ProductPictureProps) {
 
 /**
  * Returns whether the page may show this picture: one of the site, or of an origin that the page's
- * security policy allows. Any other is not even requested, since the policy would refuse it.
+ * security policy allows. Others are not requested, because the policy would refuse them.
  */
 function isPictureAllowed(image: string, page: Document = document): boolean {
   if (image.startsWith('/')) return !image.startsWith('//');

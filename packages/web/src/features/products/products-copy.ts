@@ -1,7 +1,7 @@
 export const edit = (product: string): string => `Edit ${product}`;
 export const save = 'Save';
 export const perPersonPerMonth = 'per person per month';
-/** What is paid for: a contract, and how many payments once the dates are known. */
+/** The contract, or the number of payments if the dates are known. */
 export const basis = (months: number | undefined): string => {
   if (months === undefined) return 'Based on a 12 month contract.';
   return `${months}\u00A0monthly payment${months === 1 ? '' : 's'}.`;

@@ -8,8 +8,8 @@ import css from './reviews.module.css';
 const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
- * The place for the brand's reviews. They load once personal cookies are allowed. Its height is the
- * same with and without them, so that the layout does not shift when they come.
+ * The brand's reviews, which load once personal cookies are allowed. The card has the same height before
+ * that, so that the layout does not shift.
  */
 export const Reviews = observer(function Reviews() {
   const { brand, consent } = useApp();

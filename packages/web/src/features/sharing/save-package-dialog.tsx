@@ -28,7 +28,7 @@ interface SavePackageDialogProps extends ModelProps {
   readonly onLoad: () => void;
 }
 
-/** The dialog to e-mail the package to oneself, or to share it with the others by a link. */
+/** The dialog to e-mail the package to oneself, or to share a link to it. */
 export const SavePackageDialog = observer(function SavePackageDialog(
   props: SavePackageDialogProps,
 ) {

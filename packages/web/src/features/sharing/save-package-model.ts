@@ -13,7 +13,7 @@ import { FormModel } from '../forms/form-model.ts';
 import { problemOfEmail } from '../forms/problem-of.ts';
 
 interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
-  /** What was typed before the page was reloaded. */
+  /** The values typed before a reload. */
   readonly typed?: Raw | undefined;
 }
 type SaveForm = FormModel<
@@ -50,8 +50,8 @@ export class SavePackageModel {
   }
 
   /**
-   * Called when the dialog is opened. The link is that of the package as long as it is open: a
-   * voucher's answer may still be on its way.
+   * Called when the dialog is opened. While it is open the link follows the package, which a pending
+   * voucher may still change.
    */
   open(): void {
     void this.fetchLink();
@@ -70,7 +70,7 @@ export class SavePackageModel {
 
   /**
    * Fetches the link once for each state of the package, and again after a failure. It does not wait
-   * for a press on Copy, because browsers allow that to copy only text that is already there.
+   * for a click on Copy, because browsers let a click copy only text that is already there.
    */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;

@@ -12,8 +12,8 @@ const SavePackageDialog = lazy(
 const FORM = 'save-package';
 
 /**
- * The button that opens the dialog. The dialog's code is loaded on the first press, and the button
- * is busy until then.
+ * The button that opens the dialog. The first click loads the dialog's code, and the button is busy
+ * until then.
  */
 export function SavePackage() {
   const { brand, lead, services, unsaved } = useApp();

@@ -5,7 +5,7 @@ export const joinLink = 'Join link';
 export const copied = 'Link copied';
 export const selectAndCopy = 'Select the link above and copy it.';
 export const copy = 'Copy link';
-/** Sent by the lead or by a joiner, so it says nothing of who set the account up. */
+/** The lead or a joiner may send this, so it does not say who set the account up. */
 export const joinUs = (product: string, link: string): string =>
   `Our house bills are on ${product}. See what you would pay, and join with your own Direct Debit here: ${link}`;
 export const joinUsSubject = (product: string): string => `Join our house bills on ${product}`;

@@ -11,13 +11,12 @@ interface LinkedPackageParts extends LeadScreenParts {
 }
 
 /**
- * The package of the link that brought the person here. It is loaded once for each visit, before
- * any part of it is shown.
+ * The package of the link that the person has followed. It is loaded once for each visit.
  */
 export class LinkedPackageModel {
   isLoaded: boolean;
   isLoading = true;
-  /** Kept during a retry, so that the retry button does not disappear. */
+  /** Stays during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   private readonly parts: LinkedPackageParts;
   private controller = new AbortController();
@@ -73,9 +72,8 @@ export class LinkedPackageModel {
 const OPENED = 'openedLink';
 
 /**
- * Marks the current history entry: the package of this link has been loaded. After a reload, or
- * Back from a later step, the package then appears as the person left it. Opening the link again is
- * a new visit and a new entry.
+ * Records in the history entry that the package of this link was loaded. After a reload, or Back from a later
+ * step, the package is then as the person left it. Opening the link again creates a new entry.
  */
 function markOpened(search: string): void {
   history.replaceState({ ...historyState(), [OPENED]: search }, '');

@@ -48,7 +48,7 @@ export class ShortSummaryModel {
     lead.change(withTogglesReverted(lead.journey, confirmed));
   };
 
-  /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */
+  /** Goes to the next step. Waits for a voucher that is still being checked: leaving now would drop it silently. */
   async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
     if (this.voucher.isApplying && !(await this.voucher.waitForPrice())) return;

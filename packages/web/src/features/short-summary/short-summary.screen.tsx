@@ -101,7 +101,7 @@ const PackageSummary = observer(function PackageSummary() {
   );
 });
 
-/** Links to the page that edits the product. Shown only if there is another option to pick. */
+/** Links to the page that edits the product, if there is another option to pick. */
 function EditLink({ product }: { product: Product }) {
   if (product.options.length < 2) return null;
   return (
@@ -175,8 +175,8 @@ function OptionalPrice({ product }: { product: Product }) {
 }
 
 /**
- * Keeps an element where it is on the screen through the next render, although what is above it grows
- * or shrinks: a switch that moved from under the pointer could not be pressed again.
+ * Keeps an element's position on the screen through the next render, although the content above it changes height: a switch
+ * that moved away from the pointer could not be clicked again.
  */
 function useKeepInPlace() {
   const ref = useRef<HTMLDivElement>(null);
@@ -191,7 +191,7 @@ function useKeepInPlace() {
   });
   const keepInPlace = (): void => {
     top.current = topNow();
-    // If nothing is drawn again, a later render must not scroll.
+    // If nothing renders now, a later render must not scroll.
     requestAnimationFrame(() => (top.current = undefined));
   };
   return { ref, keepInPlace };

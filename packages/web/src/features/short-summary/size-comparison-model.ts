@@ -10,10 +10,10 @@ import type { LeadScreenParts } from '../../app/use-screen.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 
-/** How long the package must stay as it is before the open comparison asks again. */
+/** The open comparison waits this long after a change of the package. */
 const DEBOUNCE_MS = 400;
 
-/** A size of the comparison. Without an outcome it is being asked for. */
+/** A size of the comparison. Without an outcome its price is loading. */
 export interface SizeRow {
   readonly housemateCount: number;
   readonly isOwn: boolean;
@@ -22,13 +22,12 @@ export interface SizeRow {
 }
 
 /**
- * What each person would pay if the house had other numbers of people. Nothing is asked before it is
- * opened, and nothing again when it is reopened. A change of the package discards all answers, those
- * on their way too.
+ * What each person would pay in houses of other sizes. Prices are fetched when the comparison is first
+ * opened. A change of the package discards all prices, and aborts the requests in progress.
  */
 export class SizeComparisonModel {
   outcomes: ReadonlyMap<number, SizeOutcome> = new Map();
-  /** The sizes whose answers are on their way. */
+  /** The sizes whose requests are in progress. */
   pendingSizes: ReadonlySet<number> = new Set();
   private isOpen = false;
   private current = new AbortController();
@@ -91,7 +90,7 @@ export class SizeComparisonModel {
     if (unknown.length > 0) void this.fetchPrices(unknown);
   }
 
-  /** Answers on their way are still taken, so that they are there when it is opened again. */
+  /** Requests in progress continue, so that the prices are there when the comparison is opened again. */
   close(): void {
     this.isOpen = false;
   }
@@ -108,7 +107,7 @@ export class SizeComparisonModel {
     return this.ownCount === undefined ? [] : sizesToCompare(this.ownCount);
   }
 
-  /** All that the prices depend on, as a text, since a journey has new objects of the same content. */
+  /** Everything that the prices depend on, as a text, because a changed journey may hold equal objects. */
   private get priceInputs(): string {
     const { codes, discount, discountedPrice, household, linked, picks, products } =
       this.parts.lead.journey;

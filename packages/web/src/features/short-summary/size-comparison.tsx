@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../ui/text.tsx';
 import css from './size-comparison.module.css';
 import type { SizeComparisonModel, SizeRow } from './size-comparison-model.ts';
 
-/** The button that asks, once it is opened, what the package costs each for other numbers of people. */
+/** Shows, once opened, what the package costs each person in houses of other sizes. */
 export const SizeComparison = observer(function SizeComparison({
   model,
 }: {
@@ -132,13 +132,13 @@ function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) 
 
 interface MissingPriceProps {
   readonly housemateCount: number;
-  /** Absent while the price is on its way for the first time. */
+  /** Absent while the price loads for the first time. */
   readonly outcome: Exclude<SizeOutcome, { readonly kind: 'priced' }> | undefined;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that a price is on its way, or why there is none. */
+/** Says that a price is loading, or why there is none. */
 function MissingPrice({ housemateCount, outcome, isBusy, onRetry }: MissingPriceProps) {
   const { brand } = useApp();
   if (!outcome) return <span className={css['loading']}>{words.loading}</span>;

@@ -44,7 +44,7 @@ export class TenancyModel {
         return goTo(nextLeadStep('tenancy', lead.facts()));
       },
     );
-    // A start date given earlier may have passed since: show that mistake at once.
+    // A start date from an earlier visit may have passed: show that mistake at once.
     if (hasStartPassed(lead.journey, today)) this.form.blur('startDate');
   }
 

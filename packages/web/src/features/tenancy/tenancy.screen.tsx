@@ -14,7 +14,7 @@ import { TenancyModel } from './tenancy-model.ts';
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
 const from = (date: string): string => `From ${date}`;
 
-/** Announces the start date, because the press fills in fields that do not have the focus. */
+/** Announces the start date, because the click fills in fields that do not have the focus. */
 const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
 export const Screen = observer(function TenancyScreen() {

@@ -5,9 +5,8 @@ import type { LeadScreenParts } from '../../app/use-screen.ts';
 const SECOND_MS = 1000;
 
 /**
- * The cool-down of Apply after a press (VO2). It counts from the press, on whichever
- * summary is shown. Time during which the machine sleeps counts too, and setting the clock back
- * never makes the wait longer.
+ * The cool-down of the Apply button (VO2). It counts from the click, also on the other summary. Time
+ * during which the machine sleeps counts too, and setting the clock back never makes the wait longer.
  */
 export class CoolDown {
   secondsLeft: number;

@@ -16,11 +16,11 @@ import { CoolDown } from './cool-down.ts';
 
 /** A request for the price with a code, until its answer. */
 interface PriceRequest {
-  /** The code for which Apply was pressed; absent if the valid voucher is priced again. */
+  /** The code that the person has submitted; absent if the valid voucher is priced again. */
   readonly submittedCode: string | undefined;
-  /** Whether the person pressed for it, and waits for the answer. */
+  /** Whether the person has submitted it, and waits for the answer. */
   readonly isBusy: boolean;
-  /** Ends the request on a newer press, toggle or key, or on Clear (VO11). */
+  /** Ends the request on a newer submit, toggle or key, or on Clear (VO11). */
   readonly controller: AbortController;
   readonly done: Promise<void>;
 }
@@ -28,11 +28,11 @@ interface PriceRequest {
 /** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
 export class VoucherBoxModel {
   code = '';
-  /** Whether the person has gone on, and waits for the price. */
+  /** Whether the person has clicked Next, and waits for the price. */
   isWaiting = false;
   /**
-   * Whether the box has lost the focus or Apply was pressed. The mistake in a malformed code is
-   * shown only after that.
+   * Whether the box has lost the focus or was submitted. Only then the mistake in a malformed code is
+   * shown.
    */
   isTouched = false;
   /** The message after a request that brought no verdict on the code. The code stays in the box. */
@@ -72,7 +72,7 @@ export class VoucherBoxModel {
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
   }
 
-  /** Sets the typed code. An error, or an answer still to come, is about the code before. */
+  /** Sets the typed code. An error or a pending request is about the previous code. */
   type(code: string): void {
     this.code = code;
     this.cancelRequest();
@@ -124,8 +124,8 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Waits for a price with the voucher that is on its way, or asks for one that is missing. Returns
-   * false if the wait brought none: the person then sees why before they go on.
+   * Waits for a price with the voucher that is loading, or requests one that is missing. Returns false if
+   * there is none: the person then sees why before they continue.
    */
   async waitForPrice(): Promise<boolean> {
     const { lead } = this.parts;
@@ -136,13 +136,13 @@ export class VoucherBoxModel {
     return this.isPriced;
   }
 
-  /** Waits for something that the next page depends on, and shows it. */
+  /** Shows that the page waits for something that the next page depends on. */
   async waitFor<T>(wait: Promise<T>): Promise<T> {
     this.setWaiting(true);
     return wait.finally(() => this.setWaiting(false));
   }
 
-  /** Whether Apply was pressed and has no answer yet. */
+  /** Whether a submitted code has no answer yet. */
   get isApplying(): boolean {
     return this.request?.submittedCode !== undefined;
   }

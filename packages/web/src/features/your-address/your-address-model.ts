@@ -85,8 +85,8 @@ export class YourAddressModel {
   }
 
   /**
-   * Only a link leads here, and a link without an address leaves the one on 'Tell Us About Your Home' empty. Whoever goes
-   * back there finds the address given here, as if it had been picked.
+   * Only a link leads here, and a link without an address leaves the address on 'Tell Us About Your Home' empty. So that page
+   * gets the address from here, as if the person had picked it.
    */
   private fillHouseholdForm(pickedAddress: Address): void {
     const { lead } = this.parts;

@@ -19,7 +19,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
     draft: drafts[personalDetailsForm.name],
     saveDraft: (raw: PersonalDetailsRaw) => {
       lead.saveDraft(personalDetailsForm.name, raw);
-      // While an answer is lost, the later pages find out what became of it.
+      // While an outcome is unknown the details stay, because the later pages find out the outcome.
       if (hasUnknownOutcome(lead.journey.submissions)) return;
       const personalDetails = unchangedDetails(savedDetails, personalDetailsForm, raw, context);
       if (personalDetails !== lead.journey.personalDetails) lead.change({ personalDetails });

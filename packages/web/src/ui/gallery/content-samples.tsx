@@ -42,7 +42,7 @@ export function ContentSamples() {
       <Sample state="price in a row">
         <Price current="£2.10" original="£2.60" unit="a week" size="row" />
       </Sample>
-      <Sample state="where am I">
+      <Sample state="step progress">
         <StepProgress current={3} total={8} />
       </Sample>
       <Sample state="summary list">

@@ -131,6 +131,6 @@ function fieldStateOf(state: State, name: string): FieldState {
     name,
     isFilled: state === 'filled' || state === 'disabled',
     isDisabled: state === 'disabled',
-    ...(state === 'error' ? { error: 'What is wrong, and how to mend it' } : {}),
+    ...(state === 'error' ? { error: 'What is wrong, and how to fix it' } : {}),
   };
 }

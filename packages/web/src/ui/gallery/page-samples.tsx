@@ -18,7 +18,7 @@ export function HeroSample() {
       picture={<HousePicture joined={3} total={4} isDecorative />}
       aside={
         <Card>
-          <p>The first form stands here.</p>
+          <p>The first form.</p>
         </Card>
       }
     >
@@ -31,12 +31,12 @@ export function PageSamples() {
   return (
     <>
       <Samples title="Words">
-        <Sample state="a few words more: shut">
+        <Sample state="disclosure: closed">
           <Disclosure event="uncounted" label="How this price is worked out">
             <p>Each of you, a week.</p>
           </Disclosure>
         </Sample>
-        <Sample state="a few words more: open">
+        <Sample state="disclosure: open">
           <OpenSample>
             <Disclosure event="uncounted" label="How this price is worked out">
               <p>Each of you, a week.</p>
@@ -51,40 +51,44 @@ export function PageSamples() {
             />
           </p>
         </Sample>
-        <Sample state="ribbons; words for screen readers alone">
+        <Sample state="ribbons; text for screen readers only">
           <Ribbon text="Most popular" /> <Ribbon text="New" colour="#1b7f5c" />
-          <VisuallyHidden>Said and not seen.</VisuallyHidden>
+          <VisuallyHidden>Text for screen readers.</VisuallyHidden>
         </Sample>
         <Sample state="short texts side by side">
           <Carousel
             label="What others say"
-            texts={['One bill. No arguments.', 'It took us ten minutes.', 'Moved in, all was on.']}
+            texts={[
+              'One bill. No arguments.',
+              'It took us ten minutes.',
+              'Everything was on when we moved in.',
+            ]}
           />
         </Sample>
       </Samples>
       <TwoColumns
         first={
           <Card>
-            <p>Read first: at the top of the side column where there is room for one.</p>
+            <p>First: at the top of the side column, if there is room for one.</p>
           </Card>
         }
         last={
           <Card>
-            <p>Read last: under the first, and in sight however long the rest is.</p>
+            <p>Last: under the first, and always visible.</p>
           </Card>
         }
       >
-        <Card title="Read in between">
-          <p>It takes the room that is left.</p>
+        <Card title="Main column">
+          <p>It takes the remaining width.</p>
         </Card>
         <Card>
-          <p>As many sheets as there are.</p>
+          <p>It may have several cards.</p>
         </Card>
       </TwoColumns>
       <Split
         aside={
           <Card tone="tinted">
-            <p>Its companion: beside it from 768 px, under it below that.</p>
+            <p>The aside: beside the main column from 768 px, below it on narrower screens.</p>
           </Card>
         }
       >

@@ -47,7 +47,7 @@ export function Controlled<T>({
   return children(value, setValue);
 }
 
-/** Shows a component in its opened state, as after a press or with the focus, and leaves room under it for a list. */
+/** Shows a component in its open state, as after a click or with the focus, with space for a list under it. */
 export function OpenSample({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
