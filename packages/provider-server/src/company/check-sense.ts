@@ -1,4 +1,4 @@
-import { isPostcode, type CalendarDate } from '@kettle/core';
+import { isNoProduct, isPostcode, type CalendarDate } from '@kettle/core';
 import { ADDRESS_COLUMNS, BANK_COLUMNS, readCsv, type CompanyFiles } from '@kettle/provider-domain';
 import type { Mistake } from './mistake.ts';
 
@@ -32,7 +32,10 @@ export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
     const placeAt = (key: string) => (at: number) => `${options[at]?.place ?? ''}.${key}`;
     reportDuplicates(options, ({ option }) => option.code, placeAt('code'), report);
     reportDuplicates(options, ({ option }) => option.priceId, placeAt('priceId'), report);
-    for (const { option, place } of options) checkPrices(option, regions, place, report);
+    for (const { option, place } of options) {
+      checkPrices(option, regions, place, report);
+      checkNoProduct(option, place, report);
+    }
     for (const [at, product] of products.entries()) {
       checkDefault(product, regions, `products[${at}].defaultOption`, report);
     }
@@ -80,6 +83,15 @@ function checkPrices(
     const lower = price.pence.findIndex((pence, size) => (former[size] ?? pence) < pence);
     if (lower !== -1) report(`${own}.formerPence[${lower}]`, 'must not be below the price');
   }
+}
+
+/** The summary hides an option whose code marks having no product (PK3), so such an option must not cost anything. */
+function checkNoProduct({ code, prices }: Option, place: string, report: Report): void {
+  if (!isNoProduct(code) || prices.every(({ pence }) => pence.every((one) => one === 0))) return;
+  report(
+    `${place}.code`,
+    `must not contain _NONE or NO-: these mark having no product, but ${code} has a price`,
+  );
 }
 
 function isOverlap(one: Price, other: Price): boolean {

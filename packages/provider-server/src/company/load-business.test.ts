@@ -112,6 +112,16 @@ describe('a company’s folder', () => {
     ]);
   });
 
+  it('refuses an option that costs something under a code for having no product [OP45]', async () => {
+    folder.change('catalogue.json', ({ products }) => {
+      products[2].options[1].code = 'CASINO-150';
+    });
+
+    expect(await mistakes()).toEqual([
+      'catalogue.json: products[2].options[1].code: must not contain _NONE or NO-: these mark having no product, but CASINO-150 has a price',
+    ]);
+  });
+
   it('refuses a default option that is not sold while others are [OP32]', async () => {
     folder.change('catalogue.json', ({ products }) => {
       products[2].options[0].prices[0].until = '2027-06-30';

@@ -30,6 +30,10 @@ import { COMPANY_SCHEMAS } from './schemas.ts';
 
 /** Reads a company's folder. Names all mistakes at once: those of shape and those of sense, as far as a file can be read. */
 export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    const message = `there is no such folder: create it with "kettle-provider init ${folder}", or name another one`;
+    return failure([{ file: folder, place: '', message }]);
+  }
   const mistakes: Mistake[] = [];
   const collect = <T>(result: Result<T, readonly Mistake[]>): T | undefined => {
     if (result.ok) return result.value;

@@ -33,6 +33,8 @@ export function readText(folder: string, file: string): Result<string, readonly 
   try {
     return success(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    return failure([{ file, place: '', message: `cannot be read (${codeOf(error)})` }]);
+    const code = codeOf(error);
+    const message = code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`;
+    return failure([{ file, place: '', message }]);
   }
 }
