@@ -1,22 +1,26 @@
 import { formatPounds } from '@kettle/core';
-import { closeHouse, findHouses, showHouse, type HouseDetails } from '../store/operator-houses.ts';
+import {
+  closeHouse,
+  findHouses,
+  showHouse,
+  type HouseDetails,
+  type HouseSummary,
+} from '../store/operator-houses.ts';
 import type { Store } from '../store/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 
-type Place = Pick<Store, 'db'>;
-
 const FOUND_HEADINGS = ['house', 'address', 'from', 'to', 'joined', 'closed'];
 
 /** `houses find`: by guid, e-mail address, postcode or part of an address. */
-export async function findAccounts({ db }: Place, text: string): Promise<Outcome> {
+export async function findAccounts({ db }: Store, text: string): Promise<Outcome> {
   const houses = await findHouses(db, text);
   const rows = houses.map((one) => [
     one.guid,
     one.address,
     one.startDate,
     one.endDate,
-    `${one.housemateCount - one.remaining} of ${one.housemateCount}`,
+    joinedText(one),
     dayOf(one.closedAt),
   ]);
   return {
@@ -27,25 +31,25 @@ export async function findAccounts({ db }: Place, text: string): Promise<Outcome
 }
 
 /** `houses show`: all that support needs to know of a house. */
-export async function showAccount({ db }: Place, guid: string): Promise<Outcome> {
+export async function showAccount({ db }: Store, guid: string): Promise<Outcome> {
   const house = await showHouse(db, guid);
   if (!house) throw new CommandRefusal(EXIT.refused, `There is no house ${guid}.`);
   return { exitCode: EXIT.done, value: house, lines: linesOf(house) };
 }
 
-/** `houses close`: ends an account. */
-export async function closeAccount({ db }: Place, guid: string, reason: string): Promise<Outcome> {
+/** `houses close`: closes an account. */
+export async function closeAccount({ db }: Store, guid: string, reason: string): Promise<Outcome> {
   const closed = await closeHouse(db, guid, reason);
   if (closed === 'unknown') throw new CommandRefusal(EXIT.refused, `There is no house ${guid}.`);
   if (closed === 'closed') {
-    throw new CommandRefusal(EXIT.refused, `The house ${guid} was closed before.`);
+    throw new CommandRefusal(EXIT.refused, `The house ${guid} is already closed.`);
   }
   return {
     exitCode: EXIT.done,
     value: { guid, ...closed },
     lines: [
       `The house ${guid} is closed.`,
-      ...closed.cancelled.map((reference) => `${reference} is cancelled: it was not handed over.`),
+      ...closed.cancelled.map((reference) => `${reference} is cancelled. The bank never had it.`),
       ...closed.atTheBank.map(cancelAtBankLine),
     ],
   };
@@ -56,11 +60,17 @@ export function cancelAtBankLine(reference: string): string {
   return `${reference} is still at the bank. Tell the bank to cancel it.`;
 }
 
+/** A person whose details are erased has joined, but is no longer a member that the house lists. */
+function joinedText({ housemateCount, remaining, erasedMembers = 0 }: HouseSummary): string {
+  const joined = `${housemateCount - remaining} of ${housemateCount}`;
+  return erasedMembers === 0 ? joined : `${joined}, of whom ${erasedMembers} erased`;
+}
+
 function linesOf(house: HouseDetails): readonly string[] {
   const { lines, members, mandates, mails } = house;
   return [
     `${house.address}, ${house.startDate} to ${house.endDate}`,
-    `${house.housemateCount - house.remaining} of ${house.housemateCount} have joined`,
+    `joined: ${joinedText(house)}`,
     ...(house.closedAt ? [`closed on ${dayOf(house.closedAt)}: ${house.closedReason ?? ''}`] : []),
     `${formatPounds(house.monthlyPence)} a month each (${house.pppw} pence a week)`,
     ...lines.map(({ product, option, price }) => `  ${product}: ${option}, ${price} pence a week`),

@@ -13,6 +13,7 @@ import {
   PRICE_IDS,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { showAccount } from './houses.ts';
 
 const QUENTIN = {
   firstname: 'Quentin',
@@ -152,6 +153,17 @@ describe('people erase', () => {
       members: [{ email: 'bea@example.com' }],
       mandates: [{ status: 'new' }],
     });
+  });
+
+  it('counts the person among those who joined, as erased [OP46]', async () => {
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    await operator('people', 'erase', QUENTIN.email, '--yes');
+
+    const shown = { housemateCount: 4, remaining: 2, erasedMembers: 1 };
+    expect((await operator('houses', 'show', guid)).json).toMatchObject(shown);
+    expect((await operator('houses', 'find', guid)).json).toMatchObject([shown]);
+    const { lines } = await showAccount(provider.store, guid);
+    expect(lines).toContain('joined: 2 of 4, of whom 1 erased');
   });
 
   it('exports no mandate of the person any more, and names one that the bank has [OP16]', async () => {

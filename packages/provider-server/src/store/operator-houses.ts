@@ -15,6 +15,8 @@ export interface HouseSummary {
   readonly endDate: CalendarDate;
   readonly housemateCount: number;
   readonly remaining: number;
+  /** The number of people who joined and whose details are erased. Absent if there are none. */
+  readonly erasedMembers?: number;
   readonly closedAt?: string;
 }
 
@@ -55,6 +57,7 @@ export async function findHouses(db: Database, text: string): Promise<readonly H
   const rows = await db
     .selectFrom('house')
     .selectAll()
+    .select(memberCount)
     .where((eb) =>
       eb.or([
         eb('guid', '=', wanted),
@@ -82,9 +85,15 @@ interface HouseColumns {
   readonly housemate_count: number;
   readonly remaining: number;
   readonly closed_at: Date | null;
+  readonly member_count: number;
 }
 
+/** The number of members whose details are stored. */
+const memberCount = sql<number>`(
+  select count(*)::int from member where member.house_guid = house.guid)`.as('member_count');
+
 function foundHouse(row: HouseColumns): HouseSummary {
+  const erasedMembers = row.housemate_count - row.remaining - row.member_count;
   return {
     guid: row.guid,
     address: formatAddress(row.address),
@@ -93,6 +102,7 @@ function foundHouse(row: HouseColumns): HouseSummary {
     endDate: row.tenancy_end,
     housemateCount: row.housemate_count,
     remaining: row.remaining,
+    ...(erasedMembers > 0 ? { erasedMembers } : {}),
     ...(row.closed_at === null ? {} : { closedAt: row.closed_at.toISOString() }),
   };
 }
@@ -102,6 +112,7 @@ export async function showHouse(db: Database, guid: string): Promise<HouseDetail
   const row = await db
     .selectFrom('house')
     .selectAll()
+    .select(memberCount)
     .select(linesOfHouse())
     .where('guid', '=', guid)
     .executeTakeFirst();
