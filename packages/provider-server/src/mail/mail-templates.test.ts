@@ -90,8 +90,8 @@ describe('the confirmation of a Direct Debit', () => {
 
 describe('the mail to the lead about a housemate', () => {
   it.each([
-    [1, '1 housemate is left to join.'],
-    [2, '2 housemates are left to join.'],
+    [1, '1 housemate still has to join.'],
+    [2, '2 housemates still have to join.'],
   ])('says how many are left: %i', (remaining, sentence) => {
     const { subject, body } = mails.housemateJoined(TO_ADA, {
       ...HOUSE,

@@ -11,13 +11,13 @@ import {
 import type { CompanyFile, Mail, MailKind } from '@kettle/provider-domain';
 import { mailHtml, mailText, type MailPart } from './mail-body.ts';
 
-/** What mails say of the company. */
+/** What mails say about the company. */
 export type MailCompany = Pick<
   CompanyFile,
   'name' | 'legal' | 'statementName' | 'serviceUserNumber' | 'supportPhone'
 >;
 
-/** Whom a mail is for, and its id, which stays the same across all attempts to send it. */
+/** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
 interface Addressee {
   readonly id: string;
   readonly recipient: string;
@@ -30,10 +30,10 @@ export interface MailHouse {
   readonly startDate: CalendarDate;
 }
 
-/** A link, or what a mail program makes one of: two words with a full stop and no space between. */
+/** Matches a link, and what mail programs turn into one: two words joined by a full stop. */
 const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
 
-/** Anybody can sign a house up, and a link in a name or an address would advertise it in the company's mail. */
+/** Anyone can sign a house up, so a link in a name or an address would be an advertisement in the company's mail. */
 function withoutLink(text: string, replacement: string): string {
   return LINK.test(text) ? replacement : text;
 }
@@ -43,7 +43,7 @@ const creatorOf = ({ creator }: MailHouse): string => withoutLink(creator, 'Your
 const addressOf = ({ address }: MailHouse): string =>
   withoutLink(formatAddress(address), 'your house');
 
-/** The mails of one company. Names and addresses are cleaned and contain no line breaks. */
+/** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany) {
   const write = writerOf(company);
   return { ...mailsOfHouse(write), ...mailsOfPayer(write, company) };
@@ -73,7 +73,7 @@ function writerOf({ name, legal, supportPhone }: MailCompany): Write {
 
 function mailsOfHouse(write: Write) {
   return {
-    /** To a housemate: who invites, the address, and the link. */
+    /** To a housemate, with the lead's name, the address and the link. */
     invitation: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
       write(
         'invitation',
@@ -83,7 +83,7 @@ function mailsOfHouse(write: Write) {
           parts: [
             `Hello ${nameOf(fullname)},`,
             `${creatorOf(house)} has set up the household bills at ${addressOf(house)}.`,
-            'Join to pay your own share by Direct Debit.',
+            'Join to pay your share by Direct Debit.',
             { link: joinLink, label: 'Join the house' },
           ],
         },
@@ -95,12 +95,12 @@ function mailsOfHouse(write: Write) {
         'reminder',
         { id, recipient: email },
         {
-          subject: 'Your house starts in a week',
+          subject: 'Your tenancy starts in a week',
           parts: [
             `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} asked you to join the household bills at ${addressOf(house)}. The bills start on ${formatDate(house.startDate)}, and you have not joined yet.`,
+            `${creatorOf(house)} invited you to share the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}, and you haven’t joined yet.`,
             { link: joinLink, label: 'Join the house' },
-            'If you are not moving in, you can ignore this email. We will not send another one.',
+            'If you’re not moving in, ignore this email. We won’t send another one.',
           ],
         },
       ),
@@ -113,8 +113,8 @@ function mailsOfHouse(write: Write) {
           `Hello ${nameOf(house.creator)},`,
           `${withoutLink(joinerName, 'A housemate')} has joined the household bills at ${addressOf(house)}.`,
           remaining === 1
-            ? '1 housemate is left to join.'
-            : `${remaining} housemates are left to join.`,
+            ? '1 housemate still has to join.'
+            : `${remaining} housemates still have to join.`,
         ],
       }),
 
@@ -124,7 +124,7 @@ function mailsOfHouse(write: Write) {
         subject: 'Your house is complete',
         parts: [
           `Hello ${nameOf(firstname)},`,
-          `Everybody has joined the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}. There is nothing left to do.`,
+          `Everyone has joined the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}. You don’t need to do anything.`,
         ],
       }),
   };
@@ -140,15 +140,15 @@ function mailsOfPayer(write: Write, company: MailCompany) {
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
-    /** To each payer at once: the confirmation and advance notice that the Direct Debit scheme asks for. */
+    /** To each payer at once. The Direct Debit scheme requires this confirmation and advance notice. */
     directDebit: (addressee: Addressee, details: DirectDebitDetails) =>
       write('direct-debit', addressee, {
         subject: `Your Direct Debit to ${name}`,
         parts: [
           `Hello ${nameOf(details.firstname)},`,
-          `Your Direct Debit for the household bills at ${addressOf(details)} is set up. Please check these details and keep this email.`,
+          `Your Direct Debit for the household bills at ${addressOf(details)} is set up. Check these details and keep this email.`,
           { facts: factsOf(details, company) },
-          `If anything is wrong, call us on ${supportPhone} before the first collection, which is taken on the day above or the next working day.`,
+          `If anything is wrong, call us on ${supportPhone} before the first collection. We collect on the date above, or on the next working day.`,
           'The Direct Debit Guarantee',
           { sentences: directDebitGuarantee(legal.company) },
         ],

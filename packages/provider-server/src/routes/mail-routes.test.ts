@@ -60,7 +60,7 @@ describe('invitations', () => {
 
 Sam has set up the household bills at 5 Kettle Terrace, Leeds, LS6 1AA.
 
-Join to pay your own share by Direct Debit.
+Join to pay your share by Direct Debit.
 
 Join the house:
 ${SITE_URL}/joining-tenant?guid=acc_taken

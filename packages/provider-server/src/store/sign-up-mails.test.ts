@@ -85,7 +85,7 @@ describe('after somebody joins', () => {
       .where('kind', '=', 'housemate-joined')
       .executeTakeFirstOrThrow();
     expect(news.subject).toBe('Bea has joined');
-    expect(news.body).toContain('1 housemate is left to join.');
+    expect(news.body).toContain('1 housemate still has to join.');
   });
 
   it('everybody gets a mail once the house is complete [ML2]', async () => {
