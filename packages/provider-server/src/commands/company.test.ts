@@ -67,6 +67,39 @@ it('check names the mistakes of the folder and of the environment, and ends with
   });
 });
 
+it('check names a missing folder once, and the command that creates one [OP38]', async () => {
+  const folder = join(parent, 'missing');
+  const { code, stderr } = await run(['check', folder]);
+
+  expect([code, stderr]).toEqual([
+    3,
+    `${folder}: there is no such folder: create it with "kettle-provider init ${folder}", or name another one\n`,
+  ]);
+});
+
+it.each([
+  ['exists', 'notes.txt', /notes\.txt already exists\. Name a new file\.\n$/],
+  ['has no folder', 'missing/new.csv', /there is no folder .*missing\. Create it, or name another/],
+  ['is below a file', 'notes.txt/new.csv', /there is no folder .*notes\.txt\. Create it/],
+])('export refuses a file that %s before it opens the database [OP2]', async (_, name, message) => {
+  writeFileSync(join(parent, 'notes.txt'), 'mine');
+  const { code, stderr } = await run(['mandates', 'export', '--out', join(parent, name)]);
+
+  expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+});
+
+it('export of a batch needs a file, before it opens the database [OP4]', async () => {
+  const { code, stderr } = await run(['mandates', 'export', '--batch', 'b']);
+
+  expect([code, stderr]).toEqual([2, 'A batch is written again to a file. Add --out FILE.\n']);
+});
+
+it('report refuses a file that it cannot read before it opens the database [OP8]', async () => {
+  const { code, stderr } = await run(['mandates', 'report', join(parent, 'none.csv')]);
+
+  expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
+});
+
 it('check says that mails would go nowhere, as the start does [OP38]', async () => {
   const folder = join(parent, 'company');
   await run(['init', folder]);

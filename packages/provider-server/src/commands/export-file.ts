@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { errorCode, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
@@ -27,8 +36,8 @@ export interface OpenExport extends ExportFile {
 }
 
 /**
- * A file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous: an
- * export holds a lock while it writes.
+ * A file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous, because
+ * an export holds a lock while it writes.
  */
 export function exportFile(file: string, format: ExportFormat): OpenExport {
   let descriptor: number | undefined;
@@ -68,18 +77,34 @@ export function exportFile(file: string, format: ExportFormat): OpenExport {
   };
 }
 
+/** Refuses a file that exists or whose folder cannot hold it. Opening the database first would only delay this. */
+export function refuseUnusableFile(file: string): void {
+  if (existsSync(file)) throw creationRefusal(file, 'EEXIST');
+  try {
+    // The dot makes a folder that is a file an error, too.
+    accessSync(`${path.dirname(file)}/.`, constants.W_OK);
+  } catch (error) {
+    throw creationRefusal(file, errorCode(error));
+  }
+}
+
 function createFile(file: string): number {
   try {
     return openSync(file, 'wx', 0o600);
   } catch (error) {
-    const code = errorCode(error) ?? 'unknown';
-    throw new CommandRefusal(
-      EXIT.usage,
-      code === 'EEXIST'
-        ? `${file} exists already and is never overwritten. Name another file.`
-        : `${file} cannot be created (${code}). Nothing was exported.`,
-    );
+    throw creationRefusal(file, errorCode(error));
   }
+}
+
+function creationRefusal(file: string, code = 'unknown'): CommandRefusal {
+  if (code === 'EEXIST') {
+    return new CommandRefusal(EXIT.usage, `${file} already exists. Name a new file.`);
+  }
+  const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+  const reason = isMissing
+    ? `there is no folder ${path.dirname(file)}. Create it, or name another file`
+    : `cannot be created (${code}). Name another file`;
+  return new CommandRefusal(EXIT.usage, `${file}: ${reason}. Nothing was exported.`);
 }
 
 function ordered(mandate: ExportedMandate): Record<string, unknown> {
@@ -92,7 +117,7 @@ function cellsOf(mandate: ExportedMandate): Cells {
   return COLUMNS.map((column) => mandate[column]);
 }
 
-/** What a spreadsheet may run as a formula, behind spaces and quote marks too, which some programs drop. */
+/** Matches what a spreadsheet may run as a formula. Some programs drop leading spaces and quote marks. */
 const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 function csvText(rows: readonly Cells[]): string {

@@ -10,11 +10,11 @@ import { runProvider } from '../run-provider.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { runCommand } from './program.ts';
 
-/** The question goes to standard error, so that standard output holds the result alone. */
+/** Asks on standard error, so that standard output holds only the result. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return (await terminal.question(`${question} Type yes to go on: `)).trim() === 'yes';
+    return (await terminal.question(`${question} Type yes to continue: `)).trim() === 'yes';
   } finally {
     terminal.close();
   }
@@ -22,7 +22,7 @@ async function confirm(question: string): Promise<boolean> {
 
 const log = createLogger({ write: (line) => void process.stderr.write(line) });
 
-/** `kettle-provider`: the commands for whoever runs a provider, in the environment of the provider. */
+/** `kettle-provider`: the operators' commands, with the environment variables of the provider. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => {
     const environment = readEnvironment(process.env);

@@ -88,12 +88,12 @@ describe('mandates export without a file', () => {
     );
 
     await expect(carryMandates(provider.store, carrier)).rejects.toThrow(
-      'The carrier took mandates, but the database was lost before it said whether they are marked.',
+      'The carrier took mandates, but the connection to the database was lost before they were marked.',
     );
     expect(loads).toHaveLength(1);
   });
 
-  it('is refused without a module, and for a batch of before [OP44]', async () => {
+  it('is refused without a module, and for an earlier batch [OP44]', async () => {
     const operator = operatorOf(provider.store);
 
     expect(await operator('mandates', 'export')).toMatchObject({ code: 2 });

@@ -8,12 +8,12 @@ import {
 import type { Store } from '../store/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
-/** Few enough for a bureau to take within the time limit of a call. */
+/** Small enough for a bureau to accept within the time limit of a call. */
 const MAX_PER_BATCH = 100;
 
 /** `mandates export` without a file: the company's module takes the mandates, a hundred or so at once, each time as a batch. */
 export async function carryMandates(
-  { db, keys }: Pick<Store, 'db' | 'keys'>,
+  { db, keys }: Store,
   carrier: MandateCarrier,
   maxPerBatch = MAX_PER_BATCH,
 ): Promise<Outcome> {
@@ -83,14 +83,14 @@ function carryFailure(error: unknown, { batches, count, isTaken }: Progress): un
   if (error instanceof CarrierRefusal) {
     return new CommandRefusal(
       EXIT.unavailable,
-      `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new and are carried again next time.`,
+      `The mandate carrier failed (${codeOf(error.cause)}). ${done} The others are still new. Run the command again to hand them over.`,
     );
   }
   if (isTaken) {
     return new CommandRefusal(
       EXIT.unavailable,
-      `The carrier took mandates, but the database was lost before it said whether they are marked. ${done}`,
-      'They may be carried again next time, with the same references.',
+      `The carrier took mandates, but the connection to the database was lost before they were marked. ${done}`,
+      'The next run may hand them over again, with the same references.',
     );
   }
   return error;
@@ -102,12 +102,15 @@ function outcomeOf(
   unreadable: readonly string[],
 ): Outcome {
   const problems = unreadable.map(
-    (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
+    (reference) =>
+      `${reference}: BANK_DETAILS_KEY does not open its bank details. Add the key that sealed them.`,
   );
   const lines =
     count === 0
-      ? ['There is no new mandate.']
-      : [`${count} ${count === 1 ? 'mandate' : 'mandates'} carried, batch ${batches.join(', ')}.`];
+      ? ['There are no new mandates.']
+      : [
+          `Handed over ${count} ${count === 1 ? 'mandate' : 'mandates'}, batch ${batches.join(', ')}.`,
+        ];
   const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
   return { exitCode, value: { batch: batches.at(-1) ?? null, batches, count }, lines, problems };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { MandateCarrier } from '@kettle/provider-domain';
 import { databaseErrorOf, errorCodeOf, isTransient } from '../store/database-errors.ts';
 import {
@@ -9,7 +8,12 @@ import {
 } from '../store/mandate-export.ts';
 import type { Store } from '../store/store.ts';
 import { carryMandates } from './mandates-carry.ts';
-import { exportFile, type ExportFormat, type OpenExport } from './export-file.ts';
+import {
+  exportFile,
+  refuseUnusableFile,
+  type ExportFormat,
+  type OpenExport,
+} from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 export interface ExportOptions {
@@ -22,29 +26,29 @@ export interface ExportOptions {
 
 /** `mandates export`: hands mandates with their bank details over in a file. */
 export async function exportMandates(
-  store: Pick<Store, 'db' | 'keys'>,
+  open: () => Promise<Store>,
   { out, ...options }: ExportOptions,
   carrier: () => Promise<MandateCarrier | undefined> = () => Promise.resolve(undefined),
 ): Promise<Outcome> {
-  if (out !== undefined) return exportToFile(store, { out, ...options });
-  const own = options.batch === undefined ? await carrier() : undefined;
-  if (own) return carryMandates(store, own);
+  if (out !== undefined) {
+    refuseUnusableFile(out);
+    return exportToFile(await open(), { out, ...options });
+  }
+  if (options.batch !== undefined) {
+    throw new CommandRefusal(EXIT.usage, 'A batch is written again to a file. Add --out FILE.');
+  }
+  const own = await carrier();
+  if (own) return carryMandates(await open(), own);
   throw new CommandRefusal(
     EXIT.usage,
-    'Name a file with --out. Only new mandates go without one, to the mandateCarrier of company.json.',
+    'Add --out FILE, or name a mandateCarrier in company.json that takes the mandates.',
   );
 }
 
 async function exportToFile(
-  { db, keys }: Pick<Store, 'db' | 'keys'>,
+  { db, keys }: Store,
   { out, format, batch }: ExportOptions & { readonly out: string },
 ): Promise<Outcome> {
-  if (existsSync(out)) {
-    throw new CommandRefusal(
-      EXIT.usage,
-      `${out} exists already and is never overwritten. Name another file.`,
-    );
-  }
   const file = exportFile(out, format);
   let result: ExportResult | undefined;
   try {
@@ -61,16 +65,16 @@ async function exportToFile(
 }
 
 /**
- * The mandates of a failed export are still new, so its file is removed: nobody should hand them over twice. Where the database
- * was lost during the commit, they may be marked, and the file is kept.
+ * After a failed export the mandates are still new, so its file is removed: nobody should hand them over twice. If the connection
+ * was lost during the commit, they may be marked, so the file stays.
  */
 function failedExport(error: unknown, out: string, file: OpenExport): unknown {
   if (error instanceof UncertainExport) {
     file.close();
     return new CommandRefusal(
       EXIT.unavailable,
-      `The database was lost before it said whether the mandates in ${out} are handed over.`,
-      'Look at "mandates list --status handed-over". If they are not in it, remove the file and export again.',
+      `The connection to the database was lost before it confirmed that the mandates in ${out} are handed over.`,
+      'Run "mandates list --status handed-over". If they are not listed, remove the file and export again.',
     );
   }
   file.discard();
@@ -85,10 +89,11 @@ function failedExport(error: unknown, out: string, file: OpenExport): unknown {
 function outcomeOf({ batch, count, unreadable }: ExportResult, out: string): Outcome {
   const lines =
     batch === null
-      ? ['There is no new mandate.']
-      : [`${count} ${count === 1 ? 'mandate' : 'mandates'} in ${out}, batch ${batch}.`];
+      ? ['There are no new mandates.']
+      : [`Exported ${count} ${count === 1 ? 'mandate' : 'mandates'} to ${out}, batch ${batch}.`];
   const problems = unreadable.map(
-    (reference) => `${reference}: its bank details cannot be opened with BANK_DETAILS_KEY.`,
+    (reference) =>
+      `${reference}: BANK_DETAILS_KEY does not open its bank details. Add the key that sealed them.`,
   );
   const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
   return { exitCode, value: { batch, count }, lines, problems };

@@ -8,10 +8,7 @@ import { tableLines } from './table.ts';
 const HEADINGS = ['reference', 'status', 'a month', 'first collection', 'account', 'house', 'why'];
 
 /** `mandates list`: the mandates, with nothing more of an account than its last two digits and its bank. */
-export async function showMandates(
-  { db }: Pick<Store, 'db'>,
-  status?: MandateStatus,
-): Promise<Outcome> {
+export async function showMandates({ db }: Store, status?: MandateStatus): Promise<Outcome> {
   const mandates = await listMandates(db, { status });
   const rows = mandates.map((one) => [
     one.reference,

@@ -12,9 +12,10 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 const HEADING = 'reference,status[,reason]';
 
-/** `mandates report`: takes the bureau's answers. Rows that are not known are named, and the others are taken. */
-export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): Promise<Outcome> {
+/** `mandates report`: applies the bureau's answers. Names the rows that it does not know, and applies the others. */
+export async function reportMandates(open: () => Promise<Store>, file: string): Promise<Outcome> {
   const { reported, problems } = readReport(file);
+  const { db } = await open();
   const { count, unknown } = await applyReport(db, reported);
   const all = [
     ...problems,
@@ -24,7 +25,7 @@ export async function reportMandates({ db }: Pick<Store, 'db'>, file: string): P
   return {
     exitCode: all.length > 0 ? EXIT.partial : EXIT.done,
     value: { count, unknown, mistakes: problems },
-    lines: [`${answers} taken.`],
+    lines: [`Applied ${answers}.`],
     problems: all,
   };
 }

@@ -130,7 +130,7 @@ describe('mandates export', () => {
     const { code, stderr } = await operator('mandates', 'export', '--out', fileAt('mine.csv'));
 
     expect([code, readFileSync(fileAt('mine.csv'), 'utf8')]).toEqual([2, 'mine']);
-    expect(stderr).toContain('exists already');
+    expect(stderr).toContain('already exists');
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 

@@ -9,18 +9,18 @@ export const EXIT = {
   partial: 6,
 } as const;
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly exitCode: (typeof EXIT)[keyof typeof EXIT];
   /** The result as `--json` prints it. */
   readonly value: unknown;
   /** The result as lines for a person. */
   readonly lines: readonly string[];
-  /** What went wrong, for standard error. */
+  /** The problems, one line each, for standard error. */
   readonly problems?: readonly string[];
 }
 
-/** A command that cannot be carried out, with the reasons for whoever runs it. */
+/** Ends a command with an exit code and the reasons for the operator. */
 export class CommandRefusal extends Error {
   readonly exitCode: Outcome['exitCode'];
 

@@ -4,25 +4,23 @@ import type { Store } from '../store/store.ts';
 import { cancelAtBankLine } from './houses.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
-type Place = Pick<Store, 'db'>;
-
-/** `people export`: what is held of a person, always as JSON. */
-export async function exportPerson({ db }: Place, email: string): Promise<Outcome> {
+/** `people export`: prints the data about a person, always as JSON. */
+export async function exportPerson({ db }: Store, email: string): Promise<Outcome> {
   const held = await findPersonalData(db, email);
   const { leads, members, invitations, mails } = held;
   const count = leads.length + members.length + invitations.length + mails.length;
-  if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
+  if (count === 0) throw new CommandRefusal(EXIT.refused, `Kettle holds no data about ${email}.`);
   await recordAction(db, { action: 'people export', count });
   return { exitCode: EXIT.done, value: held, lines: [JSON.stringify(held, null, 2)] };
 }
 
-/** `people erase`: takes away whatever is held of a person. */
-export async function erasePersonData({ db }: Place, email: string): Promise<Outcome> {
+/** `people erase`: erases the data about a person. */
+export async function erasePersonData({ db }: Store, email: string): Promise<Outcome> {
   const { count, atTheBank } = await erasePerson(db, email);
-  if (count === 0) throw new CommandRefusal(EXIT.refused, `Nothing is held of ${email}.`);
+  if (count === 0) throw new CommandRefusal(EXIT.refused, `Kettle holds no data about ${email}.`);
   return {
     exitCode: EXIT.done,
     value: { count, atTheBank },
-    lines: [`Nothing is held of ${email} any more.`, ...atTheBank.map(cancelAtBankLine)],
+    lines: [`All data about ${email} is erased.`, ...atTheBank.map(cancelAtBankLine)],
   };
 }

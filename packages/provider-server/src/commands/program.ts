@@ -16,11 +16,11 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { erasePersonData, exportPerson } from './people.ts';
 
 export interface CommandContext {
-  /** Opens the database. Throws `StartRefusal` if it cannot be used, as while a provider runs on the embedded one. */
+  /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
   readonly carrier?: () => Promise<MandateCarrier | undefined>;
-  /** Asks whoever runs the command, on a terminal. Absent elsewhere. */
+  /** Asks the operator on a terminal. Absent where there is none. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
   readonly start: (args: readonly string[]) => Promise<void>;
@@ -29,10 +29,9 @@ export interface CommandContext {
   readonly stderr: (text: string) => void;
 }
 
-type Work = (store: Store) => Promise<Outcome>;
-type CarryOut = (work: Work) => Promise<void>;
-/** For commands that need no database. */
-type CarryOutAlone = (work: () => Outcome | Promise<Outcome>) => Promise<void>;
+/** What a command does. It opens the database only once its arguments are checked, because an embedded one takes seconds. */
+type Work = (open: () => Promise<Store>) => Outcome | Promise<Outcome>;
+type Run = (work: Work) => Promise<void>;
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -40,13 +39,11 @@ export async function runCommand(
   context: CommandContext,
 ): Promise<number> {
   let exitCode: number = EXIT.done;
-  const conclude = (outcome: Outcome): void => {
+  const program = programOf(context, async (work) => {
+    const outcome = await outcomeOf(context, work);
     exitCode = outcome.exitCode;
-    present(outcome, program.opts<{ json?: true }>().json === true, context);
-  };
-  const carryOut = async (work: Work) => conclude(await outcomeOf(context, work));
-  const carryOutAlone: CarryOutAlone = async (work) => conclude(await resultOf(work));
-  const program = programOf(context, carryOut, carryOutAlone);
+    print(outcome, program.opts<{ json?: true }>().json === true, context);
+  });
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -56,45 +53,37 @@ export async function runCommand(
   return exitCode;
 }
 
-function programOf(
-  surroundings: CommandContext,
-  carryOut: CarryOut,
-  carryOutAlone: CarryOutAlone,
-): Command {
+function programOf(context: CommandContext, run: Run): Command {
   const program = new Command('kettle-provider')
-    .description('For whoever runs a provider. The environment is that of the provider.')
+    .description('Commands for operators. They read the environment variables of the provider.')
     .option('--json', 'print results as JSON')
-    // Before the first command, which takes it over.
-    .configureOutput({ writeOut: surroundings.stdout, writeErr: surroundings.stderr })
+    // Commander copies these settings to each command that is added later.
+    .configureOutput({ writeOut: context.stdout, writeErr: context.stderr })
     .exitOverride()
     .showHelpAfterError('(add --help for the usage)');
-  addCompany(program, surroundings, carryOutAlone);
-  addStart(program, surroundings, carryOut);
-  addMandates(program, surroundings, carryOut);
-  addHouses(program, carryOut);
-  addPeople(program, surroundings, carryOut);
-  addMails(program, carryOut);
+  addCompany(program, context, run);
+  addStart(program, context, run);
+  addMandates(program, context, run);
+  addHouses(program, run);
+  addPeople(program, context, run);
+  addMails(program, run);
   return program;
 }
 
-function addCompany(
-  program: Command,
-  { variables }: CommandContext,
-  carryOutAlone: CarryOutAlone,
-): void {
+function addCompany(program: Command, { variables }: CommandContext, run: Run): void {
   program
     .command('init')
-    .description("write an example of a company's folder, to start from")
+    .description('write the folder of an example company, as a start for your own')
     .argument('<dir>', 'a new folder')
-    .action((folder: string) => carryOutAlone(() => writeCompany(folder)));
+    .action((folder: string) => run(() => writeCompany(folder)));
   program
     .command('check')
     .description("name every mistake in a company's folder and in the environment")
-    .argument('[dir]', 'the folder; that of KETTLE_COMPANY if left out')
-    .action((folder?: string) => carryOutAlone(() => checkCompany(folder, variables)));
+    .argument('[dir]', 'the folder, by default that of KETTLE_COMPANY')
+    .action((folder?: string) => run(() => checkCompany(folder, variables)));
 }
 
-function addStart(program: Command, { start }: CommandContext, carryOut: CarryOut): void {
+function addStart(program: Command, { start }: CommandContext, run: Run): void {
   program
     .command('start')
     .description('run the provider')
@@ -103,132 +92,129 @@ function addStart(program: Command, { start }: CommandContext, carryOut: CarryOu
     .action((options: readonly string[]) => start(options));
   program
     .command('migrate')
-    .description('move the schema of the database forward, and end')
+    .description('migrate the database to the current schema, and exit')
     .action(() =>
-      carryOut(async () => ({
-        exitCode: EXIT.done,
-        value: {},
-        lines: ['The schema is up to date.'],
-      })),
-    );
-}
-
-function addMandates(program: Command, { carrier }: CommandContext, carryOut: CarryOut): void {
-  const mandates = program.command('mandates').description('hand mandates over, and take answers');
-  mandates
-    .command('export')
-    .description('hand all new mandates over with their bank details')
-    .option('--out <file>', 'write them to this file, which must not exist')
-    .addOption(new Option('--format <format>', 'the format').choices(EXPORT_FORMATS).default('csv'))
-    .option('--batch <id>', 'write this batch again instead')
-    .action((options: ExportOptions) =>
-      carryOut((store) => exportMandates(store, options, carrier)),
-    );
-  mandates
-    .command('report')
-    .description("take the bureau's answers: reference,status[,reason]")
-    .argument('<file>', 'a CSV file with a heading')
-    .action((file: string) => carryOut((store) => reportMandates(store, file)));
-  mandates
-    .command('list')
-    .description('list the mandates')
-    .addOption(new Option('--status <status>', 'only these').choices(MANDATE_STATUSES))
-    .action(({ status }: { status?: MandateStatus }) =>
-      carryOut((store) => showMandates(store, status)),
-    );
-}
-
-function addHouses(program: Command, carryOut: CarryOut): void {
-  const houses = program.command('houses').description('find, show and close accounts');
-  houses
-    .command('find')
-    .description('find houses, closed ones too')
-    .argument('<text>', 'a guid, an e-mail address, a postcode or a part of an address')
-    .action((text: string) => carryOut((store) => findAccounts(store, text)));
-  houses
-    .command('show')
-    .description('show who has joined, what was agreed, the mandates and the mails')
-    .argument('<guid>')
-    .action((guid: string) => carryOut((store) => showAccount(store, guid)));
-  houses
-    .command('close')
-    .description('end an account: its link then leads nowhere')
-    .argument('<guid>')
-    .requiredOption('--reason <text>', 'why, for whoever looks at it later')
-    .action((guid: string, { reason }: { reason: string }) =>
-      carryOut((store) => closeAccount(store, guid, reason)),
-    );
-}
-
-function addPeople(program: Command, { confirm }: CommandContext, carryOut: CarryOut): void {
-  const people = program.command('people').description('what is held of a person');
-  people
-    .command('export')
-    .description('print all that is held of a person')
-    .argument('<email>')
-    .action((email: string) => carryOut((store) => exportPerson(store, email)));
-  people
-    .command('erase')
-    .description('take away all that is held of a person; their place stays taken')
-    .argument('<email>')
-    .option('--yes', 'do not ask')
-    .action((email: string, { yes = false }: { yes?: boolean }) =>
-      carryOut(async (store) => {
-        if (!yes && !confirm) {
-          throw new CommandRefusal(EXIT.usage, 'Nobody can be asked here. Add --yes to erase.');
-        }
-        const isMeant = yes || (await confirm?.(`Erase all that is held of ${email}?`));
-        if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
-        return erasePersonData(store, email);
+      run(async (open) => {
+        await open();
+        return { exitCode: EXIT.done, value: {}, lines: ['The schema is up to date.'] };
       }),
     );
 }
 
-function addMails(program: Command, carryOut: CarryOut): void {
+function addMandates(program: Command, { carrier }: CommandContext, run: Run): void {
+  const mandates = program
+    .command('mandates')
+    .description('hand mandates over to the bank, and apply its answers');
+  mandates
+    .command('export')
+    .description('hand over all new mandates with their bank details')
+    .option('--out <file>', 'the file to write, which must not exist yet')
+    .addOption(new Option('--format <format>', 'the format').choices(EXPORT_FORMATS).default('csv'))
+    .option('--batch <id>', 'write this earlier batch again instead')
+    .action((options: ExportOptions) => run((open) => exportMandates(open, options, carrier)));
+  mandates
+    .command('report')
+    .description("apply the bureau's answers: reference,status[,reason]")
+    .argument('<file>', 'a CSV file with a heading line')
+    .action((file: string) => run((open) => reportMandates(open, file)));
+  mandates
+    .command('list')
+    .description('list the mandates')
+    .addOption(
+      new Option('--status <status>', 'only mandates with this status').choices(MANDATE_STATUSES),
+    )
+    .action(({ status }: { status?: MandateStatus }) =>
+      run(async (open) => showMandates(await open(), status)),
+    );
+}
+
+function addHouses(program: Command, run: Run): void {
+  const houses = program.command('houses').description('find, show and close accounts');
+  houses
+    .command('find')
+    .description('find houses, including closed ones')
+    .argument('<text>', 'a guid, an e-mail address, a postcode or part of an address')
+    .action((text: string) => run(async (open) => findAccounts(await open(), text)));
+  houses
+    .command('show')
+    .description('show who has joined, what was agreed, the mandates and the mails')
+    .argument('<guid>')
+    .action((guid: string) => run(async (open) => showAccount(await open(), guid)));
+  houses
+    .command('close')
+    .description('close an account: its link stops working')
+    .argument('<guid>')
+    .requiredOption('--reason <text>', 'why, for anyone who looks at the house later')
+    .action((guid: string, { reason }: { reason: string }) =>
+      run(async (open) => closeAccount(await open(), guid, reason)),
+    );
+}
+
+function addPeople(program: Command, { confirm }: CommandContext, run: Run): void {
+  const people = program.command('people').description('the data that Kettle holds about a person');
+  people
+    .command('export')
+    .description('print everything that Kettle holds about a person')
+    .argument('<email>')
+    .action((email: string) => run(async (open) => exportPerson(await open(), email)));
+  people
+    .command('erase')
+    .description('erase everything about a person; their place in the house stays taken')
+    .argument('<email>')
+    .option('--yes', 'do not ask for confirmation')
+    .action((email: string, { yes = false }: { yes?: boolean }) =>
+      run(async (open) => {
+        if (!yes && !confirm) {
+          throw new CommandRefusal(
+            EXIT.usage,
+            'Cannot ask for confirmation without a terminal. Add --yes to erase.',
+          );
+        }
+        const isMeant = yes || (await confirm?.(`Erase everything about ${email}?`));
+        if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
+        return erasePersonData(await open(), email);
+      }),
+    );
+}
+
+function addMails(program: Command, run: Run): void {
   const mails = program.command('mails').description('the outbox');
   mails
     .command('list')
     .description('list the mails')
-    .option('--failed', 'only those that were given up')
+    .option('--failed', 'only mails that failed for good')
     .action(({ failed: isFailed = false }: { failed?: boolean }) =>
-      carryOut((store) => showMails(store, isFailed)),
+      run(async (open) => showMails(await open(), isFailed)),
     );
   mails
     .command('retry')
-    .description('send a mail again that was given up')
+    .description('send a failed mail again')
     .argument('<id>')
-    .action((id: string) => carryOut((store) => retryOne(store, id)));
+    .action((id: string) => run(async (open) => retryOne(await open(), id)));
 }
 
 async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome> {
   let opened: OpenStore | undefined;
-  const onStore = async (): Promise<Outcome> => {
-    opened = await open();
-    return work(opened.store);
-  };
   try {
-    return await resultOf(onStore);
+    return await work(async () => {
+      opened = await open();
+      return opened.store;
+    });
+  } catch (error) {
+    if (error instanceof StartRefusal) return failed(EXIT.unavailable, error.message);
+    if (error instanceof CommandRefusal) return failed(error.exitCode, error.message);
+    return failureOf(error);
   } finally {
     await opened?.close();
   }
 }
 
-async function resultOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StartRefusal) return failed(EXIT.unavailable, error.message);
-    if (error instanceof CommandRefusal) return failed(error.exitCode, error.message);
-    return faultOf(error);
-  }
-}
-
-/** An error of the database repeats what is stored, so only its code is shown. */
-function faultOf(error: unknown): Outcome {
+/** A message of the database may quote stored data, so only the code is shown. */
+function failureOf(error: unknown): Outcome {
   const fault = databaseErrorOf(error);
   return fault && isTransient(fault)
-    ? failed(EXIT.unavailable, `The database cannot be used at the moment (${fault.code}).`)
-    : failed(EXIT.fault, `Kettle has a fault (${errorCodeOf(error)}).`);
+    ? failed(EXIT.unavailable, `The database is not available (${fault.code}). Try again later.`)
+    : failed(EXIT.fault, `Kettle has a bug (${errorCodeOf(error)}). Report it with this code.`);
 }
 
 function failed(exitCode: Outcome['exitCode'], message: string): Outcome {
@@ -236,7 +222,7 @@ function failed(exitCode: Outcome['exitCode'], message: string): Outcome {
   return { exitCode, value: { messages }, lines: [], problems: messages };
 }
 
-function present({ value, lines, problems = [] }: Outcome, isJson: boolean, to: CommandContext) {
+function print({ value, lines, problems = [] }: Outcome, isJson: boolean, to: CommandContext) {
   if (isJson) to.stdout(`${JSON.stringify(value, null, 2)}\n`);
   else if (lines.length > 0) to.stdout(`${lines.join('\n')}\n`);
   if (problems.length > 0) to.stderr(`${problems.join('\n')}\n`);

@@ -56,7 +56,10 @@ const referencesIn = (name: string): readonly string[] => {
 };
 
 const exportTo = (name: string) =>
-  exportMandates(provider.store, { out: join(folder, name), format: 'jsonl' });
+  exportMandates(() => Promise.resolve(provider.store), {
+    out: join(folder, name),
+    format: 'jsonl',
+  });
 
 describe('an export', () => {
   it('writes every mandate once, chunk by chunk [OP1]', async () => {
