@@ -1,6 +1,7 @@
 export { type AgreedPayment } from './domain/agreed-payment.ts';
 export { type Account, type OpenedAccount, type Invitation } from './domain/account.ts';
 export {
+  addressGuidOf,
   isKnownAddress,
   formatAddress,
   type KnownAddress,
@@ -10,7 +11,6 @@ export {
   type AddressSuggestion,
   type Property,
 } from './domain/address.ts';
-export { addressGuidOf } from './domain/address-guid.ts';
 export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
@@ -40,7 +40,6 @@ export { usableCode, type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
-export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,
   describeAccountDiscount,
@@ -54,6 +53,7 @@ export { emailKey } from './domain/email-key.ts';
 export { suggestEmail } from './domain/email-suggestion.ts';
 export {
   FAILURE_MESSAGES,
+  FALLBACK_MESSAGES,
   PANEL_TITLES,
   networkMessage,
   failureMessage,
@@ -62,7 +62,6 @@ export {
   INVALID_CODE_MESSAGES,
   type CodeKind,
 } from './domain/failure-messages.ts';
-export { FALLBACK_MESSAGES } from './domain/fallback-messages.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { houseDates } from './domain/house-dates.ts';
 export { readHouseGuid } from './domain/house-guid.ts';
@@ -150,9 +149,11 @@ export { type Quote } from './domain/quote.ts';
 export { success, failure, exhaustive, type Result } from './domain/result.ts';
 export { isSameAddress } from './domain/same-address.ts';
 export {
+  DIRECT_DEBIT_VARIANTS,
   DEFAULT_MINIMUM_TENANCY_MONTHS,
   DEFAULT_SETTINGS,
   type CompanyDetails,
+  type DirectDebitVariant,
   type Settings,
 } from './domain/settings.ts';
 export { usualStartDates } from './domain/tenancy-presets.ts';
@@ -287,10 +288,9 @@ export {
   withBroadbandTiming,
 } from './journey/lead-transitions.ts';
 export { hasPackageParams, readPackageLink, type PackageLink } from './journey/package-link.ts';
-export { type PageName } from './journey/page-name.ts';
 export { repairLink } from './journey/repair-link.ts';
-export { restartSubmissions } from './journey/restart-submissions.ts';
 export {
+  restartSubmissions,
   startSubmission,
   finishSubmission,
   restoreSubmission,
@@ -309,6 +309,7 @@ export {
   type AnalyticsEvent,
   type ControlEventKind,
   type ControlName,
+  type PageName,
 } from './ports/analytics.ts';
 export { type Banks } from './ports/banks.ts';
 export { type Clock } from './ports/clock.ts';

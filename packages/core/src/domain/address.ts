@@ -58,3 +58,8 @@ export function formatAddress(address: Address): string {
       ];
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
+
+/** The guid by which the provider knows an address; undefined for an address typed by hand. */
+export function addressGuidOf(address: Address | undefined): string | undefined {
+  return address && isKnownAddress(address) ? address.guid : undefined;
+}

@@ -13,6 +13,12 @@ export const FAILURE_MESSAGES = {
   missingGuid: 'Cannot detect guid',
 } as const;
 
+/** Shown in place of a text that is missing from a provider's answer. */
+export const FALLBACK_MESSAGES = {
+  creator: 'Your housemate',
+  code: 'Your code has been added to your sign-up.',
+} as const;
+
 /** The messages for codes that the provider does not accept. */
 export const INVALID_CODE_MESSAGES = {
   referral: 'Referral Code Invalid',

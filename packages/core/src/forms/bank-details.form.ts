@@ -1,7 +1,7 @@
 import { formatSortCode, type BankDetails } from '../domain/bank-details.ts';
 import { bankDigits, isAsciiDigits } from '../domain/digits.ts';
 import { LIMITS } from '../domain/limits.ts';
-import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
+import type { DirectDebitVariant } from '../domain/settings.ts';
 import { onlyWhen, textField, tickField } from './fields.ts';
 import { defineForm, type Field } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';

@@ -2,8 +2,12 @@ import type { PersonalDetails } from '../domain/person.ts';
 import { tickField } from './fields.ts';
 import { defineForm, type ValidValues } from './form.ts';
 import { LABELS } from './messages.ts';
-import { identityFields, joinerTelephoneField } from './person-fields.ts';
-import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
+import {
+  identityFields,
+  joinerTelephoneField,
+  EMPTY_PERSON,
+  type PersonRaw,
+} from './person-fields.ts';
 
 export type JoiningDetailsRaw = PersonRaw & {
   readonly allowPromotions: boolean;

@@ -1,7 +1,7 @@
 import { isEmail } from '../domain/email.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { capitaliseName } from '../domain/capitalise-name.ts';
-import { LEAD_TYPES } from '../domain/person.ts';
+import { LEAD_TYPES, type Person } from '../domain/person.ts';
 import { formatTelephone, isTelephone } from '../domain/telephone.ts';
 import { choiceField, textField } from './fields.ts';
 import { LABELS, MESSAGES } from './messages.ts';
@@ -48,3 +48,14 @@ export const identityFields = {
   }),
   email: emailField,
 } as const;
+
+/** A person's details as typed. `leadType` is empty until one is picked. */
+export type PersonRaw = { readonly [Field in keyof Person]: string };
+
+export const EMPTY_PERSON: PersonRaw = {
+  leadType: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  tel: '',
+};

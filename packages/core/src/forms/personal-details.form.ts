@@ -2,8 +2,7 @@ import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
 import { defineForm, type ValidValues } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
-import { identityFields, telephoneField } from './person-fields.ts';
-import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
+import { identityFields, telephoneField, EMPTY_PERSON, type PersonRaw } from './person-fields.ts';
 
 export type PersonalDetailsRaw = PersonRaw & {
   readonly termsAgreed: boolean;

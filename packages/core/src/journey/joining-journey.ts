@@ -1,4 +1,4 @@
-import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
+import type { DirectDebitVariant } from '../domain/settings.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
 import { hasUnknownOutcome } from './submission.ts';

@@ -1,6 +1,6 @@
 import { canSkipBroadband, isIncluded } from '../domain/picks.ts';
 import { BROADBAND } from '../domain/product.ts';
-import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
+import type { DirectDebitVariant } from '../domain/settings.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { addressGuidOf } from '../domain/address-guid.ts';
-import type { Address } from '../domain/address.ts';
+import { addressGuidOf, type Address } from '../domain/address.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import { broadbandDateOf } from '../domain/broadband-timing.ts';
 import { validCodeOf } from '../domain/discount.ts';

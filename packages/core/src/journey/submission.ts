@@ -93,3 +93,11 @@ function stateAfter(
 export function restoreSubmission(record: SubmissionRecord): SubmissionRecord {
   return record.state === 'sending' ? { ...record, state: 'unknown' } : record;
 }
+
+/**
+ * The submissions that stay when a person starts again. Their next direct debit gets a new key (D4).
+ * Until they start again, a direct debit of unknown outcome keeps its key.
+ */
+export function restartSubmissions({ 'direct-debit': _sent, ...others }: Submissions): Submissions {
+  return others;
+}

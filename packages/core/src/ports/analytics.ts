@@ -1,4 +1,18 @@
-import type { PageName } from '../journey/page-name.ts';
+import type { JoiningExit, JoiningStep } from '../journey/joining-journey.ts';
+import type { LeadExit, LeadStep } from '../journey/lead-journey.ts';
+
+/**
+ * The fixed name of a page. It is never the address of the page, which may contain a code or a
+ * guid.
+ */
+export type PageName =
+  | LeadStep
+  | Exclude<LeadExit, 'house-complete'>
+  | `joining/${JoiningStep | JoiningExit}`
+  | 'referral'
+  | 'edit-product'
+  | 'house'
+  | 'not-found';
 
 /**
  * The fixed names of the controls that analytics counts. Each control has its name as a prop. A name

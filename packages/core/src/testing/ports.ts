@@ -1,11 +1,14 @@
-import { failure, type Result } from '../domain/result.ts';
+import { failure, success, type Result } from '../domain/result.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createUseCases } from '../use-cases/create-use-cases.ts';
 import { date } from './journeys.ts';
 
 /** The calls made to the ports, in order, each as `['leads.register', …arguments]`. */
 export type Calls = (readonly [string, ...unknown[]])[];
 
-type Answers = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
+export type Answers = Readonly<
+  Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>
+>;
 
 /**
  * Ports that give the answers of a test, keyed by `port.method`, and record their calls. A call
@@ -42,3 +45,18 @@ export function scriptedPorts(answers: Answers, calls: Calls = []): Ports {
     ids: { next: () => `key-${(keys += 1)}` },
   } as Ports;
 }
+
+/** The use-cases on ports that give these answers, and the calls that they make. */
+export function useCasesWith(answers: Answers) {
+  const calls: Calls = [];
+  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
+}
+
+/** An answer of a scripted port that succeeds with this value. */
+export const answer = (value: unknown) => () => Promise.resolve(success(value));
+
+/** An answer of a scripted port that fails in this way. */
+export const fail =
+  (kind: string, messages: readonly string[] = []) =>
+  () =>
+    Promise.resolve(failure({ kind, messages }));

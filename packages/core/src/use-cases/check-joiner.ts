@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '../domain/person.ts';
+import { personOf, type PersonalDetails } from '../domain/person.ts';
 import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
 /**
@@ -18,11 +18,7 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
     details: PersonalDetails,
     signal?: AbortSignal,
   ): Promise<JoinerCheckOutcome> => {
-    const { leadType, firstname, lastname, email, tel } = details;
-    const answer = await accounts.checkJoiner(
-      { guid, leadType, firstname, lastname, email, tel },
-      signal,
-    );
+    const answer = await accounts.checkJoiner({ guid, ...personOf(details) }, signal);
     if (answer.ok) return { kind: 'already-joined' };
     return answer.error.kind === 'invalid-fields' ? answer.error : { kind: 'continue' };
   };

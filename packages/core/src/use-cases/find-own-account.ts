@@ -1,5 +1,5 @@
 import type { Account, OpenedAccount } from '../domain/account.ts';
-import type { Person } from '../domain/person.ts';
+import { personOf, type Person } from '../domain/person.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
@@ -24,11 +24,10 @@ export type Membership = OwnAccount | { readonly kind: 'of-others' } | { readonl
 export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
   return async (
     { guid, joinLink }: { readonly guid: string; readonly joinLink?: string | undefined },
-    { leadType, firstname, lastname, email, tel }: Person,
+    person: Person,
     signal?: AbortSignal,
   ): Promise<Membership> => {
-    const joiner = { guid, leadType, firstname, lastname, email, tel };
-    const joined = await accounts.checkJoiner(joiner, signal);
+    const joined = await accounts.checkJoiner({ guid, ...personOf(person) }, signal);
     if (!joined.ok) return { kind: joined.error.kind === 'refused' ? 'of-others' : 'unclear' };
     const found = await accounts.ofGuid(guid, signal);
     if (found.ok) {

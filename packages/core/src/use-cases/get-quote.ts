@@ -1,5 +1,4 @@
-import type { Address } from '../domain/address.ts';
-import { addressGuidOf } from '../domain/address-guid.ts';
+import { type Address, addressGuidOf } from '../domain/address.ts';
 import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../domain/account.ts';
-import { addressGuidOf } from '../domain/address-guid.ts';
+import { addressGuidOf } from '../domain/address.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import { firstCollection } from '../domain/payment-plan.ts';

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failure, success } from '../domain/result.ts';
+import { failure } from '../domain/result.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
 import { ADA, ADAS_BANK, anAccount, date } from '../testing/journeys.ts';
-import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { answer, useCasesWith } from '../testing/ports.ts';
 import { recordingLog } from '../testing/submission-log.ts';
-import { createUseCases } from './create-use-cases.ts';
 
-function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
-  const calls: Calls = [];
-  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
-}
-
-const answer = (value: unknown) => () => Promise.resolve(success(value));
 const fail = (problem: object) => () => Promise.resolve(failure(problem));
 
 const started = { ...newJoiningJourney('acc_1'), personalDetails: ADA };

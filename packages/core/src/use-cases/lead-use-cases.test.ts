@@ -9,22 +9,8 @@ import {
   PRODUCTS,
   YEAR_FROM_JULY,
 } from '../testing/journeys.ts';
-import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { answer, fail, useCasesWith } from '../testing/ports.ts';
 import { recordingLog } from '../testing/submission-log.ts';
-import { createUseCases } from './create-use-cases.ts';
-
-type Answers = Parameters<typeof scriptedPorts>[0];
-
-function useCasesWith(answers: Answers) {
-  const calls: Calls = [];
-  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
-}
-
-const answer = (value: unknown) => () => Promise.resolve(success(value));
-const fail =
-  (kind: string, messages: readonly string[] = []) =>
-  () =>
-    Promise.resolve(failure({ kind, messages }));
 
 const fresh = newLeadJourney('journey-1');
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };

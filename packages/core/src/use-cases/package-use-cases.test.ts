@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { failure, success } from '../domain/result.ts';
+import { success } from '../domain/result.ts';
 import { serialiseJourney, restoreLeadJourney } from '../journey/storage/stored-journey.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 import type { PackageLink } from '../journey/package-link.ts';
 import type { LeadSelection } from '../ports/leads.ts';
 import { aQuotedJourney, PRODUCTS } from '../testing/journeys.ts';
-import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { answer, fail, scriptedPorts, useCasesWith, type Calls } from '../testing/ports.ts';
 import { createUseCases } from './create-use-cases.ts';
-
-function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
-  const calls: Calls = [];
-  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
-}
-
-const answer = (value: unknown) => () => Promise.resolve(success(value));
-const fail = (kind: string) => () => Promise.resolve(failure({ kind, messages: [] }));
 
 const PRICE_IDS = ['price_energy', 'price_bb_75', 'price_tv_none'];
 const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };

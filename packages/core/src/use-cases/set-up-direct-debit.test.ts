@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failure, success } from '../domain/result.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney } from '../journey/lead-journey-state.ts';
 import { withSentDetails } from '../journey/lead-transitions.ts';
 import { aCompleteJourney, ADA, ADAS_BANK, date } from '../testing/journeys.ts';
-import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { answer, fail, useCasesWith, type Answers } from '../testing/ports.ts';
 import { recordingLog } from '../testing/submission-log.ts';
-import { createUseCases } from './create-use-cases.ts';
-
-type Answers = Parameters<typeof scriptedPorts>[0];
-
-function useCasesWith(answers: Answers) {
-  const calls: Calls = [];
-  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
-}
-
-const answer = (value: unknown) => () => Promise.resolve(success(value));
-const fail =
-  (kind: string, messages: readonly string[] = []) =>
-  () =>
-    Promise.resolve(failure({ kind, messages }));
 
 const fresh = newLeadJourney('journey-1');
 

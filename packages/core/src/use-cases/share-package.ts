@@ -1,4 +1,4 @@
-import { addressGuidOf } from '../domain/address-guid.ts';
+import { addressGuidOf } from '../domain/address.ts';
 import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';

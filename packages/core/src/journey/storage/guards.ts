@@ -13,7 +13,7 @@ export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -49,4 +49,14 @@ export function isShape<T>(guards: { readonly [Part in keyof T]-?: Guard<T[Part]
 
 export function isEither<A, B>(a: Guard<A>, b: Guard<B>): Guard<A | B> {
   return (value): value is A | B => a(value) || b(value);
+}
+
+/** The stored text parsed as a record; undefined when it is not JSON or not a record. */
+export function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined; // Truncated, or not written by this project.
+  }
 }

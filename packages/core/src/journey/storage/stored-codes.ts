@@ -1,6 +1,6 @@
 import { usableCode, type Codes } from '../../domain/codes.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
-import { parseRecord } from './parse-record.ts';
+import { parseRecord } from './guards.ts';
 
 /** Serialises the codes for a storage that outlives the journey. */
 export function serialiseCodes({ referral, affiliate, agent, offer }: Codes): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECT_DEBIT_VARIANTS } from '../../domain/direct-debit-variant.ts';
+import { DIRECT_DEBIT_VARIANTS } from '../../domain/settings.ts';
 import { LONGEST_MINIMUM_TENANCY_MONTHS } from '../../domain/minimum-term.ts';
 import { useProvider, type MakeProvider } from './provider-under-test.ts';
 import { valueOf } from './results.ts';
