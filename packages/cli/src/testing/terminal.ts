@@ -61,10 +61,12 @@ export class Terminal {
     await this.#enter(question);
   }
 
-  /** Waits for the question and presses Enter, to keep the initial answer. */
-  async keep(question: string): Promise<void> {
-    await this.waitForQuestion(question);
-    await this.#enter(question);
+  /** Waits for each question and presses Enter, to keep the initial answer. */
+  async keep(...questions: readonly string[]): Promise<void> {
+    for (const question of questions) {
+      await this.waitForQuestion(question);
+      await this.#enter(question);
+    }
   }
 
   /** Waits for the question, removes its initial answer with Backspace, and presses Enter. */

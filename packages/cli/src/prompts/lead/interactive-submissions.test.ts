@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enterPerson, keepPerson, enterTypedHome } from '../../testing/lead-answers.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  startInteractive,
+  enterLeadWithTypedHome,
+  enterTypedHome,
+  enterPerson,
+  keepPerson,
+  confirm,
+  goBackToHome,
+  finish,
+} from '../../testing/interactive-run.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
-import { Terminal } from '../../testing/terminal.ts';
-
-beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
-afterAll(() => void vi.unstubAllEnvs());
+import type { Terminal } from '../../testing/terminal.ts';
 
 const SAVE = 'POST /pre-signup/lead_1/products';
-const HOME = 'POST /pre-signup/lead_1/household';
+const HOUSEHOLD = 'POST /pre-signup/lead_1/household';
 const FAILED = 'Service error - Unable to update your package choices, please try again later.';
 
 const option = (code: string, pence: number) => ({
@@ -37,31 +43,25 @@ const PRODUCTS: StubAnswer = {
   },
 };
 
-/** Begins a walk with a provider that offers broadband and a TV Licence. */
+/** Starts a sign-up with a provider that offers broadband and a TV Licence. */
 async function startSignUp(rule: StubRule = () => undefined, ...args: readonly string[]) {
-  const terminal = new Terminal();
   const provider = await aStubProvider((call, times) =>
     call.name === 'GET /products' ? PRODUCTS : rule(call, times),
   );
-  const line = ['signup', '--provider-url', provider.url, ...args];
-  const ending = aWorkplace().kettle(line, { terminal });
   const postCalls = (): readonly string[] =>
     provider.calls.map(({ name }) => name).filter((name) => name.startsWith('POST '));
-  const leave = async (): Promise<void> => {
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
-  };
-  return { terminal, provider, ending, postCalls, leave };
+  const interactive = startInteractive(['signup', '--provider-url', provider.url, ...args]);
+  return { ...interactive, provider, postCalls };
 }
 
 /** Answers the questions up to the package. */
-async function upToThePackage(terminal: Terminal): Promise<void> {
+async function enterUpToDefaultPackage(terminal: Terminal): Promise<void> {
   await enterPerson(terminal);
   await enterTypedHome(terminal);
   await terminal.keep('Broadband');
 }
 
-describe('a walk', () => {
+describe('an interactive sign-up', () => {
   it('sends the enquiry, the home and each choice at its step, as the site does [CM13]', async () => {
     const { terminal, provider, postCalls, leave } = await startSignUp();
     await enterPerson(terminal);
@@ -69,11 +69,11 @@ describe('a walk', () => {
     expect(postCalls()).toEqual(['POST /pre-signup']);
     await enterTypedHome(terminal);
     await terminal.waitForQuestion('Broadband');
-    expect(postCalls()).toEqual(['POST /pre-signup', HOME]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOUSEHOLD]);
     await terminal.pick('Broadband', 'bb_150');
     await terminal.pick('Your Package', 'Add a TV Licence');
     await terminal.waitForQuestion('Your Package');
-    expect(postCalls()).toEqual(['POST /pre-signup', HOME, SAVE, SAVE]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOUSEHOLD, SAVE, SAVE]);
     expect(provider.named(SAVE).map(({ body }) => body)).toMatchObject([
       { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'] },
       { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV'] },
@@ -84,27 +84,23 @@ describe('a walk', () => {
     );
   });
 
-  it('sends nothing again that is kept on the way back and forward [CM13]', async () => {
+  it('sends nothing again if the answers are kept when going back and forward [CM13]', async () => {
     const { terminal, postCalls, leave } = await startSignUp();
-    await upToThePackage(terminal);
-    await terminal.pick('Your Package', 'Back');
-    await terminal.pick('Broadband', 'Back');
+    await enterUpToDefaultPackage(terminal);
+    await goBackToHome(terminal);
     await terminal.search('Address', '<', 'Back');
     await keepPerson(terminal);
-    await terminal.keep('I agree to the privacy policy');
     await terminal.waitForQuestion('Address');
-    expect(postCalls()).toEqual(['POST /pre-signup', HOME, SAVE]);
+    expect(postCalls()).toEqual(['POST /pre-signup', HOUSEHOLD, SAVE]);
     await leave();
   });
 
-  it('updates the lead when the details are corrected, and keeps its place [CM13]', async () => {
+  it('updates the lead if the details are corrected [CM13]', async () => {
     const { terminal, provider, leave } = await startSignUp();
-    await upToThePackage(terminal);
-    await terminal.pick('Your Package', 'Back');
-    await terminal.pick('Broadband', 'Back');
+    await enterUpToDefaultPackage(terminal);
+    await goBackToHome(terminal);
     await terminal.search('Address', '<', 'Back');
     await keepPerson(terminal, 'bea.new@example.com');
-    await terminal.keep('I agree to the privacy policy');
     await enterTypedHome(terminal);
     await terminal.waitForQuestion('Broadband');
     const [first, second] = provider.named('POST /pre-signup');
@@ -115,31 +111,16 @@ describe('a walk', () => {
   });
 
   it('ends with one Direct Debit, and with no second enquiry [CM13]', async () => {
-    const terminal = new Terminal();
     const { url, named } = await aStubProvider();
-    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
-    await enterPerson(terminal);
-    await enterTypedHome(terminal);
-    await terminal.pick('Your Package', 'Next');
-    await terminal.pick('Are these right?', 'Yes');
-    await terminal.pick('Send me offers', 'No');
-    await terminal.answer('Tenancy start date', '2027-07-01');
-    await terminal.keep('Tenancy end date');
-    await terminal.pick('Review Your Package', 'Next');
-    await terminal.keep('First name');
-    await terminal.keep('Last name');
-    await terminal.answer('Sort code', '20-00-00');
-    await terminal.answer('Account number', '55779911');
-    await terminal.pick('I am the account holder', 'Yes');
-    await terminal.pick('I agree to the terms', 'Yes');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).code).toBe(0);
+    const { terminal, run } = startInteractive(['signup', '--provider-url', url]);
+    await enterLeadWithTypedHome(terminal);
+    await confirm(terminal);
+    await finish({ terminal, run });
     expect(named('POST /pre-signup')).toHaveLength(1);
     expect(named('POST /direct_debit')).toHaveLength(1);
   });
 
-  it('whose enquiry is refused can change the details, and then goes on [CM13]', async () => {
+  it('whose enquiry is refused can change the details, and then continues [CM13]', async () => {
     const { terminal, provider, leave } = await startSignUp(({ name }, times) =>
       name === 'POST /pre-signup' && times === 1
         ? { status: 422, body: { messages: ['This e-mail address is blocked.'] } }
@@ -149,7 +130,6 @@ describe('a walk', () => {
     await terminal.waitForText('This e-mail address is blocked.');
     await terminal.pick("There's a problem...", 'Change the details');
     await keepPerson(terminal, 'bea.new@example.com');
-    await terminal.keep('I agree to the privacy policy');
     await terminal.waitForQuestion('Address');
     expect(provider.named('POST /pre-signup')).toHaveLength(2);
     await leave();
@@ -160,11 +140,11 @@ describe('choices that cannot be saved', () => {
   const failing: StubRule = ({ name }) =>
     name === SAVE ? { status: 500, body: { messages: [] } } : undefined;
 
-  it('are said, and a toggle goes back to what it was [PK10, CM1]', async () => {
+  it('are reported, and a toggle is reverted [PK10, CM1]', async () => {
     const { terminal, provider, leave } = await startSignUp((call, times) =>
       times > 1 ? failing(call, times) : undefined,
     );
-    await upToThePackage(terminal);
+    await enterUpToDefaultPackage(terminal);
     await terminal.pick('Your Package', 'Add a TV Licence');
     await terminal.waitForText(FAILED);
     await terminal.waitForQuestion('Your Package');
@@ -176,7 +156,7 @@ describe('choices that cannot be saved', () => {
     await leave();
   });
 
-  it('are said on the broadband step, whose pick stays as on the site [CM1]', async () => {
+  it('are reported on the broadband step, whose pick stays as on the site [CM1]', async () => {
     const { terminal, leave } = await startSignUp(failing);
     await enterPerson(terminal);
     await enterTypedHome(terminal);
@@ -189,9 +169,9 @@ describe('choices that cannot be saved', () => {
 });
 
 describe('the package', () => {
-  it('has each product with options edited in a list, and shows it again [PK16]', async () => {
+  it('lets the user edit each product with options in a list [PK16]', async () => {
     const { terminal, provider, leave } = await startSignUp();
-    await upToThePackage(terminal);
+    await enterUpToDefaultPackage(terminal);
     await terminal.waitForQuestion('Your Package');
     expect(terminal.openQuestion).not.toContain('Edit Energy');
     await terminal.pick('Your Package', 'Edit Broadband');
@@ -208,7 +188,7 @@ describe('the package', () => {
   });
 });
 
-describe('codes of a walk', () => {
+describe('codes of an interactive sign-up', () => {
   const CODES = [
     '--referral',
     'FRIEND20',
@@ -231,7 +211,7 @@ describe('codes of a walk', () => {
     const rule = checking(good('Ada gives you £20.'), good('For students of Leeds.'));
     const { terminal, provider, leave } = await startSignUp(rule, ...CODES);
     await terminal.waitForText('Ada gives you £20.\nFor students of Leeds.\n');
-    await upToThePackage(terminal);
+    await enterUpToDefaultPackage(terminal);
     await terminal.waitForQuestion('Your Package');
     expect(provider.named('POST /pre-signup')[0]?.body).toMatchObject({ affiliateCode: 'UNI2027' });
     expect(provider.named(SAVE)[0]?.body).toMatchObject({
@@ -242,25 +222,25 @@ describe('codes of a walk', () => {
     await leave();
   });
 
-  it('that are invalid are called so and never sent [CM14, RF6]', async () => {
+  it('that are invalid are reported and never sent [CM14, RF6]', async () => {
     const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
     const { terminal, provider, leave } = await startSignUp(checking(none, none), ...CODES);
     await terminal.waitForText('Referral Code Invalid\nAffiliate Code Invalid\n');
-    await upToThePackage(terminal);
+    await enterUpToDefaultPackage(terminal);
     await terminal.waitForQuestion('Your Package');
     expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
     await leave();
   });
 
   it.each([
-    ['a fault', { status: 503, body: { messages: [] } }],
-    ['a wish to wait', { status: 429, body: { messages: [] } }],
+    ['a server error', { status: 503, body: { messages: [] } }],
+    ['a rate limit', { status: 429, body: { messages: [] } }],
     ['no answer', 'cut'],
   ] as const)(
-    'that got %s are not called invalid, and the walk goes on without them [CM14, RF7]',
+    'that got %s are not called invalid, and the sign-up continues without them [CM14, RF7]',
     async (_, answer) => {
       const { terminal, provider, leave } = await startSignUp(checking(answer, answer), ...CODES);
-      await upToThePackage(terminal);
+      await enterUpToDefaultPackage(terminal);
       await terminal.waitForQuestion('Your Package');
       expect(terminal.text).not.toContain('Invalid');
       expect(terminal.text).toContain('The referral code could not be checked');
@@ -269,29 +249,28 @@ describe('codes of a walk', () => {
     },
   );
 
-  it('are named by the command that repeats the walk [CM14]', async () => {
+  it('are named by the command that repeats the sign-up [CM14]', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const { terminal, ending } = await startSignUp(
+    const { terminal, leave } = await startSignUp(
       checking(good('Yes.'), good('Yes.')),
       ...CODES,
       '--idempotency-key',
       key,
     );
     await terminal.waitForQuestion('I am a');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
     expect(terminal.text.replaceAll('\n', '')).toContain(
       'kettle signup --referral FRIEND20 --affiliate UNI2027 --agent FRA1 --offer O1',
     );
   });
 
   it('that are too long are a mistake before anything is sent [CM14]', async () => {
-    const { ending, postCalls } = await startSignUp(undefined, '--agent', 'x'.repeat(65));
-    expect((await ending).code).toBe(3);
+    const { run, postCalls } = await startSignUp(undefined, '--agent', 'x'.repeat(65));
+    expect((await run).code).toBe(3);
     expect(postCalls()).toEqual([]);
   });
 
-  it('with a document are given in it [CM14]', async () => {
+  it('with a document must be in it [CM14]', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(

@@ -1,48 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import {
-  enterPerson,
-  enterLead,
+  startInteractive,
   enterLeadWithTypedHome,
-  keepPerson,
-  enterBankDetails,
+  enterLead,
   enterHome,
-} from '../../testing/lead-answers.ts';
+  enterPerson,
+  keepIdentity,
+  keepPerson,
+  keepTenancy,
+  enterBankDetails,
+  confirm,
+  confirmAndThen,
+  goBackToDetails,
+  goBackToHome,
+  finish,
+} from '../../testing/interactive-run.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
-import { Terminal } from '../../testing/terminal.ts';
 
-beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
-afterAll(() => void vi.unstubAllEnvs());
-
-/** An account number of which the fake stores the Direct Debit, and never answers the first time. */
+/** An account number whose Direct Debit the fake stores without an answer to the first request. */
 const LOST = '00000001';
-const NOT_KNOWN = 'The Direct Debit was sent, and its outcome is unknown.';
+const DONE_BEFORE = 'Your earlier sign-up went through.';
 
-async function backToTheHome(terminal: Terminal): Promise<void> {
-  await terminal.answer('First name', '<');
-  await terminal.pick('Review Your Package', 'Back');
-  await terminal.answer('Tenancy start date', '<');
-  await terminal.pick('Are these right?', 'Back');
-  await terminal.pick('Your Package', 'Back');
-  await terminal.pick('Broadband', 'Back');
+/** A sign-up whose Direct Debit got no answer, back at the bank details. */
+async function withLostAnswer() {
+  const lead = startInteractive(['signup']);
+  await enterLead(lead.terminal, { accountNumber: LOST });
+  await confirmAndThen(lead.terminal, 'Change the bank details');
+  return lead;
 }
 
-describe('a sign-up by hand whose answer was lost', () => {
-  it('is said to be done when other bank details are sent, and goes on to the invitations [KE15]', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await enterLead(terminal, { accountNumber: LOST });
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
+describe('an interactive sign-up whose answer was lost', () => {
+  it('is done if other bank details are sent, and continues with the invitations [KE15]', async () => {
+    const lead = await withLostAnswer();
+    const { terminal } = lead;
     await enterBankDetails(terminal);
-    await terminal.waitForText(NOT_KNOWN);
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.waitForText('Your earlier sign-up went through.');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    const { code, stdout } = await ending;
-    expect(code).toBe(0);
+    await terminal.waitForText('The Direct Debit was sent, and its outcome is unknown.');
+    await confirm(terminal);
+    await terminal.waitForText(DONE_BEFORE);
+    const { stdout } = await finish(lead);
     expect(stdout).toMatch(
       /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link +http/,
     );
@@ -50,137 +47,100 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect(terminal.text).not.toContain('Start again');
   });
 
-  it('is said to be done also after the e-mail address was corrected [KE15]', async () => {
-    const terminal = new Terminal();
-    const ending = aWorkplace().kettle(['signup'], { terminal });
-    await enterLead(terminal, { accountNumber: LOST });
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
-    await terminal.answer('First name', '<');
-    await terminal.pick('Review Your Package', 'Back');
-    await terminal.answer('Tenancy start date', '<');
+  it('is done if the e-mail address was corrected since [KE15]', async () => {
+    const lead = await withLostAnswer();
+    const { terminal } = lead;
+    await goBackToDetails(terminal);
     await terminal.pick('Are these right?', 'Change them');
-    await keepPerson(terminal, 'bea.new@example.com');
-    await terminal.pick('Are these right?', 'Yes');
-    await terminal.keep('Send me offers');
-    await terminal.keep('Tenancy start date');
-    await terminal.keep('Tenancy end date');
-    await terminal.pick('Review Your Package', 'Next');
+    await keepIdentity(terminal, 'bea.new@example.com');
+    await keepTenancy(terminal);
     await enterBankDetails(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.waitForText('Your earlier sign-up went through.');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).code).toBe(0);
+    await confirm(terminal);
+    await terminal.waitForText(DONE_BEFORE);
+    expect((await finish(lead)).stdout).toMatch(/^Signed up\./);
   });
 
-  it('is not said to be done where a namesake has signed the address up since [KE15]', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    // The bank of this sort code is out of reach, so nothing is known of the direct debit.
+  it('is not done if another person of that name has signed up the address since [KE15]', async () => {
+    const { terminal, place, leave } = startInteractive(['signup']);
+    // The bank of this sort code does not answer, so the outcome of the direct debit is unknown.
     await enterLead(terminal, { sortCode: '99-99-99' });
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
+    await confirmAndThen(terminal, 'Change the bank details');
     const namesake = aSignUp({ person: { firstname: 'Bea', email: 'another.bea@example.com' } });
     await place.kettle(['signup', '--from', place.file('d.json', namesake)]);
     await enterBankDetails(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await confirm(terminal);
     await terminal.waitForQuestion('What next?');
     expect(terminal.text).not.toContain('went through');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
   });
 
-  it('is found as well when its address is asked a price for again [KE15]', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await enterLead(terminal, { accountNumber: LOST });
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
-    await backToTheHome(terminal);
+  it('is found if its address gets another quote [KE15]', async () => {
+    const lead = await withLostAnswer();
+    const { terminal } = lead;
+    await goBackToDetails(terminal);
+    await terminal.pick('Are these right?', 'Back');
+    await goBackToHome(terminal);
     await enterHome(terminal);
-    await terminal.waitForText('Your earlier sign-up went through.');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).stdout).toMatch(/^Signed up\./);
+    await terminal.waitForText(DONE_BEFORE);
+    expect((await finish(lead)).stdout).toMatch(/^Signed up\./);
   });
 
-  it('is looked for at the home it was sent for, though another was given since [KE15]', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await enterLead(terminal, { accountNumber: LOST });
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
-    await backToTheHome(terminal);
+  it('is found at the home it was sent for, if another home was entered since [KE15]', async () => {
+    const lead = await withLostAnswer();
+    const { terminal } = lead;
+    await goBackToDetails(terminal);
+    await terminal.pick('Are these right?', 'Back');
+    await goBackToHome(terminal);
     await enterHome(terminal, '2 Kettle Terrace, Leeds, LS6 1AA');
     await terminal.pick('Broadband', 'No broadband');
     await terminal.pick('Your Package', 'Next');
-    await terminal.pick('Are these right?', 'Yes');
-    await terminal.keep('Send me offers');
-    await terminal.keep('Tenancy start date');
-    await terminal.keep('Tenancy end date');
-    await terminal.pick('Review Your Package', 'Next');
+    await keepTenancy(terminal);
     await enterBankDetails(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.waitForText('Your earlier sign-up went through.');
+    await confirm(terminal);
+    await terminal.waitForText(DONE_BEFORE);
     expect(terminal.text.slice(terminal.text.lastIndexOf('went through'))).toMatch(
       /Address +1 Kettle Terrace/,
     );
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).code).toBe(0);
+    await finish(lead);
     expect(terminal.text).not.toContain('Start again');
   });
 
-  it('is found by its key in another run, whose person has given only their name so far [KE15]', async () => {
+  it('is found by its key in another run, before the personal details [KE15]', async () => {
     const place = aWorkplace();
-    const before = new Terminal();
-    const left = place.kettle(['signup'], { terminal: before });
-    await enterLead(before, { accountNumber: LOST });
-    await before.pick('Is all of this right?', 'Confirm');
-    await before.pick("There's a problem...", 'Leave');
-    await left;
-    const [, key = ''] = /--idempotency-key (\S+)/.exec(before.written) ?? [];
-    const terminal = new Terminal();
-    const ending = place.kettle(['signup', '--idempotency-key', key], { terminal });
+    const first = startInteractive(['signup'], { place });
+    await enterLead(first.terminal, { accountNumber: LOST });
+    await confirmAndThen(first.terminal, 'Leave');
+    await first.run;
+    const [, key = ''] = /--idempotency-key (\S+)/.exec(first.terminal.written) ?? [];
+    const second = startInteractive(['signup', '--idempotency-key', key], { place });
+    const { terminal } = second;
     await enterPerson(terminal);
     await enterHome(terminal);
-    await terminal.waitForText('Your earlier sign-up went through.');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).stdout).toMatch(/^Signed up\./);
+    await terminal.waitForText(DONE_BEFORE);
+    expect((await finish(second)).stdout).toMatch(/^Signed up\./);
     expect(terminal.text).not.toContain('Good News!');
   });
 
-  it('can be started again with a key of its own where no account is found [KE18]', async () => {
-    const terminal = new Terminal();
+  it('can be started again with its own key if no account is found [KE18]', async () => {
     const { url, named } = await aStubProvider(({ name }, times) => {
       if (name !== 'POST /direct_debit' || times > 2) return undefined;
       return times === 1
         ? { status: 500, body: { messages: [] } }
         : { status: 409, body: { messages: ['This was already sent with other details.'] } };
     });
-    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    const lead = startInteractive(['signup', '--provider-url', url]);
+    const { terminal } = lead;
     await enterLeadWithTypedHome(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("There's a problem...", 'Change the bank details');
+    await confirmAndThen(terminal, 'Change the bank details');
     await enterBankDetails(terminal, '66374958');
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await confirm(terminal);
     await terminal.waitForText('The earlier attempt may have succeeded with other details.');
     await terminal.pick("There's a problem...", 'Start again');
     await keepPerson(terminal);
-    await terminal.keep('I agree to the privacy policy');
     await terminal.pick('Address', 'Enter address manually');
-    await terminal.keep('Address line 1');
-    await terminal.keep('City');
-    await terminal.keep('Postcode');
-    await terminal.keep('Housemates');
-    await terminal.keep('Letting agent');
+    await terminal.keep('Address line 1', 'City', 'Postcode', 'Housemates', 'Letting agent');
     await terminal.pick('Your Package', 'Next');
-    await terminal.pick('Are these right?', 'Yes');
-    await terminal.keep('Send me offers');
-    await terminal.keep('Tenancy start date');
-    await terminal.keep('Tenancy end date');
-    await terminal.pick('Review Your Package', 'Next');
+    await keepTenancy(terminal);
     await enterBankDetails(terminal);
     const [lost, repeat] = named('POST /direct_debit').map(({ key }) => key);
     await terminal.waitForQuestion('Is all of this right?');
@@ -189,9 +149,8 @@ describe('a sign-up by hand whose answer was lost', () => {
       `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and its outcome is unknown.`,
     );
     expect(review).toContain('The Direct Debit was not sent.');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).code).toBe(0);
+    await confirm(terminal);
+    await finish(lead);
     const last = named('POST /direct_debit').at(-1);
     expect(repeat).toBe(lost);
     expect(last?.key).not.toBe(lost);
@@ -199,20 +158,17 @@ describe('a sign-up by hand whose answer was lost', () => {
 });
 
 describe('a house that somebody else signed up', () => {
-  it('is not taken for a sign-up of unknown outcome, after another one was refused because of it', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
+  it('is not taken for the sign-up that was refused because of it', async () => {
+    const { terminal, place, leave } = startInteractive(['signup']);
     await enterLead(terminal);
     await terminal.waitForQuestion('Is all of this right?');
     await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await confirm(terminal);
     await terminal.pick('What next?', 'Change the address');
     await enterHome(terminal);
     await terminal.waitForQuestion('What next?');
     expect(terminal.text.match(/^Good News!$/gm)).toHaveLength(2);
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
     await terminal.waitForText('The Direct Debit was sent and refused.');
   });
 });

@@ -1,42 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
-import { Terminal } from '../../testing/terminal.ts';
+import {
+  startInteractive,
+  HOME,
+  enterLeadWithTypedHome,
+  enterLead,
+  enterUpToPackage,
+  enterHome,
+  enterJoiner,
+  enterIdentity,
+  keepIdentity,
+  keepPerson,
+  enterTenancy,
+  enterBankDetails,
+  confirm,
+  goBackToHome,
+  finish,
+} from '../../testing/interactive-run.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
-import {
-  enterPerson,
-  enterLead,
-  enterLeadWithTypedHome,
-  HOME,
-  keepPerson,
-  enterBankDetails,
-  enterIdentity,
-  enterHome,
-  enterUpToPackage,
-} from '../../testing/lead-answers.ts';
+import { Terminal } from '../../testing/terminal.ts';
 
-beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
-afterAll(() => void vi.unstubAllEnvs());
-
-describe('kettle signup at a terminal, with every mistake made once', () => {
+describe('kettle signup at a terminal, with every mistake once', () => {
   const terminal = new Terminal();
   let worldBefore = '';
   let run: Run;
 
   beforeAll(async () => {
     const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await slipsAboutYou(terminal);
-    await slipsAboutTheHome(terminal);
-    await slipsAboutTheTenancy(terminal);
-    await slipsAboutTheBank(terminal);
+    const ended = place.kettle(['signup'], { terminal });
+    await enterPersonWithMistakes(terminal);
+    await enterHomeWithMistakes(terminal);
+    await enterTenancyWithMistakes(terminal);
+    await enterBankWithMistakes(terminal);
     await terminal.waitForQuestion('Is all of this right?');
     worldBefore = readFileSync(place.at('state/fake-world.json'), 'utf8');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await slipsAboutHousemates(terminal);
-    run = await ending;
+    await confirm(terminal);
+    await inviteWithMistakes(terminal);
+    run = await ended;
   });
 
   it('ends with the house signed up, and only its result on stdout', () => {
@@ -70,7 +73,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
   });
 
-  it('says how to remove an optional answer, and leaves it out', () => {
+  it('says how to remove an optional answer, and removes it', () => {
     const [welcome = '', invitations = ''] = terminal.text.split("You're Nearly Done! Invite");
     expect(welcome).toContain('Backspace removes an answer in brackets.');
     expect(welcome.match(/✔ Letting agent .*$/gm)).toEqual([
@@ -80,7 +83,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(invitations).toContain('removes a name in brackets.');
   });
 
-  it('keeps the housemates for another try when an invitation could not be sent', () => {
+  it('keeps the housemates if an invitation could not be sent', () => {
     expect(terminal.text.match(/✔ Full name \(1 of 3\) Bea Cole/g)).toHaveLength(3);
     expect(terminal.text.match(/✔ Are these right\? (Send Invites|Change them)$/gm)).toEqual([
       '✔ Are these right? Send Invites',
@@ -101,15 +104,15 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
       expect(terminal.written).not.toContain(digits);
   });
 
-  it('fits into 80 columns, and has no colour if colours are switched off', () => {
+  it('fits into 80 columns, and has no colour if colours are disabled', () => {
     expect(terminal.screen.styles).toBe(0);
     const broken = terminal.screen.lines.filter((line) => line.length >= 80 && !/guid=/.test(line));
     expect(broken).toEqual([]);
   });
 });
 
-/** Answers the first questions with an invalid answer and a step back, after which the first name is still there. */
-async function slipsAboutYou(terminal: Terminal): Promise<void> {
+/** Answers the first questions with mistakes and a step back, which keeps the first name. */
+async function enterPersonWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Not a Student');
   await terminal.answerWrongly('First name', '', 'First name required');
   await terminal.answer('First name', 'ada');
@@ -119,7 +122,7 @@ async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.answer('Last name', 'byron');
   await terminal.answerWrongly('Email address', '', 'Email address required');
   await terminal.answerWrongly('Email address', 'ada@example', 'Valid email address required');
-  await slipInTheDomain(terminal);
+  await mistypeDomain(terminal);
   await terminal.answerWrongly('Mobile number', '', 'Mobile number required');
   await terminal.answerWrongly('Mobile number', 'call me', 'Mobile number is invalid');
   await terminal.answer('Mobile number', '07700 900123');
@@ -128,8 +131,8 @@ async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the privacy policy', 'Yes');
 }
 
-/** Types a wrong e-mail domain. Back shows the address as typed; Enter keeps it without a second question. */
-async function slipInTheDomain(terminal: Terminal): Promise<void> {
+/** Enters a wrong e-mail domain. Back shows the address again; Enter keeps it without a second question. */
+async function mistypeDomain(terminal: Terminal): Promise<void> {
   await terminal.answer('Email address', 'Ada@gmial.com');
   await terminal.pick('Did you mean Ada@gmail.com?', 'Back');
   await terminal.keep('Email address');
@@ -138,15 +141,14 @@ async function slipInTheDomain(terminal: Terminal): Promise<void> {
   await terminal.keep('Did you mean Ada@gmail.com?');
 }
 
-/** Types the back sign into the address search, which goes back as everywhere. Earlier answers are kept. */
-async function backFromTheSearch(terminal: Terminal): Promise<void> {
+/** Goes back from the address search with the back sign, and keeps the earlier answers. */
+async function goBackFromSearch(terminal: Terminal): Promise<void> {
   await terminal.search('Address', '<', 'Back');
   await keepPerson(terminal);
-  await terminal.keep('I agree to the privacy policy');
 }
 
-async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
-  await backFromTheSearch(terminal);
+async function enterHomeWithMistakes(terminal: Terminal): Promise<void> {
+  await goBackFromSearch(terminal);
   await terminal.pick('Address', 'Enter address manually');
   await terminal.answerWrongly('Address line 1', '', 'Line 1 required');
   await terminal.answer('Address line 1', '<');
@@ -167,7 +169,7 @@ async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
   await terminal.pick('Your Package', 'Next');
 }
 
-async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
+async function enterTenancyWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answerWrongly('Tenancy start date', '', 'Tenancy Start date required');
@@ -188,7 +190,7 @@ async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
   await terminal.pick('Review Your Package', 'Next');
 }
 
-async function slipsAboutTheBank(terminal: Terminal): Promise<void> {
+async function enterBankWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.answer('First name', 'Ada');
   await terminal.answer('Last name', 'Byron');
   await terminal.answerWrongly('Sort code', '123', 'Sort code');
@@ -203,7 +205,7 @@ async function slipsAboutTheBank(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the terms', 'Yes');
 }
 
-async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
+async function inviteWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await terminal.answerWrongly(
     'Full name (1 of 3)',
@@ -227,55 +229,43 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Send Invites');
   await terminal.waitForText('We could not send to bounce@example.com.');
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
-  await terminal.keep('Full name (1 of 3)');
-  await terminal.keep('Email address');
-  await terminal.keep('Mobile number');
+  await terminal.keep('Full name (1 of 3)', 'Email address', 'Mobile number');
   await terminal.remove('Full name (2 of 3)');
   await terminal.pick('Are these right?', 'Change them');
-  await terminal.keep('Full name (1 of 3)');
-  await terminal.keep('Email address');
-  await terminal.keep('Mobile number');
-  await terminal.keep('Full name (2 of 3)');
+  await terminal.keep('Full name (1 of 3)', 'Email address', 'Mobile number', 'Full name (2 of 3)');
   await terminal.pick('Are these right?', 'Send Invites');
 }
 
-it('shows an e-mail address that was corrected at the first step where it was right before [PD2]', async () => {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
+it('shows an e-mail address that was corrected at the first step after it was confirmed [PD2]', async () => {
+  const { terminal, leave } = startInteractive(['signup']);
   await enterUpToPackage(terminal);
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answer('Tenancy start date', '<');
   await terminal.pick('Are these right?', 'Back');
-  await terminal.pick('Your Package', 'Back');
-  await terminal.pick('Broadband', 'Back');
+  await goBackToHome(terminal);
   await terminal.search('Address', '<', 'Back');
   await keepPerson(terminal, 'bea.new@example.com');
-  await terminal.keep('I agree to the privacy policy');
   await enterHome(terminal);
   await terminal.keep('Broadband');
   await terminal.pick('Your Package', 'Next');
   await terminal.waitForQuestion('Are these right?');
   expect(terminal.text.split('Tell Us About You').at(-1)).toContain('bea.new@example.com');
-  terminal.pressCtrlC();
-  expect((await ending).code).toBe(130);
+  await leave();
 });
 
-it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
+it('counts 10 steps up to the last one if there is no broadband date', async () => {
+  const { terminal, run } = startInteractive(['signup']);
   await enterLead(terminal);
-  await terminal.pick('Is all of this right?', 'Confirm');
-  await terminal.pick("You're Nearly Done!", 'Finish');
-  expect((await ending).code).toBe(0);
-  await terminal.waitForText('Step 9 of 10: ');
-  await terminal.waitForText("Step 10 of 10: You're Nearly Done!");
+  await confirm(terminal);
+  await finish({ terminal, run });
+  expect(terminal.text).toContain('Step 9 of 10: ');
+  expect(terminal.text).toContain("Step 10 of 10: You're Nearly Done!");
 });
 
-it('says what is collected and when, and shows the guarantee and where the policies are [FS5, DD22]', async () => {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
+it('shows the payments, the guarantee and the addresses of the policies [FS5, DD22]', async () => {
+  const { terminal, run } = startInteractive(['signup']);
   await enterLead(terminal);
   await terminal.waitForQuestion('Is all of this right?');
   const [before = '', bank = '', review = ''] = terminal.text
@@ -293,24 +283,22 @@ it('says what is collected and when, and shows the guarantee and where the polic
   expect(terminal.text.replaceAll('\n', ' ')).toContain(
     'Kettle Household Bills Ltd will notify you 5 working days in advance',
   );
-  await terminal.pick('Is all of this right?', 'Confirm');
-  await terminal.pick("You're Nearly Done!", 'Finish');
-  expect((await ending).code).toBe(0);
+  await confirm(terminal);
+  await finish({ terminal, run });
 });
 
 describe('the company that a sign-up is with', () => {
-  const walkWith = async (config: object) => {
-    const terminal = new Terminal();
+  const textWith = async (config: object) => {
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /config' ? { status: 200, body: config } : undefined,
     );
-    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    const { terminal, run } = startInteractive(['signup', '--provider-url', url]);
     await enterLeadWithTypedHome(terminal);
     await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
     await terminal.waitForText('You can cancel a Direct Debit at any time');
     await terminal.waitForQuestion('Is all of this right?');
     terminal.pressCtrlC();
-    await ending;
+    await run;
     return terminal.text.replaceAll('\n', ' ');
   };
 
@@ -321,7 +309,7 @@ describe('the company that a sign-up is with', () => {
       termsUrl: 'https://tidy.example/terms',
       privacyUrl: 'https://tidy.example/privacy',
     };
-    const text = await walkWith({ company });
+    const text = await textWith({ company });
     expect(text).toContain('Your statement says TIDY BILLS.');
     expect(text).toContain('Tidy Bills Ltd will notify you 5 working days in advance');
     expect(text).toContain('Read the terms: https://tidy.example/terms');
@@ -329,19 +317,18 @@ describe('the company that a sign-up is with', () => {
   });
 
   it('has no name of our own if the provider does not name it [CF7]', async () => {
-    const text = await walkWith({ company: { statementName: null, termsUrl: '/terms' } });
+    const text = await textWith({ company: { statementName: null, termsUrl: '/terms' } });
     expect(text).not.toContain('Your statement says');
     expect(text).toContain('the organisation will notify you 5 working days in advance');
     expect(text).toContain('Read the terms: Terms, at the foot of every page of the site.');
   });
 });
 
-it('waits 2 seconds at most for the addresses of the policies, and then shows where they are [CM16]', async () => {
-  const terminal = new Terminal();
+it('waits 2 seconds at most for the addresses of the policies [CM16]', async () => {
   const { url } = await aStubProvider(({ name }) =>
     name === 'GET /config' ? 'silence' : undefined,
   );
-  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  const { terminal, leave } = startInteractive(['signup', '--provider-url', url]);
   await enterIdentity(terminal);
   const start = performance.now();
   await terminal.waitForQuestion('I agree to the privacy policy');
@@ -349,40 +336,35 @@ it('waits 2 seconds at most for the addresses of the policies, and then shows wh
   expect(terminal.text.replaceAll('\n', ' ')).toContain(
     'Read the privacy policy: Privacy, at the foot of every page of the site.',
   );
-  terminal.pressCtrlC();
-  expect((await ending).code).toBe(130);
+  await leave();
 });
 
 describe('a house that somebody else signs up before the review is confirmed', () => {
-  it('can be joined, or corrected by going back to the home step [ER8]', async () => {
-    const { ending, terminal } = await aHouseSignedUpMeanwhile();
+  it('can be corrected at the home step [ER8]', async () => {
+    const { terminal, leave } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
     await terminal.waitForQuestion('Address');
     expect(terminal.text.match(/^Step \d+ of \d+: Tell Us About Your Home$/gm)).toHaveLength(2);
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
   });
 
-  it('can be joined with the details that were given [JO20]', async () => {
-    const { ending, terminal } = await aHouseSignedUpMeanwhile();
+  it('can be joined with the details of the sign-up [JO20]', async () => {
+    const { terminal, run } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');
     await terminal.pick("Here's Your Package", 'Join');
-    await terminal.keep('I am a');
-    for (const detail of ['First name', 'Last name', 'Email address', 'Mobile number']) {
-      await terminal.keep(detail);
-    }
+    await keepIdentity(terminal);
     await terminal.pick('Send me offers', 'No');
     await enterBankDetails(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await ending;
+    await confirm(terminal);
+    await run;
     expect(terminal.text).toMatch(/Name +Bea Cole\n +Email address +bea@example\.com\n/);
   });
 
-  it('can be joined instead, and the output still says what the sign-up has sent', async () => {
-    const { ending, terminal } = await aHouseSignedUpMeanwhile();
+  it('can be joined instead, and the output shows what the sign-up has sent', async () => {
+    const { terminal, run } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');
     await terminal.pick("Here's Your Package", 'Leave');
-    expect((await ending).stdout).toBe(
+    expect((await run).stdout).toBe(
       [
         'Earlier sign-up: The enquiry (name, email address, mobile number) was sent and accepted.',
         'Earlier sign-up: The Direct Debit was sent and refused.',
@@ -393,32 +375,30 @@ describe('a house that somebody else signs up before the review is confirmed', (
   });
 });
 
-/** Goes to the 'What next?' question, which appears when someone else has signed the house up before the user confirms. */
+/** A sign-up at the question 'What next?', because somebody else signed the house up before the review was confirmed. */
 async function aHouseSignedUpMeanwhile() {
-  const terminal = new Terminal();
-  const place = aWorkplace();
-  const ending = place.kettle(['signup'], { terminal });
+  const interactive = startInteractive(['signup']);
+  const { terminal, place } = interactive;
   await enterLead(terminal);
   await terminal.waitForQuestion('Is all of this right?');
   await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
-  await terminal.pick('Is all of this right?', 'Confirm');
-  return { ending, terminal };
+  await confirm(terminal);
+  return interactive;
 }
 
 describe('invitations of unknown outcome', () => {
-  it('are not called unsent after Ctrl-C, and can be repeated with their key', async () => {
-    const terminal = new Terminal();
+  it('are not reported as unsent after Ctrl-C, and can be repeated with their key', async () => {
     const { url, named } = await aStubProvider(({ name }) =>
       name === 'POST /invite_housemates' ? 'half' : undefined,
     );
-    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    const { terminal, run } = startInteractive(['signup', '--provider-url', url]);
     await enterLeadWithTypedHome(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await confirm(terminal);
     await inviteBo(terminal);
     await terminal.waitForQuestion("You're Nearly Done!");
     terminal.pressCtrlC();
     const signedUp = expect.stringMatching(/^Signed up\./) as string;
-    expect(await ending).toMatchObject({ code: 130, stdout: signedUp });
+    expect(await run).toMatchObject({ code: 130, stdout: signedUp });
     const [key] = new Set(named('POST /invite_housemates').map((call) => call.key));
     expect(terminal.text.replaceAll('\n', '')).toContain(
       'The invitations were sent, and their outcome is unknown. Interrupted.' +
@@ -426,21 +406,19 @@ describe('invitations of unknown outcome', () => {
     );
   });
 
-  it('that the provider has refused are not called sent after Ctrl-C', async () => {
-    const terminal = new Terminal();
+  it('that the provider has refused are not reported as sent after Ctrl-C', async () => {
     const tooMany = 'This house has sent all its invitations for today.';
     const { url } = await aStubProvider(({ name }) =>
       name === 'POST /invite_housemates'
         ? { status: 429, body: { messages: [tooMany] } }
         : undefined,
     );
-    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    const { terminal, leave } = startInteractive(['signup', '--provider-url', url]);
     await enterLeadWithTypedHome(terminal);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await confirm(terminal);
     await inviteBo(terminal);
     await terminal.waitForQuestion("You're Nearly Done!");
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
     const words = terminal.text.replaceAll('\n', ' ');
     expect(words).toContain(tooMany);
     expect(words).toContain('The invitations did not go out. Interrupted.');
@@ -448,16 +426,15 @@ describe('invitations of unknown outcome', () => {
   });
 });
 
-it('keeps the housemates below one whose name was removed, and moves them up [CG12]', async () => {
-  const terminal = new Terminal();
+it('moves the next housemates up if a name is removed [CG12]', async () => {
   const { url, named } = await aStubProvider(({ name }, times) =>
     name === 'POST /invite_housemates' && times === 1
       ? { status: 422, body: { messages: ['We could not send to bo@example.com.'] } }
       : undefined,
   );
-  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  const { terminal, run } = startInteractive(['signup', '--provider-url', url]);
   await enterLeadWithTypedHome(terminal);
-  await terminal.pick('Is all of this right?', 'Confirm');
+  await confirm(terminal);
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await housemate(terminal, 1, 'Bo Cole', 'bo@example.com');
   await housemate(terminal, 2, 'Cat Dodd', 'cat@example.com');
@@ -465,12 +442,14 @@ it('keeps the housemates below one whose name was removed, and moves them up [CG
   await terminal.pick('Are these right?', 'Send Invites');
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await terminal.remove('Full name (1 of 3) (Bo Cole)');
-  await terminal.keep('Full name (1 of 3) (Cat Dodd)');
-  await terminal.keep('Email address (cat@example.com)');
-  await terminal.keep('Mobile number');
-  await terminal.keep('Full name (2 of 3)');
+  await terminal.keep(
+    'Full name (1 of 3) (Cat Dodd)',
+    'Email address (cat@example.com)',
+    'Mobile number',
+    'Full name (2 of 3)',
+  );
   await terminal.pick('Are these right?', 'Send Invites');
-  expect((await ending).code).toBe(0);
+  expect((await run).code).toBe(0);
   const [, again] = named('POST /invite_housemates').map(({ body }) => body);
   expect(again).toMatchObject({ housemates: [{ email: 'cat@example.com' }] });
   expect(JSON.stringify(again)).not.toContain('bo@example.com');
@@ -496,10 +475,9 @@ async function inviteBo(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Send Invites');
 }
 
-describe('the sign to go back', () => {
-  it('counts after a mistake as well, of which nothing invisible stays behind', async () => {
-    const terminal = new Terminal();
-    const ending = aWorkplace().kettle(['signup'], { terminal });
+describe('the back sign', () => {
+  it('works after a refused answer', async () => {
+    const { terminal, leave } = startInteractive(['signup']);
     await terminal.pick('I am a', 'Student');
     await terminal.answer('First name', 'Bea');
     await terminal.answer('Last name', 'Cole');
@@ -507,57 +485,48 @@ describe('the sign to go back', () => {
     terminal.stdin.write('<');
     await terminal.keep('Email address');
     await terminal.waitForQuestion('Last name');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    expect(terminal.openQuestion).toContain('(Cole)');
+    await leave();
   });
 
-  it('counts after a refused sort code, which is removed', async () => {
-    const terminal = new Terminal();
-    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
-    await terminal.pick("Here's Your Package", 'Join');
-    await enterPerson(terminal, 'Send me offers');
-    await terminal.keep('First name');
-    await terminal.keep('Last name');
+  it('works after a refused sort code, which is removed', async () => {
+    const { terminal, leave } = startInteractive(['join', 'acc_taken']);
+    await enterJoiner(terminal);
+    await terminal.keep('First name', 'Last name');
     await terminal.answerWrongly('Sort code', '20000', 'Sort code must be 6 digits long');
     expect(terminal.openQuestion).not.toContain('•');
     terminal.stdin.write('<');
     await terminal.keep('Sort code');
     await terminal.waitForQuestion('Last name');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
   });
 
-  it('has no choice at the first question, before which there is nothing', async () => {
-    const terminal = new Terminal();
-    const ending = aWorkplace().kettle(['signup'], { terminal });
+  it('has no choice at the first question', async () => {
+    const { terminal, leave } = startInteractive(['signup']);
     await terminal.waitForQuestion('I am a');
     expect(terminal.openQuestion).not.toContain('Back');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
   });
 });
 
-it('does not say that a package was mailed to an address that was refused', async () => {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
+it('does not report an email to an address that was refused', async () => {
+  const { terminal, leave } = startInteractive(['signup']);
   await enterUpToPackage(terminal);
   await terminal.pick('Your Package', 'Save or Share Package');
   await terminal.pick('Save or Share Package', 'Save');
   await terminal.answer('Email address', 'bounce@example.com');
   await terminal.waitForText('We could not send to bounce@example.com.');
   await terminal.waitForQuestion('Your Package');
-  terminal.pressCtrlC();
-  expect((await ending).code).toBe(130);
+  await leave();
   await terminal.waitForText('An email address was sent, to email the package to it.');
   expect(terminal.text).not.toContain('The package was sent');
 });
 
 describe('Ctrl-Z', () => {
-  it('and a resume continue the run with the same question', async () => {
-    const terminal = new Terminal();
+  it('and a resume return to the same question', async () => {
     let proceed = (): void => {};
     const onStart = (_: () => void, started: () => void): void => void (proceed = started);
-    const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
+    const { terminal, leave } = startInteractive(['signup'], { onStart });
     await terminal.pick('I am a', 'Student');
     await terminal.waitForQuestion('First name');
     // readline leaves stdin paused like this when a suspended run continues.
@@ -565,40 +534,37 @@ describe('Ctrl-Z', () => {
     proceed();
     await terminal.answer('First name', 'Ada');
     await terminal.waitForQuestion('Last name');
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    expect(terminal.text).toContain('✔ First name Ada');
+    await leave();
   });
 });
 
 describe('Ctrl-C', () => {
   it('at a question exits with 130, and says that nothing was sent', async () => {
-    const terminal = new Terminal();
-    const ending = aWorkplace().kettle(['signup'], { terminal });
+    const { terminal, run } = startInteractive(['signup']);
     await terminal.pick('I am a', 'Student');
     await terminal.waitForQuestion('First name');
     terminal.pressCtrlC();
-    expect(await ending).toMatchObject({ code: 130, stdout: '' });
+    expect(await run).toMatchObject({ code: 130, stdout: '' });
     await terminal.waitForText('Interrupted.\nNothing was sent.');
   });
 
-  it('is told from the end that the system asks for, which says the same on a line of its own [CM10]', async () => {
-    const terminal = new Terminal();
+  it('has another exit code than SIGTERM, which prints its report on a new line [CM10]', async () => {
     let stop: (signal: 'SIGTERM') => void = () => {};
     const onStart = (press: (signal: 'SIGTERM') => void): void => void (stop = press);
-    const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
+    const { terminal, run } = startInteractive(['signup'], { onStart });
     await terminal.waitForQuestion('I am a');
     stop('SIGTERM');
-    expect(await ending).toMatchObject({ code: 143, stdout: '' });
+    expect(await run).toMatchObject({ code: 143, stdout: '' });
     await terminal.waitForText('\nInterrupted.\nNothing was sent.');
   });
 
-  it('in a repeat does not claim that nothing was sent, but says how to find out', async () => {
-    const terminal = new Terminal();
+  it('in a repeat shows how to find out the earlier outcome', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const ending = aWorkplace().kettle(['signup', '--idempotency-key', key], { terminal });
+    const { terminal, run } = startInteractive(['signup', '--idempotency-key', key]);
     await terminal.waitForQuestion('I am a');
     terminal.pressCtrlC();
-    expect(await ending).toMatchObject({ code: 130, stdout: '' });
+    expect(await run).toMatchObject({ code: 130, stdout: '' });
     await terminal.waitForText(
       'Interrupted.\nThis run has sent nothing.\nThe outcome of the earlier run with this key is unknown.\n' +
         `To find out and finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
@@ -607,7 +573,7 @@ describe('Ctrl-C', () => {
 });
 
 describe('a slow provider', () => {
-  it('makes the program say that it waits, because the terminal would otherwise seem to hang', async () => {
+  it('causes a note that the program waits', async () => {
     const terminal = new Terminal();
     const { url } = await aStubProvider(() => 'silence');
     const words = ['join', 'acc_1', '--provider-url', url];
@@ -617,30 +583,23 @@ describe('a slow provider', () => {
     expect(terminal.text.match(/Waiting for the provider…/g)).toHaveLength(1);
   });
 
-  it('does not delay a question with its settings, and causes no note while a question is open', async () => {
-    const terminal = new Terminal();
+  it('does not delay a question, and causes no note while a question is open', async () => {
     const { url } = await aStubProvider(() => 'silence');
     const words = ['signup', '--provider-url', url];
-    const ending = aWorkplace().kettle(words, { terminal, timings: { noteMs: 200 } });
+    const { terminal, leave } = startInteractive(words, { timings: { noteMs: 200 } });
     await terminal.waitForQuestion('I am a');
     const before = terminal.text;
     await pause(400);
     expect(terminal.text).toBe(before);
-    terminal.pressCtrlC();
-    expect((await ending).code).toBe(130);
+    await leave();
   });
 });
 
-it('asks for the tenancy again when its start has passed before the bank details [TE16]', async () => {
+it('asks for the tenancy again if its start has passed before the bank details [TE16]', async () => {
   let today = '2027-06-30';
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal, today: () => today });
+  const { terminal, run } = startInteractive(['signup'], { today: () => today });
   await enterUpToPackage(terminal);
-  await terminal.pick('Your Package', 'Next');
-  await terminal.pick('Are these right?', 'Yes');
-  await terminal.pick('Send me offers', 'No');
-  await terminal.answer('Tenancy start date', '2027-07-01');
-  await terminal.keep('Tenancy end date');
+  await enterTenancy(terminal);
   await terminal.waitForQuestion('Review Your Package');
   today = '2027-07-02';
   await terminal.pick('Review Your Package', 'Next');
@@ -653,7 +612,6 @@ it('asks for the tenancy again when its start has passed before the bank details
   await terminal.keep('Tenancy end date');
   await terminal.pick('Review Your Package', 'Next');
   await enterBankDetails(terminal);
-  await terminal.pick('Is all of this right?', 'Confirm');
-  await terminal.pick("You're Nearly Done!", 'Finish');
-  expect((await ending).code).toBe(0);
+  await confirm(terminal);
+  expect((await finish({ terminal, run })).stdout).toMatch(/^Signed up\./);
 });

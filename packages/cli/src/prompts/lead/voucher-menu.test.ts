@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  enterPerson,
-  enterHome,
+  startInteractive,
   enterTypedHome,
   enterUpToPackage,
-} from '../../testing/lead-answers.ts';
-import { aWorkplace } from '../../testing/run.ts';
+  enterHome,
+  enterPerson,
+  goBackToHome,
+} from '../../testing/interactive-run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
-import { Terminal } from '../../testing/terminal.ts';
+import type { Terminal } from '../../testing/terminal.ts';
 
-beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
-afterAll(() => void vi.unstubAllEnvs());
-
-/** The price that was shown last. */
+/** The last price on the screen. */
 function priceShown({ text }: Terminal): string | undefined {
   return text
     .split('\n')
@@ -26,25 +24,21 @@ async function applyVoucher(terminal: Terminal, page: string): Promise<void> {
   await terminal.waitForText('Voucher WELCOME10:');
 }
 
-it('a voucher still lowers the price after the home was asked for again [VO10]', async () => {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
+it('a voucher still lowers the price after the user has changed the home [VO10]', async () => {
+  const { terminal, leave } = startInteractive(['signup']);
   await enterUpToPackage(terminal);
   await applyVoucher(terminal, 'Your Package');
   const before = priceShown(terminal);
-  await terminal.pick('Your Package', 'Back');
-  await terminal.pick('Broadband', 'Back');
+  await goBackToHome(terminal);
   await enterHome(terminal);
   await terminal.pick('Broadband', 'No broadband');
   await terminal.waitForQuestion('Your Package');
   expect(before).toContain('£13.05 (was £14.50)');
   expect(priceShown(terminal)).toBe(before);
-  terminal.pressCtrlC();
-  expect((await ending).code).toBe(130);
+  await leave();
 });
 
-it('Next stays where nobody answers what the package costs with the voucher, and asks again [VO18]', async () => {
-  const terminal = new Terminal();
+it('Next stays on the step if the price with the voucher is not known, and fetches it again [VO18]', async () => {
   let isCut = false;
   const { url } = await aStubProvider(({ name }) => {
     if (name !== 'POST /voucher/WELCOME10') return undefined;
@@ -52,7 +46,7 @@ it('Next stays where nobody answers what the package costs with the voucher, and
     const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
     return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
   });
-  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  const { terminal, leave } = startInteractive(['signup', '--provider-url', url]);
   await enterPerson(terminal);
   await enterTypedHome(terminal);
   await applyVoucher(terminal, 'Your Package');
@@ -69,6 +63,5 @@ it('Next stays where nobody answers what the package costs with the voucher, and
   await terminal.pick('Are these right?', 'Back');
   await terminal.waitForQuestion('Your Package');
   expect(priceShown(terminal)).toContain('£9.00 (was £10.00)');
-  terminal.pressCtrlC();
-  expect((await ending).code).toBe(130);
+  await leave();
 });
