@@ -50,7 +50,7 @@ const resilienceOf = (project: NodeProject) => ({
   },
 });
 
-/** These tests start the built program, so a global setup builds it once before all test processes. */
+/** These tests start the built provider or copy its prepared database, so a global setup builds it once before all tests. */
 const withBuiltProvider = (project: NodeProject) => ({
   ...project,
   test: {
@@ -106,11 +106,11 @@ export default defineConfig({
       nodeProject('provider-api', [setupOf('core')]),
       nodeProject('provider-domain', [setupOf('core')]),
       nodeProject('provider-fake', [setupOf('core')]),
-      nodeProject('provider-http', [setupOf('core')]),
+      withBuiltProvider(nodeProject('provider-http', [setupOf('core')])),
       withBuiltProvider(providerServerProject),
       withBuiltProvider(resilienceOf(providerServerProject)),
-      cliProject,
-      resilienceOf(cliProject),
+      withBuiltProvider(cliProject),
+      withBuiltProvider(resilienceOf(cliProject)),
       webProject,
       scriptsProject,
     ],
