@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadAtTypedAddress, newKey, personalDetails, PRICE_IDS } from '../testing/requests.ts';
+import {
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+  PRICE_IDS,
+} from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -71,6 +77,20 @@ describe('one person', () => {
 
     expect((await signUp(340)).status).toBe(429);
     expect(await provider.count('house')).toBe(houses);
+  });
+
+  it('gets the news of every housemate, and can still save a package [ML2, ML5]', async () => {
+    const email = 'host@example.com';
+    const lead = { housemateCount: 15, personalDetails: personalDetails({ email }) };
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(350, lead), newKey());
+    const guid = String(body['guid']);
+    for (let number = 0; number < 10; number += 1) {
+      const joiner = joinerDirectDebit(guid, `joiner${number}@example.com`);
+      provider.clock.set(provider.clock.now() + 60_000);
+      expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(200);
+    }
+
+    expect((await save(email)).status).toBe(204);
   });
 
   it('is sent packages again the day after [SEC-8]', async () => {

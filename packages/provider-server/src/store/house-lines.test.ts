@@ -53,6 +53,13 @@ describe('what was agreed', () => {
     });
   });
 
+  it('has a former price only where there was one [KE22]', async () => {
+    const [energy] = await productsOf(await signUp(7));
+
+    expect(energy).toMatchObject({ options: [{ price: { current: 1150 } }] });
+    expect(JSON.stringify(energy)).not.toContain('"old"');
+  });
+
   it('is what a joiner pays too, whatever the monthly amount would be today [KE22]', async () => {
     const guid = await signUp(3);
     await provider.store.db

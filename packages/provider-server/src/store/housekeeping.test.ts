@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { londonClock } from '../london-clock.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
@@ -189,6 +189,25 @@ describe('housekeeping', () => {
     expect(await logOf((provider) => age(provider, 31))).toEqual([
       { level: 'info', event: 'housekeeping', count: 15 },
     ]);
+  });
+
+  it('runs again every hour until it is stopped', async () => {
+    const provider = await testProvider();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { log, events } = recordingLog();
+    const retentionDays = () => RETENTION;
+    const stop = runHousekeeping(provider.store, { clock: londonClock, log, retentionDays });
+    for (const runs of [1, 2]) {
+      await fill(provider);
+      await age(provider, 31);
+      vi.advanceTimersByTime(60 * MINUTE_MS);
+      await expect.poll(events).toHaveLength(runs);
+    }
+    stop();
+
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    await provider.close();
   });
 
   it('logs a failure by its code, without text that a person may have typed', async () => {

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const invite = (guid: string, ...emails: readonly string[]) =>
   );
 
 /** Every mail in the outbox: its kind, and to whom it goes. */
-async function waiting(): Promise<readonly string[]> {
+async function queuedMails(): Promise<readonly string[]> {
   const rows = await provider.store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
   return rows.map(({ kind, recipient }) => `${kind} to ${recipient}`).toSorted();
 }
@@ -62,10 +63,10 @@ describe('after a sign-up', () => {
     const key = newKey();
     const guid = await aHouse(4);
     await join(guid, 'bea@example.com', key);
-    const mails = await waiting();
+    const mails = await queuedMails();
     await join(guid, 'bea@example.com', key);
 
-    expect(await waiting()).toEqual(mails);
+    expect(await queuedMails()).toEqual(mails);
   });
 });
 
@@ -74,7 +75,7 @@ describe('after somebody joins', () => {
     const guid = await aHouse(3);
     await join(guid, 'bea@example.com');
 
-    expect(await waiting()).toEqual([
+    expect(await queuedMails()).toEqual([
       'direct-debit to ada@example.com',
       'direct-debit to bea@example.com',
       'housemate-joined to ada@example.com',
@@ -92,7 +93,7 @@ describe('after somebody joins', () => {
     const guid = await aHouse(2);
     await join(guid, 'bea@example.com');
 
-    expect(await waiting()).toEqual([
+    expect(await queuedMails()).toEqual([
       'direct-debit to ada@example.com',
       'direct-debit to bea@example.com',
       'house-complete to ada@example.com',
@@ -117,7 +118,7 @@ describe('an invited person', () => {
     await invite(guid, 'bea@example.com');
     await invite(guid, 'bea@example.com', 'cy@example.com');
 
-    expect(await waiting()).toEqual([
+    expect(await queuedMails()).toEqual([
       'direct-debit to ada@example.com',
       'invitation to bea@example.com',
       'invitation to cy@example.com',
@@ -128,12 +129,25 @@ describe('an invited person', () => {
     expect(await dueOf('bea@example.com')).toBe('2027-06-24T08:00:00.000Z');
   });
 
+  it('is not reminded if the tenancy starts within a week [ML3]', async () => {
+    const guid = await aHouse(4);
+    const clock = { now: () => Date.UTC(2027, 5, 24), today: () => '2027-06-24' as CalendarDate };
+    const housemates = [{ email: 'bea@example.com', fullname: 'A Mate' }];
+    const inLastWeek = providerOver(provider.store, { clock });
+    await inLastWeek.post('/invite_housemates', { guid, housemates }, newKey());
+
+    expect(await queuedMails()).toEqual([
+      'direct-debit to ada@example.com',
+      'invitation to bea@example.com',
+    ]);
+  });
+
   it('is not reminded after joining with any spelling of their address [ML3]', async () => {
     const guid = await aHouse(4);
     await invite(guid, 'bea@example.com', 'cy@example.com');
     await join(guid, 'Bea@Example.com');
 
-    expect((await waiting()).filter((mail) => mail.startsWith('reminder'))).toEqual([
+    expect((await queuedMails()).filter((mail) => mail.startsWith('reminder'))).toEqual([
       'reminder to cy@example.com',
     ]);
   });
@@ -143,6 +157,6 @@ describe('an invited person', () => {
     await invite(guid, 'cy@example.com');
     await join(guid, 'bea@example.com');
 
-    expect((await waiting()).filter((mail) => mail.startsWith('reminder'))).toEqual([]);
+    expect((await queuedMails()).filter((mail) => mail.startsWith('reminder'))).toEqual([]);
   });
 });

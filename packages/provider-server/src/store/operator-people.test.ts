@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leadDirectDebit, newKey, personalDetails, preSignup } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { erasePerson, findPersonalData } from './operator-people.ts';
+
+const EMAIL = 'ada@bücher.example';
+const PUNYCODE = 'Ada@xn--bcher-kva.example';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+beforeEach(() => sql`truncate house, lead, outbox cascade`.execute(provider.store.db));
+afterAll(() => provider.close());
+
+describe('the leads of a person', () => {
+  beforeEach(async () => {
+    await provider.post('/pre-signup', preSignup({ emailAddress: EMAIL }), newKey());
+    await provider.post('/pre-signup', preSignup({ emailAddress: 'zoë@example.com' }), newKey());
+  });
+
+  it('are found by another spelling of an international address, and nobody else is [OP18]', async () => {
+    const { leads } = await findPersonalData(provider.store.db, PUNYCODE);
+
+    expect(leads).toMatchObject([{ email: EMAIL }]);
+  });
+
+  it('are erased by another spelling of an international address, and nobody else is [OP16]', async () => {
+    const { db } = provider.store;
+    await erasePerson(db, PUNYCODE);
+
+    const left = await db.selectFrom('lead').select('email').execute();
+    expect(left).toEqual([{ email: 'zoë@example.com' }]);
+  });
+});
+
+it('the property of an erased lead still has its account [OP16, KE12]', async () => {
+  const lead = { personalDetails: personalDetails({ email: EMAIL }) };
+  const { status } = await provider.post('/direct_debit', leadDirectDebit(lead), newKey());
+  expect(status).toBe(200);
+  await erasePerson(provider.store.db, EMAIL);
+
+  expect((await provider.post('/direct_debit', leadDirectDebit(), newKey())).status).toBe(409);
+});
