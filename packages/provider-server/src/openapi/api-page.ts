@@ -9,9 +9,6 @@ interface Schema {
   readonly required?: readonly string[];
   readonly enum?: readonly string[];
   readonly format?: string;
-  readonly pattern?: string;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
   readonly description?: string;
 }
 
@@ -40,8 +37,8 @@ interface Operation {
 
 const HEADING = `# The provider API
 
-\`npm run docs:api\` generates this page from the OpenAPI document at \`/api/openapi.json\`, which also has an example of each request
-and answer. \`?\` marks what may be absent, \`[]\` a list; what has no type is a string. A failure is followed by its first message.`;
+\`npm run docs:api\` generates this page from the OpenAPI document at \`/api/openapi.json\`, which also has limits and an example of
+each request and answer. \`?\` marks what may be absent, \`[]\` a list; what has no type is a string. A failure is followed by its first message.`;
 
 /** Renders the OpenAPI document as a Markdown page. */
 export function apiPage(document: OpenApiDocument): string {
@@ -69,8 +66,7 @@ export function apiPage(document: OpenApiDocument): string {
 function callSection(name: string, operation: Operation): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
   const inputs = parameters.map(
-    (one) =>
-      `\`${one.name}\`${one.required ? '' : '?'} (${one.in})${afterName(one.schema)}${limitOf(one.schema)}`,
+    (one) => `\`${one.name}\`${one.required ? '' : '?'} (${one.in})${afterName(one.schema)}`,
   );
   const body = requestBody?.content['application/json'];
   return [
@@ -147,11 +143,6 @@ function objectOf({ properties = {}, required = [] }: Schema): string {
 function afterName(schema: Schema): string {
   const type = typeOf(schema);
   return type === 'string' ? '' : `: ${type}`;
-}
-
-function limitOf({ maxLength, pattern }: Schema): string {
-  if (pattern !== undefined) return `, \`${pattern.replaceAll('|', '\\|')}\``;
-  return maxLength === undefined ? '' : `, at most ${maxLength}`;
 }
 
 function nameOf(pointer: string): string {
