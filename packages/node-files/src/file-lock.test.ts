@@ -36,7 +36,7 @@ describe('a lock', () => {
     expect(isTaken(file)).toBe(true);
   });
 
-  it('holds what tells its process from a later one with the same id', () => {
+  it('identifies its process, even beside a later one with the same id', () => {
     const file = temporaryFolder().at('x.lock');
     takeLock(file);
     const held: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -263,7 +263,7 @@ describe('a stale lock that several processes take over at the same time', () =>
     beforeCall('linkSync', () => {
       throw aFault('EEXIST');
     });
-    expect(() => takeLock(file)).toThrow('cannot be made a lock');
+    expect(() => takeLock(file)).toThrow('cannot be created as a lock');
   });
 });
 

@@ -20,7 +20,7 @@ export interface HeldLock {
 /** The process that holds a lock. */
 export interface LockHolder extends ProcessIdentity {
   readonly isTaken: false;
-  /** It runs on another host or in another container, where it cannot be seen from here, so it counts as running. */
+  /** It runs on another host or in another container. This process cannot see it, so it counts as running. */
   readonly isElsewhere: boolean;
 }
 
@@ -39,7 +39,7 @@ export function takeLock(file: string, options: LockOptions = {}): HeldLock | Lo
     const remover = found && removeStale(file, options);
     if (attempt >= MAX_ATTEMPTS) {
       if (remover) return remover;
-      throw new Error(`${file} cannot be made a lock.`);
+      throw new Error(`${file} cannot be created as a lock.`);
     }
     if (remover) sleep(BETWEEN_ATTEMPTS_MS);
   }
@@ -59,7 +59,7 @@ function holderOf(found: ProcessIdentity, { isHostEnough }: LockOptions): LockHo
   return { ...found, isTaken: false, isElsewhere: isElsewhere(found, isHostEnough) };
 }
 
-/** Creates the lock file, if there is none. It appears with its holder in it, because a lock without counts as stale. */
+/** Creates the lock file if there is none. The file already names its holder, because a lock without one counts as stale. */
 function create(file: string): boolean {
   const temporary = `${file}.${randomUUID()}`;
   try {
@@ -88,7 +88,7 @@ function writeIdentity(file: string): void {
   writeFileSync(file, JSON.stringify(identityOf()), { flag: 'wx', mode: 0o600 });
 }
 
-/** Removes the lock of this process. If somebody removed it by hand, it may be another process's by now. */
+/** Removes the lock of this process. If somebody removed it by hand, another process may hold it now. */
 function releaseOwn(file: string): void {
   const found = readIdentity(file);
   const own = identityOf();
@@ -97,8 +97,8 @@ function releaseOwn(file: string): void {
 }
 
 /**
- * Removes the lock of a process that has ended. One process at a time may do that, and looks again before: otherwise the
- * second of two would remove the new lock of the first. Returns the other process if one is at it.
+ * Removes the lock of a process that has ended. Only one process at a time may do that, and it reads the lock again first:
+ * otherwise the second of two would remove the new lock of the first. Returns the other process if one is removing it.
  */
 function removeStale(file: string, options: LockOptions): LockHolder | undefined {
   const removalLock = takeLock(`${file}.stale`, options);

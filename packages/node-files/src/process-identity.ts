@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { errorCode } from './error-code.ts';
 
-/** A process, told apart from a later one that has the same id. */
+/** Identifies a process, even beside a later one that has the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When the process started, in the system's own notation. Absent if the system does not say. */
+  /** The start time of the process, in the system's own notation. Absent if the system does not report it. */
   readonly startedAt?: string;
   readonly host: string;
   /** Two containers of one host use the same process ids for different processes. Absent outside Linux. */
@@ -34,7 +34,7 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt === undefined || now.startedAt === undefined || now.startedAt === startedAt;
 }
 
-/** Whether process ids mean the same here as where the process runs. Otherwise this machine cannot see it. */
+/** Whether the process runs where this process cannot see it, because process ids mean something else there. */
 export function isElsewhere(
   { host, pidNamespace }: ProcessIdentity,
   isHostEnough = false,

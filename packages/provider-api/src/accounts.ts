@@ -56,7 +56,7 @@ const account = v.pipe(
   }),
 );
 
-/** What whoever holds the link of a house may see of it. */
+/** The account of a house, as anyone with its link may see it. */
 export const getAccount = {
   method: 'GET',
   path: '/summary',
@@ -67,7 +67,7 @@ export const getAccount = {
 
 const fieldErrors = optional(v.pipe(listOfReadable(text), v.minLength(1)));
 
-/** A 2xx says that this person has joined the house already, whatever its body; a 404 that they have not. */
+/** A 2xx with any body means that this person has already joined the house; a 404 that they have not. */
 export const checkJoiner = {
   method: 'POST',
   path: '/validate-joining-tenant',

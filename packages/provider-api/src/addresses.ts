@@ -8,7 +8,7 @@ import { failure } from './shapes/failures.ts';
 const LONGEST_SEARCH = 256;
 const LONGEST_POSTCODE = 32;
 
-/** Addresses and groups of addresses that match a text; with the `id` of a group, what is in it. */
+/** Addresses and groups of addresses that match a text; with the `id` of a group, the addresses in it. */
 export const findAddresses = {
   method: 'GET',
   path: '/addresses/find',

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { calendarDayOf } from './calendar-day.ts';
 
 /**
- * The parts of answers. An answer is read liberally, because a provider is not ours: the schemas turn
- * what is only written differently into the documented form. What a schema gives out is that form, and
- * a JSON Schema is made from it (`json-schema.ts`).
+ * The parts of answers. They are read liberally, because other companies run providers too: the schemas
+ * transform other spellings into the documented form. The output of a schema is that form, from which
+ * `json-schema.ts` makes a JSON Schema.
  */
 
 export const text = v.string();
 
-/** A text that says something. */
+/** A text of at least one character. */
 export const nonEmptyText = v.pipe(v.string(), v.minLength(1));
 
 export const flag = v.boolean();
 
-/** An id of the provider. One that is a number is kept as its text. */
+/** An id of the provider. A number becomes its text. */
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
@@ -42,7 +42,7 @@ export const pence = v.pipe(
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The site draws a room or a row for each housemate, so with a larger count a page would be endless. */
+/** The site renders a room or a row for each housemate, so a larger count would make an endless page. */
 const MAX_HOUSEMATES = 1000;
 
 export const housemates = v.pipe(count, v.maxValue(MAX_HOUSEMATES));
@@ -51,7 +51,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object with these parts. Unknown keys are ignored. A list is no object, though JavaScript calls it one. */
+/** An object with these parts. Ignores unknown keys, and refuses arrays. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.custom<Readonly<Record<string, unknown>>>(isObject), v.object(entries));
 }
@@ -61,12 +61,12 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A part that every provider should send. The journey goes on without it, as without an optional one. */
+/** A part that every provider should send. The journey works without it, as without an optional part. */
 export function expected<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.pipe(v.optional(schema), v.metadata({ expected: true })), undefined);
 }
 
-/** A list that leaves out the entries that cannot be read. One of which no entry can be read is another list. */
+/** A list without the entries that cannot be read. It is unreadable if it has entries and none can be read. */
 export function listOfReadable<const Schema extends v.GenericSchema>(entry: Schema) {
   return v.pipe(
     v.array(v.unknown()),

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
-/** A 2xx alone says that the code is valid. */
+/** A 2xx with any body means that the code is valid. */
 const codeMessage = object({ message: expected(nonEmptyText) });
 
 export const checkReferral = {

@@ -15,7 +15,7 @@ import { option, product } from './shapes/product.ts';
 
 export type { JsonSchema } from '@valibot/to-json-schema';
 
-/** These actions check what a JSON Schema cannot say. */
+/** The checks of these actions cannot be expressed in a JSON Schema. */
 const UNSUPPORTED_ACTIONS = ['check', 'guard'];
 
 const CONFIG = {
@@ -26,8 +26,8 @@ const CONFIG = {
 } as const satisfies ConversionConfig;
 
 /**
- * The JSON Schema of a part of a call, in its documented form. The schema of an answer is that of what it
- * gives out, and names the parts that every provider should send as required.
+ * The JSON Schema of a part of a call, in its documented form. For an answer it describes the output of the
+ * schema, and requires the parts that every provider should send.
  */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, CONFIG);

@@ -26,7 +26,7 @@ export const registerLead = {
   failures: { 409: failure, 422: failure },
 } as const satisfies Call;
 
-/** Saves what a lead picked. */
+/** Saves a lead's selection. */
 export const saveSelection = {
   method: 'POST',
   path: '/pre-signup/{leadId}/products',
@@ -41,7 +41,7 @@ export const saveSelection = {
   failures: { 404: failure },
 } as const satisfies Call;
 
-/** Saves how many live where. */
+/** Saves the size and the location of a lead's household. */
 export const saveHousehold = {
   method: 'POST',
   path: '/pre-signup/{leadId}/household',

@@ -29,7 +29,7 @@ const bankDetails = v.strictObject({
 
 const houseInformation = v.strictObject({
   ...part.home,
-  /** One of the two, which the provider checks: a schema that did would name a field of the wrong one. */
+  /** Exactly one of the two. The provider checks it, because a schema's error would name a field of the wrong one. */
   address: v.strictObject({
     guid: v.nullish(part.code),
     fullAddress: v.nullish(

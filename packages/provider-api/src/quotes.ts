@@ -6,7 +6,7 @@ import { address } from './shapes/address.ts';
 import { failure } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
-/** A discount is valid unless it says that it is not (HH13). */
+/** A discount is valid unless its `isValid` is false (HH13). */
 export const discount = object({
   isValid: expected(flag),
   code: expected(id),
@@ -34,7 +34,7 @@ const quote = v.pipe(
   ),
 );
 
-/** What a household is offered and what it costs. */
+/** The products and prices for a household. */
 export const getQuote = {
   method: 'GET',
   path: '/products',

@@ -1,17 +1,17 @@
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
 import type { Call } from './call.ts';
 
-/** What a call's answer holds once it is read. */
+/** The answer of a call, as the client reads it. */
 export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
   ? InferOutput<C['answer']>
   : never;
 
-/** The body of a call, as it is sent. */
+/** The body of a call, as the client sends it. */
 export type BodyOf<C extends Call> = C['body'] extends GenericSchema
   ? InferInput<C['body']>
   : never;
 
-/** The body of a call, as it is once the provider has validated it. */
+/** The body of a call, as the provider's validation returns it. */
 export type ReceivedBodyOf<C extends Call> = C['body'] extends GenericSchema
   ? InferOutput<C['body']>
   : never;

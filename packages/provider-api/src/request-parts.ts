@@ -2,8 +2,7 @@ import { isCalendarDate, LIMITS, type CalendarDate } from '@kettle/core';
 import * as v from 'valibot';
 
 /**
- * The parts of requests (D17), as strict as the provider is. Null and absent mean the same for a part
- * that may be absent.
+ * The parts of requests (D17), as strict as the provider. For an optional part, null means absent.
  */
 
 export function textUpTo(length: number) {

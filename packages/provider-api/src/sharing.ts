@@ -29,7 +29,7 @@ export const emailSummary = {
   failures: { 422: failure, 502: failure },
 } as const satisfies Call;
 
-/** Makes a link that leads back to a package. */
+/** Creates a link that opens a package. */
 export const sharePackage = {
   method: 'POST',
   path: '/share_package',

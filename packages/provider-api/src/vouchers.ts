@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
-/** What a package costs with a voucher. */
+/** The price of a package with a voucher. */
 export const applyVoucher = {
   method: 'POST',
   path: '/voucher/{code}',

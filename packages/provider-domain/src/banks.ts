@@ -2,7 +2,7 @@ import { omitUndefined, success, type BankDetails } from '@kettle/core';
 import { callPort, type BankDirectory } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 
-/** The only parts of a mandate that may be stored in plain text (D27). */
+/** The only parts of bank details that may be stored in plain text (D27). */
 export interface MaskedAccount {
   readonly lastTwoDigits: string;
   readonly bankName?: string;
@@ -19,7 +19,7 @@ export async function lookUpBank(
   return success({ bankName: known.value });
 }
 
-/** Whether an account can pay by Direct Debit, and what may be stored of it in plain text. */
+/** Checks whether an account can pay by Direct Debit. Returns the parts of it that may be stored in plain text. */
 export async function checkBank(
   bankDirectory: BankDirectory,
   { sortCode, accountNumber }: BankDetails,
@@ -37,7 +37,7 @@ export async function checkBank(
   return success(
     omitUndefined({
       lastTwoDigits: accountNumber.slice(-2),
-      // A name is a help for whoever reads the mandate. Its absence refuses nobody.
+      // The name only helps people who read the mandate, so its absence is no reason to refuse.
       bankName: bankName.ok ? bankName.value : undefined,
     }),
   );

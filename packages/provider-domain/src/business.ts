@@ -1,7 +1,7 @@
 import type { Company } from './company/company.ts';
 import type { ExternalServices } from './external-services.ts';
 
-/** A company at work: its data, and what it asks outside. */
+/** A company's data and the services that it uses. */
 export interface Business extends ExternalServices {
   readonly company: Company;
 }

@@ -22,7 +22,7 @@ import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 /** The facts that are needed to check the dates of a tenancy. */
 export interface TenancyFacts {
   readonly today: CalendarDate;
-  /** As configured. One that would leave no possible end date is capped (TE7). */
+  /** As configured. `usableMinimumMonths` caps a value that would leave no possible end date (TE7). */
   readonly minimumMonths: number;
 }
 
@@ -76,7 +76,7 @@ function checkPerson(person: PersonalDetails) {
   return personalDetailsForm.parse(person, {});
 }
 
-/** The personal details already include the agreement to the terms, so the form's own tick box is set. */
+/** The personal details already include the agreement to the terms, so the form's own checkbox is set. */
 function checkBank(bank: BankDetails) {
   return bankDetailsForm.parse({ ...bank, termsAgreed: true }, { variant: 'sticky' });
 }

@@ -2,7 +2,7 @@ import { success } from '@kettle/core';
 import { regionOfPostcode, type Catalogue, type Region } from './company/catalogue.ts';
 import { refuse, type Decision } from './refusal.ts';
 
-/** The price region of a place, or a refusal if the company does not cover it. */
+/** The price region of a postcode, or a refusal if the company does not cover it. */
 export function coveredRegion(catalogue: Catalogue, postcode: string): Decision<Region> {
   const region = regionOfPostcode(catalogue, postcode);
   if (region !== undefined) return success(region);

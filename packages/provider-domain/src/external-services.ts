@@ -7,7 +7,7 @@ import type {
 } from '@kettle/core';
 import { refuse, type Decision } from './refusal.ts';
 
-/** Finds properties: the company's own list, or an address service. */
+/** Finds properties, in the company's own list or at an address service. */
 export interface AddressBook {
   /** Addresses and buildings that match the text, best first. With `withinId`, the addresses in that building. */
   find(search: AddressSearch, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
@@ -25,7 +25,7 @@ export interface PropertyId {
   readonly postcode?: string;
 }
 
-/** Knows banks by sort code, and whether an account can pay by Direct Debit. */
+/** Names the bank of a sort code, and says whether an account can pay by Direct Debit. */
 export interface BankDirectory {
   /** The name of the bank, or undefined if the directory does not know the sort code. */
   bankOf(sortCode: string, signal?: AbortSignal): Promise<string | undefined>;
@@ -58,19 +58,19 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Hands a mail over for delivery. If it rejects, the mail is tried again later, unless the error has `isPermanent: true`. After
-   * 20 s the signal aborts: it should then reject, because another process may send the same mail soon after.
+   * Hands a mail over for delivery. If it rejects, the outbox tries again later, unless the error has `isPermanent: true`. After
+   * 20 s the signal aborts. `send` should then reject, because another process may send the same mail soon after.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Whether the mail service is known to refuse this address, so that whoever wants to write to it learns at once. */
+  /** Whether the mail service is known to refuse this address. A person who wants to write to it is then refused at once. */
   isUndeliverable?(email: string, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** Takes mandates to the bank or its bureau. */
+/** Submits mandates to the bank or its bureau. */
 export interface MandateCarrier {
   /**
-   * Resolves once the bureau has the mandates. They are marked as handed over then. If it rejects, they stay new and come again,
-   * so the bureau has to know them by their references.
+   * Resolves once the bureau has the mandates, which are then marked as handed over. If it rejects, they stay new and are passed
+   * again, so the bureau must recognise them by their references.
    */
   carry(mandates: readonly MandateToCarry[], signal?: AbortSignal): Promise<void>;
 }
@@ -86,15 +86,15 @@ export interface MandateToCarry extends BankAccount {
   readonly house: string;
 }
 
-/** What a company checks of a joiner beyond the form, such as a list of people who may not sign up. */
+/** Checks a joiner beyond the form, for example against a list of people who may not sign up. */
 export interface PersonChecks {
-  /** The answer to the joiner, or undefined to leave it to the rules. */
+  /** The verdict on the joiner. Undefined means that the usual rules decide. */
   joiner(joiner: JoinerCheck, signal?: AbortSignal): Promise<JoinerVerdict | undefined>;
 }
 
 export type JoinerVerdict = 'already-joined' | { readonly refusedEmail: string };
 
-/** Everything that the rules ask outside. */
+/** The external services that the rules call. */
 export interface ExternalServices {
   readonly addressBook: AddressBook;
   readonly bankDirectory: BankDirectory;
@@ -104,7 +104,7 @@ export interface ExternalServices {
   readonly personChecks?: PersonChecks;
 }
 
-/** Asks outside. A call that fails or takes too long is a fault without a message, for which the caller shows its own text. */
+/** Awaits a call of an external service. A failure becomes a fault without a message, and the caller shows its own text. */
 export async function callPort<T>(call: Promise<T>): Promise<Decision<T>> {
   try {
     return { ok: true, value: await call };

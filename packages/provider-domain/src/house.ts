@@ -38,7 +38,7 @@ export interface AgreedHouse extends Omit<HouseInformation, keyof Tenancy | 'bro
   readonly accountCreator: string;
 }
 
-/** An account ends with its tenancy's last day. From the next day on it is as good as unknown (KE20). */
+/** An account ends with the last day of its tenancy. From the next day on, its guid is unknown (KE20). */
 export function hasEnded({ tenancy }: House, today: CalendarDate): boolean {
   return compareDates(tenancy.endDate, today) < 0;
 }
@@ -49,6 +49,6 @@ export interface Member {
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MaskedAccount;
-  /** The terms that this person agreed to when they joined. Absent for members of before these were kept. */
+  /** The terms that this person agreed to when they joined. Absent for members who joined before versions were stored. */
   readonly termsVersion?: string;
 }

@@ -1,4 +1,4 @@
-/** The provider's rules: pure functions over a company's data, and what they ask outside. */
+/** The provider's rules: pure functions over a company's data, and the ports of the external services that they call. */
 export { accountOf, openedAccount } from './accounts.ts';
 export { addressList } from './address-list.ts';
 export { bankList } from './bank-list.ts';

@@ -13,7 +13,7 @@ import { callPort, type JoinerVerdict } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
-/** A joiner's request with cleaned texts, and what is stored beside it. */
+/** A joiner's request with cleaned texts, and the data that is stored with it. */
 export interface CheckedJoining {
   readonly mandate: JoiningMandate;
   readonly maskedAccount: MaskedAccount;

@@ -13,7 +13,7 @@ export function canonicalJson(
   return JSON.stringify(withSortedKeys(value, replace));
 }
 
-/** Makes a sorted copy, because `JSON.stringify` with a replacer function takes three times as long. */
+/** Returns a sorted copy. `JSON.stringify` with a replacer function takes three times as long. */
 function withSortedKeys(
   value: unknown,
   replace: (name: string, part: unknown) => unknown,

@@ -47,11 +47,11 @@ export interface OpenedHouse {
   readonly mandate: LeadMandate;
   /** Number of places left after the lead has one. */
   readonly remaining: number;
-  /** What may be stored of the lead's account in plain text. */
+  /** The parts of the lead's bank details that may be stored in plain text. */
   readonly maskedAccount: MaskedAccount;
   /** The terms that the lead agreed to. */
   readonly termsVersion: string;
-  /** Set if the house uses a voucher that only so many houses may use. */
+  /** Set if the house uses a voucher with a limited number of uses. */
   readonly voucherLimit?: VoucherLimit;
 }
 

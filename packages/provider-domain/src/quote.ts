@@ -33,7 +33,7 @@ interface QuoteLocation {
   readonly address?: KnownAddress;
 }
 
-/** GET /products: all products for a place and a household size, with nothing picked yet. */
+/** GET /products: all products for a location and a household size, with nothing picked yet. */
 export async function quoteFor(
   business: Business,
   request: QuoteRequest,
@@ -56,7 +56,7 @@ export async function quoteFor(
   });
 }
 
-/** Finds the place by its guid. Without a guid, it needs the postcode. */
+/** Finds the location by the guid of its address or, without a guid, by the postcode. */
 async function locationOf(
   addressBook: AddressBook,
   { addressGuid = '', postcode }: QuoteRequest,

@@ -75,7 +75,7 @@ export function selectByPicks(catalogue: Catalogue, picks: Picks, buyer: Buyer):
   return selectionOf(products.filter(({ options }) => options.length > 0));
 }
 
-/** The package in which nothing has been changed yet. */
+/** The selection of all default options. */
 export function selectDefaults(catalogue: Catalogue, buyer: Buyer): Selection {
   const { products } = catalogue;
   const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
@@ -96,7 +96,7 @@ function selectionOf(picked: readonly Product[]): Selection {
   };
 }
 
-/** The first region that an id names other than the home region, whose ids have no name. */
+/** The first region that a price id names, or the home region: its price ids name no region. */
 function regionOfPriceIds(catalogue: Catalogue, priceIds: readonly PriceId[]): Region {
   const homeRegion = homeRegionOf(catalogue);
   const regions = priceIds.map((id) => catalogue.priceIds.get(id)?.region);

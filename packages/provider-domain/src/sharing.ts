@@ -36,7 +36,7 @@ export interface ShareFacts {
   readonly siteUrl: string;
   /** The id of the share link, new and impossible to guess (D38). */
   readonly hash: string;
-  /** Whether the link opens as a share, whose options cannot be changed. A package mailed to oneself opens live (PK19). */
+  /** Whether the link opens as a share, whose options cannot be changed. A package that people mail to themselves can be changed (PK19). */
   readonly isShare: boolean;
 }
 

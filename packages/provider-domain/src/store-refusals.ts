@@ -1,7 +1,7 @@
 import { failure, type Address } from '@kettle/core';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** Refusals that only a store can detect: a missing row, a lost race, a violated unique key. */
+/** The refusals that only a store can decide on: a missing row, a lost race, a violated unique key. */
 
 export function unknownLead() {
   return refuse('not-found', 'We could not find your details. Start again from the first page.');

@@ -6,7 +6,7 @@ export function mailFailed(email: string) {
   return refuse('mail-failed', `We could not send to ${emailKey(email)}.`);
 }
 
-/** Those of the e-mail addresses that the mail service is known to refuse, each as an `emailKey`. */
+/** The e-mail addresses that the mail service is known to refuse, each as an `emailKey`. */
 export async function undeliverableAmong(
   mailer: ExternalServices['mailer'],
   emails: readonly string[],

@@ -1,7 +1,7 @@
 import { isWellFormed } from '@kettle/core';
 import { refuse } from './refusal.ts';
 
-/** Whether a value has a text anywhere inside that PostgreSQL cannot store: half a character, or a NUL. */
+/** Whether a value contains a text that PostgreSQL cannot store: one with half a surrogate pair or a NUL. */
 export function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return !isWellFormed(value) || value.includes('\u0000');
   return (
@@ -10,5 +10,5 @@ export function hasUnstorableText(value: unknown): boolean {
 }
 
 export function unstorableText() {
-  return refuse('unprocessable', 'Some of the text holds characters that we cannot store.');
+  return refuse('unprocessable', 'Some of the text contains characters that we cannot store.');
 }

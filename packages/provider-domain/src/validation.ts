@@ -9,7 +9,7 @@ import {
 } from '@kettle/core';
 import type { Refusal } from './refusal.ts';
 
-/** A refusal with the core's own messages (D17: one rule book). */
+/** A refusal with the core's own messages, so that client and server say the same (D17). */
 export function invalid(mistakes: readonly Mistake[]): {
   readonly ok: false;
   readonly error: Refusal;

@@ -25,7 +25,7 @@ export interface ValidVoucher extends AppliedVoucher {
   readonly limit?: VoucherLimit;
 }
 
-/** How many houses may use a voucher, and what the next one is told. */
+/** How many houses may use a voucher, and the refusal of the next one. */
 export interface VoucherLimit {
   readonly code: string;
   readonly times: number;
@@ -72,7 +72,7 @@ export async function checkVoucher(
   );
 }
 
-/** A voucher that is used up is refused without a message if it has none; the caller then shows its own. */
+/** The refusal has no message if the company wrote none. The caller then shows its own. */
 function limitOf(code: string, { times, usedUp }: VoucherEntry): VoucherLimit | undefined {
   if (times === undefined) return undefined;
   return {

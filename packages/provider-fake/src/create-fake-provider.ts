@@ -27,7 +27,7 @@ export interface FakeProviderOptions extends NetworkOptions {
   readonly settings?: Partial<Settings>;
 }
 
-/** Creates an in-memory provider with the rules, the sandbox's company and a network that can be slow or fail. */
+/** Creates a provider in memory: the provider's rules, the sandbox's company, and a network that can be slow or fail. */
 export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
   const { world, clock, ids, siteUrl, settings } = options;
   const context: FakeContext = {

@@ -8,7 +8,7 @@ import {
 import type { HttpCall, HttpOutcome } from './http-client/http-call.ts';
 import type { HttpClient } from './http-client/http-client.ts';
 
-/** A part of a request, where the call has it. */
+/** A part of a request. Calls without that part need none. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : { readonly [N in Name]: Value };

@@ -81,7 +81,7 @@ function directRoute(agent: Agent): Route {
   return { of: (url) => ({ dispatcher: agent, ...partsOf(url) }), dispatchers: [agent] };
 }
 
-/** A proxy is asked for an http URL as a whole, as most allow tunnels to https alone, and for a tunnel to an https one. */
+/** Sends the whole http URL to the proxy, because most proxies allow tunnels to https only. Opens a tunnel for https. */
 function routeThrough(proxy: URL, agent: Agent, options: Agent.Options): Route {
   const credentials = credentialsOf(proxy);
   const tunnel = new ProxyAgent({
@@ -114,7 +114,7 @@ function credentialsOf({ username, password }: URL): string | undefined {
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
-/** Only a proxy answers with 407. */
+/** Throws for a 407, which only a proxy sends. */
 function throwProxyRefusal(answer: WireAnswer): WireAnswer {
   if (answer.status !== PROXY_CREDENTIALS_NEEDED) return answer;
   throw new ConnectionTroubleError({ kind: 'proxy-refused', status: answer.status });

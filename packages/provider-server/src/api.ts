@@ -19,7 +19,7 @@ export async function mountApi(scope: FastifyInstance, options: ServerOptions): 
   await guardApi(scope, options);
   const refuse = refuseWithoutRoute(scope);
   scope.setNotFoundHandler(refuse);
-  // Before the body is read: without a route there is no schema that limits its depth.
+  // Runs before the body is parsed: without a route, no schema limits its depth.
   scope.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) refuse(request);
     done();

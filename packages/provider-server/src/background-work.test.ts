@@ -31,7 +31,7 @@ it('[D35] logs a mail that cannot be sent, without its address', async () => {
   ]);
 });
 
-it('ends with the process: no round of the outbox or of housekeeping comes after it was stopped', async () => {
+it('is over once it is stopped: neither the outbox nor the housekeeping runs again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const sendMail = () => Promise.resolve();
   const work = startBackgroundWork(provider.store, {

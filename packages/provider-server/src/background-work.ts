@@ -9,7 +9,7 @@ import type { Store } from './store/store.ts';
 
 /** The work that runs beside the requests: sending mails from the outbox, and housekeeping. */
 export interface BackgroundWork {
-  /** Call this after mails were put into the outbox. */
+  /** Sends mails that were just added to the outbox. */
   readonly wakeOutbox: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function startBackgroundWork(
     log.error({ error: errorCodeOf(error) }, event);
   const sendDue = outboxSender(store.db, {
     send: sendMail,
-    // A code at most: the sender's words may contain the recipient's address.
+    // Logs only a code, because the sender's message may contain the recipient's address.
     onFailed: (error, attempts) =>
       log.error({ error: codeOf(error), count: attempts }, 'mail not sent'),
     onAbandoned: (attempts) => log.error({ count: attempts }, 'mail abandoned'),

@@ -8,10 +8,10 @@ import {
 } from '@kettle/core';
 import { NO_FAULTS, type Faults } from './edge/faults.ts';
 
-/** The options of the command line, for trying things out (docs/sandbox.md). */
+/** The options of the command line for experiments (docs/sandbox.md). */
 export interface CommandLine {
   readonly faults: Faults;
-  /** Which direct debit pages the site shows. */
+  /** The variant of the direct debit pages. */
   readonly directDebitVariant?: DirectDebitVariant;
 }
 

@@ -8,7 +8,7 @@ import { EXPECTED, originOf, providerUrlOf, urlOf, withoutSlash } from './edge/w
 export interface Variable<T> {
   /** What the variable must be, as the end of a sentence. */
   readonly expected: string;
-  /** Returns the value, or what was found in its place, in words that reveal no secret. */
+  /** Returns the value, or a description of the wrong text that reveals no secret. */
   readonly read: (text: string) => Result<T, string>;
 }
 
@@ -32,7 +32,7 @@ export const DATABASE_URL: Variable<string> = {
       : failure(lengthOnly(text)),
 };
 
-/** Whether no sign of the password is taken for one of the URL: a part of it would then be shown as the host's name. */
+/** Whether the password is encoded. Otherwise an error would show a part of it as the name of the host. */
 function isEncoded(url: string): boolean {
   const [beforeQuery = ''] = url.split('?');
   return !url.includes('#') && beforeQuery.split('@').length <= 2;
@@ -115,7 +115,7 @@ function listOf<T>(
   };
 }
 
-/** The names that Fastify knows for networks; everything else is an address, alone or with the length of its prefix. */
+/** The names that Fastify has for networks. Everything else is an address, alone or with a prefix length. */
 const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(text: string): boolean {
@@ -127,7 +127,7 @@ function isProxy(text: string): boolean {
 
 const NAME_AND_NUMBER = /^([a-z-]+)=([1-9][0-9]{0,5})$/;
 
-/** A limit of 0 would shut everybody out, so it is refused like any other nonsense. */
+/** Refuses 0, which would lock everybody out. */
 function limitOf(text: string): readonly [name: string, most: number] | undefined {
   const [, name = '', most] = NAME_AND_NUMBER.exec(text) ?? [];
   return Object.hasOwn(DEFAULT_LIMITS, name) ? [name, Number(most)] : undefined;

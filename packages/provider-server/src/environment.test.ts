@@ -149,7 +149,7 @@ describe('the environment', () => {
     expect(readEnvironment({ DATABASE_URL: ' ', BANK_DETAILS_KEY: KEY })).toEqual({
       ok: false,
       error: [
-        'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Leave it out to use the embedded database.',
+        'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Remove it to use the embedded database.',
       ],
     });
     expect(readEnvironment({ DATABASE_URL: '' }).ok).toBe(true);
@@ -159,21 +159,21 @@ describe('the environment', () => {
     const variables = { DATABASE_URL: 'postgres://db', KETTLE_SANDBOX: '1' };
     expect(readEnvironment({ ...variables, BANK_DETAILS_KEY: ' ' })).toEqual({
       ok: false,
-      error: ['BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.'],
+      error: ['BANK_DETAILS_KEY must be set with DATABASE_URL: 32 random bytes in base64.'],
     });
   });
 
   it.each([
     [
-      'KETTLE_COMPANY must be given with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
+      'KETTLE_COMPANY must be set with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
       { DATABASE_URL: 'postgres://db', BANK_DETAILS_KEY: KEY },
     ],
     [
-      'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+      'DATABASE_URL must be set with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
       { KETTLE_COMPANY: '/srv/company' },
     ],
     [
-      'KETTLE_COMPANY must be given with KETTLE_SANDBOX=0: the folder of the company.',
+      'KETTLE_COMPANY must be set with KETTLE_SANDBOX=0: the folder of the company.',
       { KETTLE_SANDBOX: '0' },
     ],
   ])('is refused with the line: %s', (line, variables) => {

@@ -11,26 +11,26 @@ export interface Environment {
   readonly databaseUrl?: string;
   /** The company's folder. If it is missing, the provider serves the sandbox's company. */
   readonly companyDir?: string;
-  /** Whether test values act, and the sandbox's houses and pages exist. */
+  /** Whether the test values work, and the sandbox's houses and pages exist. */
   readonly isSandbox: boolean;
   /** The URL of another provider. If it is set, this server serves only the site. */
   readonly providerUrl?: string;
   readonly siteUrl?: string;
   readonly bankKeys?: KeyRing;
-  /** The origins whose pages may call the API: the site's own, where it is known, and the further ones. */
+  /** The origins whose pages may call the API: the site's own, if it is known, and the allowed ones. */
   readonly corsOrigins: readonly string[];
   /** The origins from which pages may show the provider's pictures, beside the site's and the provider's own. */
   readonly imageOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** The limits that differ from the usual ones. */
+  /** The limits that differ from the defaults. */
   readonly rateLimits: Partial<RateLimits>;
-  /** The digests of tokens whose holders the limits by address do not touch. */
+  /** The digests of the tokens that lift the limits by address. */
   readonly staffTokens: ReadonlySet<string>;
   /** The server that sends mails. */
   readonly smtpUrl?: string;
-  /** The module that sends mails instead. With neither, they go to a file in the data directory. */
+  /** The module that sends mails instead of a mail server. Without both, they go to a file in the data directory. */
   readonly mailSender?: string;
-  /** The port that serves `/metrics`, on the same host. If it is missing, nothing does. */
+  /** The port for `/metrics`, on the same host. Without it, metrics are not served. */
   readonly metricsPort?: number;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
@@ -76,15 +76,15 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
   if (environment.smtpUrl !== undefined && environment.mailSender !== undefined) {
-    mistakes.push('MAIL_SENDER must not be given with SMTP_URL. Leave one of them out.');
+    mistakes.push('MAIL_SENDER must not be set with SMTP_URL. Remove one of them.');
   }
   if (variables['DATABASE_URL']?.trim() === '' && environment.bankKeys) {
     mistakes.push(
-      'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Leave it out to use the embedded database.',
+      'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Remove it to use the embedded database.',
     );
   }
   if (environment.databaseUrl !== undefined && !variables['BANK_DETAILS_KEY']?.trim()) {
-    mistakes.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
+    mistakes.push('BANK_DETAILS_KEY must be set with DATABASE_URL: 32 random bytes in base64.');
   }
   mistakes.push(...companyMistakes(environment, variables));
   return mistakes.length > 0 ? failure(mistakes) : success(environment);
@@ -94,7 +94,7 @@ function isSandboxByDefault(variables: Variables): boolean {
   return !variables['KETTLE_COMPANY']?.trim() && !variables['DATABASE_URL']?.trim();
 }
 
-/** Test data in production, and a company whose data nobody meant to keep in a folder, are refused. */
+/** Refuses test data in production, and a company's database in a folder that nobody named. */
 function companyMistakes(
   { companyDir, databaseUrl, isSandbox, providerUrl }: EnvironmentOfCompany,
   variables: Variables,
@@ -102,15 +102,15 @@ function companyMistakes(
   if (providerUrl !== undefined) return [];
   if (companyDir === undefined && databaseUrl !== undefined && !isSandbox) {
     return [
-      'KETTLE_COMPANY must be given with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
+      'KETTLE_COMPANY must be set with DATABASE_URL: the folder of the company. Set KETTLE_SANDBOX=1 to serve the sandbox instead.',
     ];
   }
   if (companyDir === undefined && variables['KETTLE_SANDBOX']?.trim() === '0') {
-    return ['KETTLE_COMPANY must be given with KETTLE_SANDBOX=0: the folder of the company.'];
+    return ['KETTLE_COMPANY must be set with KETTLE_SANDBOX=0: the folder of the company.'];
   }
   if (companyDir !== undefined && databaseUrl === undefined && !variables['DATA_DIR']?.trim()) {
     return [
-      'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+      'DATABASE_URL must be set with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
     ];
   }
   return [];

@@ -19,7 +19,7 @@ const BACKLOG = 4096;
 export interface Listening {
   /** The address to open on this machine, such as `http://127.0.0.1:4173`. */
   readonly address: string;
-  /** The address that other devices can open too. With a wildcard host it is that of the machine in its network. */
+  /** The address for other devices. With a wildcard host, it is that of the machine in its network. */
   readonly outerAddress: string;
   readonly drain: (limitMs: number) => Promise<void>;
 }
@@ -84,9 +84,9 @@ const ACCEPT_PENDING_MS = 100;
 const UNUSED_AFTER_MS = 1000;
 
 /**
- * Stops accepting connections, lets the requests under way finish, and closes those that exceed the limit.
- * It first accepts the connections that already wait, so that their requests are answered with a refusal.
- * If the server closed at once, they would get a reset and no answer.
+ * Stops accepting connections, finishes the requests in progress, and closes those that exceed the limit. It
+ * first accepts the connections that already wait, to answer their requests with a refusal: after an
+ * immediate close they would be reset.
  */
 async function drain(
   server: FastifyInstance,

@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect((await one.exited).code).toBe(2);
     expect(reasonsOf(one)).toEqual([
       'PORT must be a number from 0 to 65535, not "x".',
-      'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.',
+      'BANK_DETAILS_KEY must be set with DATABASE_URL: 32 random bytes in base64.',
     ]);
     expect(existsSync(DATA_DIR)).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('npm start', () => {
       one
         .output()
         .stderr.split('\n')
-        .filter((line) => line.includes('company refused'))
+        .filter((line) => line.includes('company reload refused'))
         .map((line) => (JSON.parse(line) as { detail: string }).detail);
     await vi.waitUntil(() => refused().length > 1, { timeout: 20_000 });
     expect(refused()).toEqual(['company.json: name', 'company.json: supportPhone']);
@@ -189,7 +189,7 @@ describe('npm start', () => {
       one.child.kill('SIGUSR2');
 
       expect((await one.exited).code).toBe(1);
-      expect(one.output().stderr).toContain('"event":"bug"');
+      expect(one.output().stderr).toContain('"event":"uncaught error"');
       expect(one.output().stderr).not.toMatch(/Ada|55779911/);
       await expect(fetch(address)).rejects.toThrow();
     },
@@ -207,7 +207,11 @@ describe('npm start', () => {
   });
 
   it.each([
-    ['DATA_DIR', '/proc/kettle/data', /^The data directory \/proc\/kettle\/data cannot be made \(/],
+    [
+      'DATA_DIR',
+      '/proc/kettle/data',
+      /^The data directory \/proc\/kettle\/data cannot be created \(/,
+    ],
     [
       'DATA_DIR',
       import.meta.filename,
@@ -231,7 +235,7 @@ describe('npm start', () => {
 
     expect((await one.exited).code).toBe(1);
     expect(reasonsOf(one)).toEqual([expect.stringMatching(line)]);
-    expect(one.output().stderr).not.toMatch(/secret|"bug"/);
+    expect(one.output().stderr).not.toMatch(/secret|"uncaught error"/);
   });
 
   it('does not start on the database of a newer version, and says so in one line', async () => {

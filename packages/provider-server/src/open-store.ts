@@ -38,7 +38,7 @@ export async function openStore(place: StoreOptions): Promise<OpenStore> {
 
 async function openShared({ environment, log }: StoreOptions, url: string): Promise<OpenStore> {
   const { bankKeys, allowsFsyncOff } = environment;
-  if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
+  if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be set with DATABASE_URL.');
   const checkDurability = allowsFsyncOff ? undefined : refuseUnsafeDurability;
   try {
     const database = await openDatabase({ url }, idleErrorLog(log));
@@ -53,7 +53,7 @@ async function openShared({ environment, log }: StoreOptions, url: string): Prom
 async function checkServer({ db, close }: OpenDatabase): Promise<void> {
   try {
     await refuseTransactionPooling(db);
-    // The machine's own clock: a test may have given the provider another one.
+    // The machine's own clock, because tests run the provider with another one.
     await refuseClockDifference(db, Date.now);
   } catch (error) {
     await close();
@@ -61,7 +61,7 @@ async function checkServer({ db, close }: OpenDatabase): Promise<void> {
   }
 }
 
-/** The error's own words may be shown: before the start, no personal data has been read, and no driver repeats a password. */
+/** Shows the error's message: before the start, no personal data is in memory, and drivers do not quote passwords. */
 function unusableServer(url: string, error: unknown): StartRefusal {
   const { hostname: host, port } = new URL(url);
   const where = `${host || 'this machine'}, port ${port || '5432'}`;
@@ -78,7 +78,7 @@ function reasonOf(error: unknown): string {
 function refuseUnsafeDurability(durability: Durability): void {
   if (durability.fsync && durability.synchronousCommit) return;
   throw new StartRefusal(
-    `The database ${describeDurability(durability)}. Set ALLOW_FSYNC_OFF=1 to use it all the same.`,
+    `The database ${describeDurability(durability)}. Set ALLOW_FSYNC_OFF=1 to use it anyway.`,
   );
 }
 
@@ -111,7 +111,7 @@ async function openEmbedded(place: StoreOptions): Promise<OpenStore> {
   }
 }
 
-/** Says which disk is full, or which files are damaged. */
+/** Includes the reason, such as a full disk or a damaged file. */
 function unusableDirectory({ path }: DataDirectory, error: unknown): StartRefusal {
   return new StartRefusal(
     `The database in the data directory ${path} cannot be opened (${reasonOf(error)}).`,

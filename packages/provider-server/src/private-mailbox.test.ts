@@ -10,7 +10,7 @@ afterAll(directories.remove);
 
 let made = 0;
 
-/** The status of the mailbox, asked for by a browser on the machine itself. */
+/** The status of the mailbox for a browser on the machine itself. */
 async function mailboxAt(variables: Readonly<Record<string, string>>): Promise<number> {
   const environment = readEnvironment({
     PORT: '0',
@@ -30,19 +30,16 @@ async function mailboxAt(variables: Readonly<Record<string, string>>): Promise<n
 }
 
 it.each([
-  ['with nothing else said', {}],
-  ['where the site is said to be on this machine', { SITE_URL: 'http://localhost:4173' }],
+  ['by default', {}],
+  ['with a site on this machine', { SITE_URL: 'http://localhost:4173' }],
 ])('the mailbox can be read in development, %s', async (_when, variables) => {
   expect(await mailboxAt(variables)).toBe(200);
 });
 
 it.each([
-  [
-    'has a public name, so that a proxy may stand before it',
-    { SITE_URL: 'https://kettle.example' },
-  ],
+  ['has a public name, so that there may be a proxy', { SITE_URL: 'https://kettle.example' }],
   ['listens to other machines', { HOST: '0.0.0.0' }],
   ['only serves the site of another provider', { PROVIDER_URL: 'http://127.0.0.1:9/api' }],
-])('the mailbox is nowhere where the server %s', async (_when, variables) => {
+])('the mailbox cannot be read where the server %s', async (_when, variables) => {
   expect(await mailboxAt(variables)).toBe(404);
 });

@@ -17,7 +17,7 @@ const TEMPLATE = fileURLToPath(new URL('../dist/database-template', import.meta.
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/** Says why nothing was started: to a person in sentences, otherwise as lines of the log. */
+/** Reports why the start failed, as sentences on a terminal and as log lines elsewhere. */
 function refuseToStart(log: Log, code: number, ...reasons: readonly string[]): never {
   for (const detail of reasons) {
     if (process.stderr.isTTY) process.stderr.write(`${detail}\n`);
@@ -26,19 +26,19 @@ function refuseToStart(log: Log, code: number, ...reasons: readonly string[]): n
   process.exit(code);
 }
 
-/** A log that cannot be written, for example on a full disk, stops nothing. */
+/** Ignores errors while writing the log, for example on a full disk. */
 function standardErrorLog(): FastifyBaseLogger {
   const destination = pino.destination({ dest: process.stderr.fd, sync: true });
   destination.on('error', () => undefined);
   return createLogger(destination);
 }
 
-/** How long a stop waits for a start under way, which may itself wait for another process that changes the schema. */
+/** How long a stop waits for a start in progress. The start may itself wait for another process that migrates the schema. */
 const START_LIMIT_MS = 5000;
 
 /**
- * The first signal starts a clean stop; the second one ends the process at once (D16). A start that takes too long is
- * abandoned, as by a crash: nothing was acknowledged yet.
+ * The first signal starts a clean stop; the second one ends the process at once (D16). A stop abandons a start that takes too
+ * long, because nothing is acknowledged yet.
  */
 function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
   let isStopping = false;
@@ -64,14 +64,14 @@ function reloadOnSignal(log: Log, starting: Promise<RunningProvider>): void {
   process.on('SIGHUP', () => {
     starting
       .then((running) => running.reload())
-      .catch((error: unknown) => log.error({ error: codeOf(error) }, 'company not read again'));
+      .catch((error: unknown) => log.error({ error: codeOf(error) }, 'company reload failed'));
   });
 }
 
 /** After an error outside any request the state cannot be trusted, so the process stops once requests are done (D37). */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
-    log.error({ error: codeOf(thrown) }, 'bug');
+    log.error({ error: codeOf(thrown) }, 'uncaught error');
     setTimeout(() => process.exit(EXIT_FAILED), 20_000).unref();
     starting
       .then((running) => running.stop())
@@ -125,7 +125,7 @@ export async function runProvider(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The message may be printed because no personal data is in memory before the start. */
+/** May show the message, because no personal data is in memory before the start. */
 function firstLineOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown';
 }

@@ -16,7 +16,7 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   /** Returns undefined until the database is open. If the option is absent, only the site is served. */
   readonly store?: () => Store | undefined;
-  /** The company as its folder is now, and what it asks outside. Absent with the store. */
+  /** The current company and its external services. Absent without a store. */
   readonly business?: () => Business;
   /** The origin of join and share links, without a trailing slash. */
   readonly siteUrl: () => string;
@@ -28,9 +28,9 @@ export interface ServerOptions {
   /** Origins whose pages may read the API's answers. */
   readonly corsOrigins?: readonly string[];
   readonly rateLimitMode?: RateLimitMode;
-  /** The limits that differ from the usual ones. */
+  /** The limits that differ from the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
-  /** The digests of tokens whose holders the limits by address do not touch. */
+  /** The digests of the tokens that lift the limits by address. */
   readonly staffTokens?: ReadonlySet<string>;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];

@@ -33,7 +33,7 @@ export interface ProviderOptions {
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
   readonly rateLimitMode?: RateLimitMode;
-  /** Sends mails. If absent, `SMTP_URL` or the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
+  /** Sends mails. Default: `SMTP_URL`, the module of `MAIL_SENDER`, or the mailbox file in the data directory. */
   readonly sendMail?: Mailer['send'];
 }
 
@@ -45,7 +45,7 @@ export interface RunningProvider {
   readonly server: FastifyInstance;
   /** Reads the company's folder again. One with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
-  /** Finishes the requests under way, closes the database, and releases the data directory. */
+  /** Finishes the requests in progress, closes the database, and releases the data directory. */
   stop(): Promise<void>;
 }
 
@@ -172,7 +172,7 @@ function fixedOptions(options: ProviderOptions) {
   } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
-  // A proxy can look like this machine, and the mails hold links to houses. So nothing may say that there is one.
+  // The mails contain links to houses, and a proxy's requests look like those of this machine. So no setting may hint at a proxy.
   const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
   return {
     clock,

@@ -1,2 +1,2 @@
-/** The reason why Kettle does not start, as one line for the person who started it. */
+/** The reason why Kettle does not start, as a line for the operator. */
 export class StartRefusal extends Error {}

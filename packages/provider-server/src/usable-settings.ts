@@ -1,7 +1,7 @@
 import { usableMinimumMonths, type Settings } from '@kettle/core';
 import type { Log } from './log/log.ts';
 
-/** Caps a minimum term that leaves no possible end date, and logs a warning (TE7). */
+/** Caps a minimum term that would leave no possible end date, and logs a warning (TE7). */
 export function usableSettings(settings: Settings, log: Log): Settings {
   const minTenancyLengthMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
   if (minTenancyLengthMonths !== settings.minTenancyLengthMonths) {

@@ -4,7 +4,7 @@ import { read } from '../read.ts';
 
 const lines = object({ line1: nonEmptyText, line2: optional(text), city: v.fallback(text, '') });
 
-/** The lines of an address. One text is kept whole, as the first line. */
+/** The lines of an address. A single text becomes the first line. */
 export const fullAddress = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' ? { line1: value } : value)),
@@ -20,8 +20,8 @@ function withoutPostcode(line: string, postcode: unknown): string {
 }
 
 /**
- * Finds the lines of an address, in `fullAddress` or beside the postcode, and puts them where both kinds
- * of address have them.
+ * Finds the lines of an address, in `fullAddress` or beside the postcode, and copies them to where both
+ * kinds of address have them.
  */
 function withLines(value: unknown): unknown {
   if (!isObject(value)) return value;

@@ -39,5 +39,5 @@ export const product = object({
   options: v.array(option),
 });
 
-/** Products are read all or none: one that were left out would be missing from the price. */
+/** Either all products are readable or none: the price would lack one that is left out. */
 export const products = v.array(product);

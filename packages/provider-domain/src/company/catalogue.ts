@@ -15,18 +15,18 @@ import {
   type ProductEntry,
 } from './company-files.ts';
 
-/** The name of a price region, as the catalogue has it. */
+/** The name of a price region in the catalogue. */
 export type Region = string;
 
 export interface Catalogue {
-  /** The first is the home region, whose price ids have no name. */
+  /** The first is the home region. Its price ids do not end with a region's name. */
   readonly regions: readonly Region[];
   readonly regionOfArea: ReadonlyMap<string, Region>;
   readonly elsewhere?: Region;
-  /** Areas, districts and postcodes, compact. */
+  /** Areas, districts and postcodes in compact form. */
   readonly notCovered: ReadonlySet<string>;
   readonly products: readonly ProductEntry[];
-  /** Every price id that may be sent, with that of its option and, if its prices differ by region, the region. */
+  /** Every valid price id, with the price id of its option and, if prices differ by region, its region. */
   readonly priceIds: ReadonlyMap<PriceId, OptionPriceId>;
 }
 
@@ -35,7 +35,7 @@ interface OptionPriceId {
   readonly region?: Region;
 }
 
-/** Whose prices are asked for, and on which day. */
+/** The household and the day for which prices are wanted. */
 export interface Buyer {
   readonly region: Region;
   readonly housemateCount: number;
@@ -79,17 +79,17 @@ function isRegional({ prices }: OptionEntry): boolean {
   return prices.some(({ regions }) => regions !== undefined);
 }
 
-/** A price id includes its region, so that a selection can be priced without a postcode. */
+/** A regional price id includes its region, so that a selection has a price without a postcode. */
 function regionalPriceId(priceId: PriceId, region: Region): PriceId {
   return `${priceId}_${region}`;
 }
 
-/** The region whose price ids have no name. */
+/** The region whose price ids do not end with a region's name. */
 export function homeRegionOf({ regions: [home = ''] }: Catalogue): Region {
   return home;
 }
 
-/** The region of a place; undefined if the company does not cover it. */
+/** The region of a postcode; undefined if the company does not cover it. */
 export function regionOfPostcode(catalogue: Catalogue, postcode: string): Region | undefined {
   const area = outwardArea(postcode);
   const places = [area, outwardCode(postcode), compactPostcode(postcode)];

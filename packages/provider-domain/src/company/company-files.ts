@@ -1,6 +1,6 @@
 import type { CalendarDate, DirectDebitVariant, Ribbon } from '@kettle/core';
 
-/** `company.json`: who the company is, and how it works. */
+/** `company.json`: the company's identity and settings. */
 export interface CompanyFile {
   readonly name: string;
   readonly legal: { readonly company: string; readonly number: string; readonly office: string };
@@ -15,16 +15,16 @@ export interface CompanyFile {
   readonly carouselTexts: readonly string[];
   readonly whenSomebodyDoesNotJoin: string;
   readonly reviewWidget?: { readonly url: string; readonly title: string };
-  /** Where the site reports pages and presses, given consent: to the page's `dataLayer`, or nowhere, which is the default. */
+  /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
   readonly analytics?: 'data-layer' | 'none';
   readonly mailSender: { readonly name: string; readonly address: string };
-  /** For how many days data is kept. */
+  /** The number of days for which data is stored. */
   readonly retentionDays: {
     readonly leads: number;
     readonly mails: number;
     readonly endedHouses: number;
   };
-  /** Modules that answer in place of `addresses.csv` and `banks.csv`, send the mails, and take mandates to the bank. */
+  /** Modules that replace `addresses.csv` and `banks.csv`, send the mails, or submit mandates to the bank. */
   readonly modules?: {
     readonly addressBook?: string;
     readonly bankDirectory?: string;
@@ -33,9 +33,9 @@ export interface CompanyFile {
   };
 }
 
-/** `catalogue.json`: where the company sells, what, and at which prices. */
+/** `catalogue.json`: the regions, products and prices. */
 export interface CatalogueFile {
-  /** The postcode areas of each price region, such as `LS`. The first region is the one whose price ids have no name. */
+  /** The postcode areas of each price region, such as `LS`. The price ids of the first region do not end with its name. */
   readonly regions: Readonly<Record<string, readonly string[]>>;
   /** The region of every other postcode area. Without it, the company does not cover them. */
   readonly elsewhere?: string;
@@ -67,7 +67,7 @@ export interface OptionEntry {
 }
 
 export interface PriceEntry extends Period {
-  /** The regions of this price; all of them if absent. */
+  /** The regions of this price. Default: all of them. */
   readonly regions?: readonly string[];
   /** Pence per person per week: the first for a house of one, the second for a house of two, and so on. */
   readonly pence: readonly number[];
@@ -75,7 +75,7 @@ export interface PriceEntry extends Period {
   readonly formerPence?: readonly number[];
 }
 
-/** The days from which and until which something is valid, both included. */
+/** The first and the last day on which something is valid. */
 export interface Period {
   readonly from?: CalendarDate;
   readonly until?: CalendarDate;
@@ -95,21 +95,21 @@ export interface VoucherEntry extends Period {
   readonly penceOff?: number;
   /** The code of an option that costs nothing with this voucher. */
   readonly freeOption?: string;
-  /** What a person reads who has not picked the free option. */
+  /** The message for a person who has not picked the free option. */
   readonly withoutOption?: string;
   /** How many houses may use it. */
   readonly times?: number;
-  /** What a person reads once it has been used that often. */
+  /** The message once it has been used that often. */
   readonly usedUp?: string;
-  /** What a person reads after its last day. */
+  /** The message after its last day. */
   readonly ended?: string;
 }
 
-/** `codes.json`: the codes of each kind, with what a person who uses one reads. */
+/** `codes.json`: the codes of each kind, with the message for a person who uses one. */
 export interface CodesFile {
   readonly referral: readonly CodeEntry[];
   readonly affiliate: readonly CodeEntry[];
-  /** Without a list, the code of any letting agent is stored. */
+  /** Without a list, the provider stores any agent's code. */
   readonly agent?: readonly CodeEntry[];
 }
 

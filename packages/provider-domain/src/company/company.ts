@@ -24,11 +24,11 @@ type Messages = ReadonlyMap<string, string>;
 export interface Codes {
   readonly referral: Messages;
   readonly affiliate: Messages;
-  /** Absent if the code of any letting agent is stored. */
+  /** Absent if the provider stores any agent's code. */
   readonly agent?: Messages;
 }
 
-/** Reads files that have been checked, or are known to be valid. */
+/** Expects valid files. */
 export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles): Company {
   const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = company;
   return {
@@ -40,7 +40,7 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
   };
 }
 
-/** The settings with who the company is. A client that is not on the site could do nothing with a path on it. */
+/** The settings and the company's identity. Paths on the site become URLs, because other clients cannot resolve them. */
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
   const { legal, statementName, links } = profile;
   const urlOf = (link: string): string => (link.startsWith('/') ? siteUrl + link : link);

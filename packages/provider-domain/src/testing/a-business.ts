@@ -28,5 +28,5 @@ export const BUSINESS: Business = {
 export const { catalogue: CATALOGUE, codes: CODES } = BUSINESS.company;
 export const REGIONS = Object.keys(FILES.catalogue.regions);
 
-/** What a store says where nobody has used a voucher yet. */
+/** The facts from a store in which no house has used a voucher. */
 export const FACTS = { today: TODAY, timesUsed: async () => 0 };

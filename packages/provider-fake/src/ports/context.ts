@@ -3,7 +3,7 @@ import type { Business } from '@kettle/provider-domain';
 import type { World } from '../world/world.ts';
 import type { Network } from './network.ts';
 
-/** The dependencies of every port of the fake. */
+/** The dependencies of the fake's ports. */
 export interface FakeContext {
   readonly world: World;
   readonly network: Network;

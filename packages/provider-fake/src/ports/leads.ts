@@ -12,7 +12,7 @@ import { once } from './once.ts';
 
 type LeadId = { readonly leadId: string };
 
-/** Stores only the ids of leads, because no response ever shows the other data of a lead. */
+/** Stores only the ids of leads, because no response contains the other data of a lead. */
 export function createLeads(context: FakeContext): Leads {
   const { network, world, business, clock } = context;
   // Like the provider, check the content of the request before looking up the lead.
@@ -40,7 +40,7 @@ export function createLeads(context: FakeContext): Leads {
 }
 
 /**
- * Creates a new lead if the given one no longer exists, so that nobody is stuck with an old id, or belongs to a
+ * Creates a new lead if the given one no longer exists, so that a person with an old id can go on, or if it belongs to a
  * share link, so that people who open the same link do not overwrite each other.
  */
 function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistration) {

@@ -5,12 +5,12 @@ import { asFailure } from './failures.ts';
 type Call = (...args: unknown[]) => Promise<Result<unknown, Failure>>;
 type Port = Readonly<Record<string, Call>>;
 
-/** The same ports, but every call with a text that cannot be stored is refused, as at the reference provider. */
+/** The same ports. They refuse every call with a text that cannot be stored, as the reference provider does. */
 export function refuseUnstorableText(ports: ProviderPorts): ProviderPorts {
   const guarded = mapped(ports as unknown as Readonly<Record<string, Port>>, (port) =>
     mapped(port, guardedCall),
   );
-  // Each call takes what it took before, and every call may fail with a `Failure`.
+  // The types of the calls stay the same, and every call may fail with a `Failure`.
   return guarded as unknown as ProviderPorts;
 }
 

@@ -1,7 +1,7 @@
 import type { VoucherFacts } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 
-/** The day, and how often each voucher has been used. */
+/** Today's date, and the number of times that a voucher was used. */
 export function voucherFacts({ clock, world }: FakeContext): VoucherFacts {
   return { today: clock.today(), timesUsed: async (code) => world.timesUsed(code) };
 }

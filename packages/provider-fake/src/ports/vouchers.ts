@@ -15,7 +15,7 @@ export function createVouchers(context: FakeContext): Vouchers {
   };
 }
 
-/** The refusals that call a voucher invalid: over HTTP a 404, 410 or 422. */
+/** The refusals that mean an invalid voucher. Over HTTP they are 404, 410 and 422. */
 const INVALID: ReadonlySet<RefusalKind> = new Set(['not-found', 'gone', 'unprocessable']);
 
 function asInvalidVoucher(refusal: Refusal): VoucherFailure {

@@ -16,8 +16,8 @@ const MAX_SUGGESTIONS = 10;
 const FAILING_POSTCODE = 'ZZ11ZZ';
 
 /**
- * The same address book, but every postcode that it does not know has three properties, always the same; an unknown id
- * with a postcode is a property there; and calls that name `ZZ1 1ZZ` fail (SB5).
+ * Extends an address book. Every postcode that it does not know has three properties, always the same. An unknown id
+ * with a postcode is a property there. Calls that name `ZZ1 1ZZ` fail (SB5).
  */
 export function withDerivedAddresses(listed: AddressBook): AddressBook {
   const derivedAt = async (postcode: string): Promise<readonly KnownAddress[]> => {
@@ -70,7 +70,7 @@ function derivedProperties(compact: string): readonly KnownAddress[] {
   }));
 }
 
-/** A property for an id that was never issued, in the street of a listed neighbour if there is one. */
+/** A property for an unknown id, in the street of a listed property with the same postcode if there is one. */
 function inventedProperty(
   guid: string,
   postcode: string,

@@ -17,7 +17,7 @@ import {
   type Member,
 } from '@kettle/provider-domain';
 
-/** A house of the test data and its members. */
+/** A house of the sandbox and its members. */
 export interface SeedHouse {
   readonly house: House;
   readonly members: readonly Member[];
@@ -53,7 +53,7 @@ export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {
   ];
 }
 
-/** The same houses, but those of the test data whose tenancy has ended begin again, so that they can always be used. */
+/** Replaces sandbox houses whose tenancy has ended with fresh ones, so that people can always use them. */
 export function renewSeeds(houses: readonly SeedHouse[], facts: SeedFacts): readonly SeedHouse[] {
   const isOver = ({ house }: SeedHouse) => hasEnded(house, facts.today);
   if (!houses.some(isOver)) return houses;

@@ -1,3 +1,3 @@
-/** What a provider adds to its company to be a sandbox. */
+/** The test values and houses that turn a provider into a sandbox. */
 export { seedHouses, type SeedHouse } from './houses.ts';
 export { losesFirstAnswer, withTestValues } from './test-values.ts';

@@ -2,7 +2,7 @@ import { emailKey, type BankDetails } from '@kettle/core';
 import type { BankDirectory, Business, PersonChecks } from '@kettle/provider-domain';
 import { withDerivedAddresses } from './derived-addresses.ts';
 
-/** The bank of every sort code that the sandbox does not list; it has no icon. */
+/** The bank of every sort code that the sandbox does not list. It has no icon. */
 const ANY_OTHER_BANK = 'Sandbox Bank';
 
 /** For this sort code no bank is found, and the direct debit is refused. */
@@ -26,7 +26,7 @@ const REFUSED_EMAIL = 'refused@example.com';
 /** A voucher that is refused without a reason. */
 const SILENT_VOUCHER = { code: 'SILENT', description: '', times: 0 };
 
-/** The same business, in which test values (docs/sandbox.md) make each outcome happen on purpose. */
+/** Adds the test values (docs/sandbox.md), each of which makes an outcome happen. */
 export function withTestValues(business: Business): Business {
   const { company, addressBook, bankDirectory, mailer } = business;
   return {
@@ -67,7 +67,7 @@ const TEST_PEOPLE: PersonChecks = {
   },
 };
 
-/** Whether the first answer to this direct debit is lost after the direct debit was stored. */
+/** Whether the provider stores this direct debit but never sends its first answer. */
 export function losesFirstAnswer({ accountNumber }: Pick<BankDetails, 'accountNumber'>): boolean {
   return accountNumber === CUT_ACCOUNT_NUMBER;
 }

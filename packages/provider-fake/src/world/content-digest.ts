@@ -12,9 +12,9 @@ export function fullDigest(content: unknown): string {
 }
 
 /**
- * Digest of a content for a snapshot. Of the bank details it includes only the last two digits of the
- * account number, because all eight digits could be guessed from any digest (D3). It gives no further
- * protection: a provider that is open to the public uses HMAC-SHA-256 (D11).
+ * Digest of a content for a snapshot. It includes only the last two digits of the account number, because
+ * all eight digits could be guessed from any digest (D3). It is no further protection: a public provider
+ * uses HMAC-SHA-256 (D11).
  */
 export function storableDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {

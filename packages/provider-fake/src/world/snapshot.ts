@@ -20,7 +20,7 @@ import { SANDBOX } from '../sandbox/sandbox.ts';
 import type { StoredAnswer } from './stored-answers.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
 
-/** No text that the rules let in is longer. */
+/** The rules accept no longer text. */
 const LONGEST_TEXT = 1000;
 
 const isHouse = isShape<House>({
@@ -72,7 +72,7 @@ const isWorldData = isShape<WorldData>({
   }),
 });
 
-/** Parses a snapshot; undefined if it is damaged, of another version, or not a snapshot of a world. */
+/** Parses a snapshot. Undefined if it is damaged, has another version, or is something else. */
 export function readSnapshot(json: string): WorldData | undefined {
   const value = parse(json);
   return isWorldData(value) && hasOnlyShortTexts(value) ? value : undefined;

@@ -15,7 +15,7 @@ export type AnswerLookUp<T> =
 /** The first answers of one route, by idempotency key. */
 export class StoredAnswers<T> {
   readonly #byKey = new Map<string, StoredAnswer<T>>();
-  /** Digests by key of the whole content with its bank details. Never stored, so they end with the process. */
+  /** The digest of the whole content, with its bank details, by key. They exist only in memory. */
   readonly #fullDigests = new Map<string, string>();
 
   find(key: string, content: unknown): AnswerLookUp<T> {

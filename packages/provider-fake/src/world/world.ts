@@ -103,7 +103,7 @@ export class World {
     return this.#invitations.day === day && this.#invitations.sent.has(`${guid} ${email}`);
   }
 
-  /** Stores an invitation and forgets those of all earlier days. */
+  /** Stores an invitation and deletes those of earlier days. */
   addInvitation(guid: string, email: string, day: CalendarDate): void {
     if (this.#invitations.day !== day) this.#invitations = { day, sent: new Set() };
     this.#invitations.sent.add(`${guid} ${email}`);

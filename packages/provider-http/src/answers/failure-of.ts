@@ -3,7 +3,7 @@ import type { HttpOutcome } from '../http-client/http-call.ts';
 import { messagesOf } from './messages.ts';
 import { bodyOf } from './outcome.ts';
 
-/** 4xx responses that do not tell whether the provider carried out the request. */
+/** 4xx statuses that leave open whether the provider carried out the request. */
 const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**

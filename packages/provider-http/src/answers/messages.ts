@@ -1,7 +1,7 @@
 import { cleanText, isBlank } from '@kettle/core';
 import { failure, read } from '@kettle/provider-api';
 
-/** In characters. A longer text is not a message for users. */
+/** In characters. A longer text is not meant for users. */
 const LONGEST_MESSAGE = 500;
 
 /** The messages of a failure; an empty list if they have another shape. */

@@ -1,7 +1,7 @@
 import type { Call } from '@kettle/provider-api';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 
-/** The answers that call a code invalid. Any other refusal says nothing about the code. */
+/** The statuses that mean an invalid code. Any other refusal says nothing about the code. */
 export const INVALID_CODE_STATUSES = [404, 410, 422] as const;
 
 export type AnsweredOutcome = Extract<HttpOutcome, { kind: 'answered' }>;

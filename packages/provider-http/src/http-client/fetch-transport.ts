@@ -39,6 +39,6 @@ async function sendWithFetch(
 
 function rejectOnEnd(cancellation: Cancellation): Promise<never> {
   return new Promise((_, reject) => {
-    cancellation.onEnd(() => reject(new Error('Nobody waits any more.')));
+    cancellation.onEnd(() => reject(new Error('The deadline is over.')));
   });
 }

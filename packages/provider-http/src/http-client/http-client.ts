@@ -66,7 +66,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Undefined if no complete response came; `deadline.reason()` tells a timeout or abort from a network error. */
+/** Undefined if no complete response arrived. `deadline.reason()` then says whether it was a timeout or an abort. */
 function attempt(
   send: Transport,
   request: WireRequest,

@@ -17,7 +17,7 @@ export interface WireAnswer {
   readonly body: HttpBody;
 }
 
-/** Tells a transport that its response is no longer needed. */
+/** Notifies a transport that nobody needs its response any more. */
 export type Cancellation = Pick<Deadline, 'signal' | 'onEnd'>;
 
 /**

@@ -27,7 +27,7 @@ interface WirePrices {
   readonly priceAfterDiscount?: number | undefined;
 }
 
-/** The provider's own price. The price before the discount alone says nothing of what is paid. */
+/** The provider's own price. Without the price after the discount, there is none. */
 function discountedPriceOf(prices: WirePrices): DiscountedPrice | undefined {
   const { priceBeforeDiscount, priceAfterDiscount } = prices;
   if (priceAfterDiscount === undefined) return undefined;

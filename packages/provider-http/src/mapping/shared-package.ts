@@ -14,8 +14,8 @@ export function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof email
 }
 
 /**
- * The body of `POST /share_package`. What it makes is a share, and no way of sharing needs the link for
- * an e-mail.
+ * The body of `POST /share_package`. Its link is always a share, and no way of sharing sends the link by
+ * e-mail.
  */
 export function linkedPackageBody(shared: LinkedPackage): BodyOf<typeof sharePackage> {
   const { voucherCode } = shared;

@@ -24,7 +24,7 @@ export function collectAnswer(
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const collector = new AnswerCollector(resolve, reject);
-    cancellation.onEnd(() => collector.fail(new Error('Nobody waits for it any more.')));
+    cancellation.onEnd(() => collector.fail(new Error('The deadline is over.')));
     try {
       dispatch(collector);
     } catch (error) {
@@ -51,7 +51,8 @@ class AnswerCollector implements Handler {
   onRequestStart(controller: Controller): void {
     this.#controller = controller;
     // The caller left while the request waited for a connection, so it must not be sent any more.
-    if (this.#isEnded) controller.abort(new Error('Left before it was sent.'));
+    if (this.#isEnded)
+      controller.abort(new Error('The deadline was over before the request was sent.'));
   }
 
   onResponseStart(_controller: Controller, status: number, headers: Headers): void {
@@ -99,7 +100,7 @@ class AnswerCollector implements Handler {
   /** Aborts a request that is still in progress, which closes its connection and drops the rest of the response. */
   #finish(): void {
     this.#isEnded = true;
-    this.#controller?.abort(new Error('Nobody waits for the rest.'));
+    this.#controller?.abort(new Error('The rest of the response is not needed.'));
   }
 
   #hasBody(): boolean {
@@ -112,7 +113,7 @@ class AnswerCollector implements Handler {
   }
 }
 
-/** Of the place that a redirect leads to only the origin is noted: the rest may be secret. */
+/** Reports only the origin of the redirect's location, because the rest may be secret. */
 function redirectError(location: string | null): ConnectionTroubleError {
   const isAbsolute = location !== null && URL.canParse(location);
   const place = isAbsolute ? { location: new URL(location).origin } : {};

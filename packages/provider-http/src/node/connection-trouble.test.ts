@@ -31,10 +31,10 @@ describe('the trouble of a connection', () => {
     expect(troubleOf(error)).toEqual({ kind: 'proxy-refused', status: 403 });
   });
 
-  it('is what was noted, and nothing for other errors', () => {
+  it('is that of its own error, and none for other errors', () => {
     const trouble = { kind: 'redirected', location: 'https://k.example' } as const;
     expect(troubleOf(new ConnectionTroubleError(trouble))).toEqual(trouble);
-    expect(troubleOf(new Error('Nobody waits for it any more.'))).toBeUndefined();
+    expect(troubleOf(new Error('The deadline is over.'))).toBeUndefined();
     expect(troubleOf('no error')).toBeUndefined();
   });
 });

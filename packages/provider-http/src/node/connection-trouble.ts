@@ -1,4 +1,4 @@
-/** Why no answer came, as far as the connection tells. */
+/** The reason why no answer arrived, as far as the connection reveals it. */
 export type ConnectionTrouble =
   | { readonly kind: TroubleKind }
   /** `location` is the origin that a redirect leads to, if it names one. */
@@ -45,21 +45,21 @@ const KINDS: ReadonlyMap<string, TroubleKind> = new Map([
   ['UND_ERR_SOCKET', 'cut-off'],
 ]);
 
-/** A connection that ended without an answer of the provider, for a reason that no error code of Node names. */
+/** A connection that ended without an answer, for a reason that has no error code in Node. */
 export class ConnectionTroubleError extends Error {
   override readonly name = 'ConnectionTroubleError';
   readonly trouble: ConnectionTrouble;
 
   constructor(trouble: ConnectionTrouble) {
-    super(`No answer of the provider: ${trouble.kind}.`);
+    super(`The provider did not answer: ${trouble.kind}.`);
     this.trouble = trouble;
   }
 }
 
-/** What undici says when the proxy does not open the way to the provider. */
+/** Matches undici's message when the proxy refuses a tunnel. */
 const NO_TUNNEL = /^Proxy response \(([0-9]{3})\)/;
 
-/** Why a request failed. Undefined if its error tells nothing of the connection, as after a timeout. */
+/** Why a request failed. Undefined if the error is not about the connection, as after a timeout. */
 export function troubleOf(error: unknown): ConnectionTrouble | undefined {
   if (error instanceof ConnectionTroubleError) return error.trouble;
   if (!(error instanceof Error)) return undefined;

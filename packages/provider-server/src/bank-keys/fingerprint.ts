@@ -11,7 +11,7 @@ export function fingerprintOf(ring: KeyRing, content: string): Fingerprint {
   return { keyId: ring.current.id, digest: digestWith(ring.current, content) };
 }
 
-/** The key that made a fingerprint is not, or no longer, one of this process, so nothing can be said of the content. */
+/** This process does not have the key that made a fingerprint, so it cannot compare the content. */
 export class MissingKey extends Error {
   readonly code = 'BANK_KEY_MISSING';
 }

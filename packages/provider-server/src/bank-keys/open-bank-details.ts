@@ -16,13 +16,13 @@ import {
  */
 export function openBankDetails(
   ring: KeyRing,
-  place: SealedRow,
+  row: SealedRow,
   { keyId, sealed }: SealedBankDetails,
 ): BankDetails {
   const key = ring.all.get(keyId);
   if (!key) throw new Error(`No bank details key with the id ${keyId}.`);
   const decipher = createDecipheriv(ALGORITHM, key.bytes, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAAD(additionalData(place));
+  decipher.setAAD(additionalData(row));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const encrypted = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   const plain = Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
 
-/** The row that a sealed text belongs to. The text cannot be opened for any other row (D27). */
+/** The row of a sealed text. The text cannot be opened for any other row (D27). */
 export interface SealedRow {
   readonly table: 'mandate';
   readonly rowId: string;
@@ -22,19 +22,19 @@ export const TAG_BYTES = 16;
 /** AES-256-GCM with a fresh nonce each time, bound to its row and house. */
 export function sealBankDetails(
   ring: KeyRing,
-  place: SealedRow,
+  row: SealedRow,
   details: BankDetails,
 ): SealedBankDetails {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, ring.current.bytes, nonce);
-  cipher.setAAD(additionalData(place));
+  cipher.setAAD(additionalData(row));
   const { firstname, lastname, sortCode, accountNumber, accountHolder } = details;
   const plain = JSON.stringify({ firstname, lastname, sortCode, accountNumber, accountHolder });
   const encrypted = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
   return { keyId: ring.current.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) };
 }
 
-/** What a sealed text is bound to. */
+/** The additional authenticated data (AAD), which binds a sealed text to its row. */
 export function additionalData({ table, rowId, houseGuid }: SealedRow): Buffer {
   return Buffer.from(JSON.stringify([table, rowId, houseGuid]));
 }

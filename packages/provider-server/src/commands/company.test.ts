@@ -56,7 +56,7 @@ it('check names the mistakes of the folder and of the environment, and ends with
   expect(code).toBe(3);
   expect(stderr.split('\n')).toEqual([
     'PORT must be a number from 0 to 65535, not "x".',
-    'DATABASE_URL must be given with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
+    'DATABASE_URL must be set with KETTLE_COMPANY, or DATA_DIR to use the embedded database there.',
     'codes.json: affiliate: must be a list in [ ], not 1',
     '',
   ]);
@@ -100,7 +100,7 @@ it('report refuses a file that it cannot read before it opens the database [OP8]
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
-it('check says that mails would go nowhere, as the start does [OP38]', async () => {
+it('check names the missing mail server, as the start does [OP38]', async () => {
   const folder = join(parent, 'company');
   await run(['init', folder]);
   const variables = { KETTLE_COMPANY: folder, DATA_DIR: parent };
@@ -108,7 +108,7 @@ it('check says that mails would go nowhere, as the start does [OP38]', async () 
 
   expect([code, stderr]).toEqual([
     3,
-    'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.\n',
+    'SMTP_URL or MAIL_SENDER must be set, or company.json must name a mailer: otherwise no mail is sent.\n',
   ]);
   const named = await run(['check'], { ...variables, SMTP_URL: 'smtp://127.0.0.1:25' });
   expect(named).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ type Report = (place: string, message: string) => void;
 const FIRST_DAY = '0000-01-01' as CalendarDate;
 const LAST_DAY = '9999-12-31' as CalendarDate;
 
-/** What the schema of the catalogue cannot say: references, overlaps and gaps. */
+/** Checks what a schema cannot express: references, overlaps and gaps. */
 export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
   return collectMistakes('catalogue.json', (report) => {
     const regions = Object.keys(catalogue.regions);
@@ -106,7 +106,7 @@ function isOverlap(one: Price, other: Price): boolean {
   );
 }
 
-/** Wherever and whenever an option is sold, the default option is too: nothing else could be picked at first. */
+/** Wherever and whenever an option is sold, the default option must be sold too, because it is picked at first. */
 function checkDefault(
   { defaultOption, options }: Product,
   regions: readonly string[],
@@ -130,7 +130,7 @@ function checkDefault(
   }
 }
 
-/** The days on which what is sold may change: the first of a price, and the first after it. */
+/** The days on which a price starts, or the day after it ends. */
 function changeDaysOf({ from, until }: Price): readonly CalendarDate[] {
   return [from, until && dayAfter(until)].filter((day) => day !== undefined);
 }
@@ -158,7 +158,7 @@ function checkPeriod(
   }
 }
 
-/** What the schema of the vouchers cannot say. Without a readable catalogue, the free options are not checked. */
+/** Checks what a schema cannot express. Without a readable catalogue, it skips the free options. */
 export function checkVouchers(
   { vouchers }: CompanyFiles['vouchers'],
   catalogue: Catalogue | undefined,
@@ -216,7 +216,7 @@ export function checkBanks(csv: string): readonly Mistake[] {
   ]);
 }
 
-/** `check` returns what is wrong with the cells of a row; an empty text is nothing. */
+/** `check` returns the problems with the cells of a row. Empty texts are ignored. */
 function checkTable(
   file: string,
   csv: string,

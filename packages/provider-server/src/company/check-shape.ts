@@ -19,7 +19,7 @@ export function checkShape<T>(
   );
 }
 
-/** Valibot's own messages begin with "Invalid". The schemas have a better one where a value has the right type. */
+/** Valibot's own messages begin with "Invalid". For values of the right type, the schemas have better ones. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation') return issue.message;
   const { expected, received } = issue;

@@ -28,7 +28,7 @@ import type { Mistake } from './mistake.ts';
 import { readDocument, readText } from './read-document.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';
 
-/** Reads a company's folder. Names all mistakes at once: those of shape and those of sense, as far as a file can be read. */
+/** Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the files can be read. */
 export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const message = `there is no such folder: create it with "kettle-provider init ${folder}", or name another one`;
@@ -97,7 +97,7 @@ async function bankDirectoryIn(
   return list.ok ? success(bankList(readBanks(list.value))) : list;
 }
 
-/** A port without a file: absent unless the company names a module. */
+/** Loads the module of a port that has no file, if the company names one. */
 async function optionalModule<T extends object>(
   folder: string,
   company: CompanyFile | undefined,
@@ -118,7 +118,7 @@ function readTable(
   return mistakes.length > 0 ? failure(mistakes) : text;
 }
 
-/** Loads a module whose default export answers in place of a file. A changed module is loaded again, by the time of its change. */
+/** Loads a module whose default export implements a port. The modification time in the URL makes Node load a changed module again. */
 async function loadModule<T extends object>(
   folder: string,
   name: string,

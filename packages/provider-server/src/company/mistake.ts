@@ -1,7 +1,7 @@
-/** What is wrong in a company's folder, and where. */
+/** A mistake in a company's folder. */
 export interface Mistake {
   readonly file: string;
-  /** Such as `products[2].options[0]`, or `line 3`. Empty if it is the whole file. */
+  /** Such as `products[2].options[0]`, or `line 3`. Empty if the whole file is wrong. */
   readonly place: string;
   readonly message: string;
 }

@@ -18,7 +18,7 @@ export interface CompanyOptions {
   readonly log: Log;
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
-  /** What is wrong with a folder that is read again, beside the mistakes in it; undefined if nothing is. */
+  /** Checks a folder that is read again against the running provider. Returns a sentence, or undefined if it fits. */
   readonly mistakeOnReload?: (business: Business) => string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OpenCompany {
   readonly business: () => Business;
   /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
-  /** Brings the stored houses up to date: the lines of those of before, and the sandbox's own houses. */
+  /** Fills the lines of houses that an earlier version stored, and renews the sandbox's houses. */
   prepare(db: Database, today: CalendarDate): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       const next = await businessOf(options);
       if (!next.ok) {
         for (const mistake of next.error)
-          log.error({ detail: locationOf(mistake) }, 'company refused');
+          log.error({ detail: locationOf(mistake) }, 'company reload refused');
         return;
       }
       const mistake = mistakeOnReload(next.value);
-      if (mistake !== undefined) return log.error({ detail: mistake }, 'company refused');
+      if (mistake !== undefined) return log.error({ detail: mistake }, 'company reload refused');
       current = next.value;
-      log.info('company read again');
+      log.info('company reloaded');
     },
     prepare: async (db, today) => {
       const { catalogue } = current.company;
@@ -74,7 +74,7 @@ async function businessOf({
   return success(withTimeLimits(isSandbox ? withTestValues(business) : business, log));
 }
 
-/** Only the file and the place: the message may repeat what is in the file. */
+/** The file and the place without the message, which may quote the file. */
 function locationOf({ file, place }: Mistake): string {
   return place === '' ? file : `${file}: ${place}`;
 }

@@ -32,22 +32,22 @@ function limited(addressBook: AddressBook) {
   return { business, events };
 }
 
-it('a call outside that gets no answer in time fails, is told so, and is logged [OP36]', async () => {
+it('a call of a service that does not answer in time fails, is aborted and is logged [OP36]', async () => {
   const service = new SilentService();
   const { business, events } = limited(service);
 
   expect(await findAddresses(business.addressBook, { text: 'road' })).toEqual(FAULT);
   expect(service.signal?.aborted).toBe(true);
   expect(events()).toMatchObject([
-    { event: 'outside failed', detail: 'address book', error: 'TimeoutError' },
+    { event: 'external service failed', detail: 'address book', error: 'TimeoutError' },
   ]);
 });
 
-it('a call outside that fails is logged without its words [OP36]', async () => {
+it('a call of a service that fails is logged without its message [OP36]', async () => {
   const { business, events } = limited(new SilentService());
 
   await expect(business.addressBook.atPostcode('LS6 1AA')).rejects.toThrow();
-  expect(events()).toMatchObject([{ event: 'outside failed', error: 'Error' }]);
+  expect(events()).toMatchObject([{ event: 'external service failed', error: 'Error' }]);
   expect(JSON.stringify(events())).not.toContain('Ada');
 });
 
@@ -60,7 +60,7 @@ it('a mandate carrier that does not resolve in time fails [OP36]', async () => {
   expect(events()).toMatchObject([{ detail: 'mandate carrier', error: 'TimeoutError' }]);
 });
 
-it('a call outside that answers is passed on [OP36]', async () => {
+it('an answer of a service in time is returned [OP36]', async () => {
   const { business, events } = limited(SANDBOX.addressBook);
 
   expect(await lookUpBank(business.bankDirectory, { sortCode: '20-00-00' })).toMatchObject({

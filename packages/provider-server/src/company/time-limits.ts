@@ -9,14 +9,14 @@ const CARRY_LIMIT_MS = 9000;
 
 type Method = (argument: never, signal?: AbortSignal) => Promise<unknown>;
 
-/** The same business, but what it asks outside fails if it takes too long, and each failure is logged. */
+/** Adds a time limit to every call of an external service, and logs each failure. */
 export function withTimeLimits(
   business: Business,
   log: Log,
   limitMs = LIMIT_MS,
   carryLimitMs = CARRY_LIMIT_MS,
 ): Business {
-  /** Names the methods, because those of a class are not its own keys. */
+  /** Takes the names of the methods, because a class's methods are not own keys of its instances. */
   const limited = <Port extends object>(
     detail: string,
     port: Port,
@@ -24,11 +24,11 @@ export function withTimeLimits(
     limit = limitMs,
   ): Port => {
     const onFailure = (error: unknown) =>
-      log.error({ detail, error: codeOf(error) }, 'outside failed');
+      log.error({ detail, error: codeOf(error) }, 'external service failed');
     const wrapped = methods
       .filter((method) => port[method] !== undefined)
       .map((method) => [method, withLimit((port[method] as Method).bind(port), limit, onFailure)]);
-    // Each method takes and gives what it did before.
+    // The types of the methods stay the same.
     return Object.fromEntries(wrapped) as Port;
   };
   const { addressBook, bankDirectory, mailer, mandateCarrier, personChecks } = business;
@@ -54,7 +54,7 @@ function withLimit(call: Method, limitMs: number, onFailure: (error: unknown) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      // An async function, because a module may throw before it returns a promise.
+      // The async function also catches what a module throws before it returns a promise.
       return await Promise.race([timeout, (async () => call(argument, signal))()]);
     } catch (error) {
       onFailure(error);

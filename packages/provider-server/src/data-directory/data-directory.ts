@@ -23,7 +23,7 @@ const BANK_KEY_FILE = 'bank-details.key';
 const OWNER_FILE = 'owner.lock';
 /** Prefixes of the names of temporary files that are renamed when complete. */
 const LEFTOVER_PREFIXES = [UNFINISHED_PREFIX, `${OWNER_FILE}.`, `${BANK_KEY_FILE}.`];
-/** A restarted container must find that its killed owner, of the same host name, has ended. */
+/** A restarted container has the host name of its killed owner and must recognise that the owner has ended. */
 const LOCK_OPTIONS = { isHostEnough: true };
 
 export function dataDirectoryAt(path: string): DataDirectory {
@@ -42,21 +42,21 @@ export function ensureDataDirectory({ path }: DataDirectory): void {
   try {
     makeFolder(path);
   } catch (error) {
-    throw refusalFor(path, 'made', error);
+    throw refusalFor(path, 'created', error);
   }
 }
 
-/** Takes the directory for this process, or says which process has it (D14). */
+/** Takes ownership of the directory, or returns the process that owns it (D14). */
 export function takeOwnership({ path }: DataDirectory): HeldLock | LockHolder {
   return takeLock(join(path, OWNER_FILE), LOCK_OPTIONS);
 }
 
-/** The process that has the directory; undefined if none does. Changes no file. */
+/** The process that owns the directory; undefined if none does. Changes no file. */
 export function ownerOf(path: string): LockHolder | undefined {
   return lockHolder(join(path, OWNER_FILE), LOCK_OPTIONS);
 }
 
-/** The file to remove if the owner is certainly gone. */
+/** The file that an operator may remove if the owner is certainly gone. */
 export function ownerFileOf({ path }: DataDirectory): string {
   return join(path, OWNER_FILE);
 }
@@ -70,7 +70,7 @@ function checkUsable(path: string): void {
   }
 }
 
-function refusalFor(path: string, done: 'made' | 'used', error: unknown): StartRefusal {
+function refusalFor(path: string, done: 'created' | 'used', error: unknown): StartRefusal {
   const what = `The data directory ${path} cannot be ${done} (${codeOf(error)}).`;
   return new StartRefusal(`${what} DATA_DIR must be a folder that Kettle may write to.`);
 }

@@ -49,7 +49,7 @@ describe('the texts of a request', () => {
   ])('are refused with %s, wherever it stands', (_what, text) => {
     const refusal = {
       status: 422,
-      messages: ['Some of the text holds characters that we cannot store.'],
+      messages: ['Some of the text contains characters that we cannot store.'],
     };
 
     for (const body of [text, [text], { a: { b: [1, text] } }]) {

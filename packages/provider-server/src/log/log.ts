@@ -46,13 +46,13 @@ export interface Log {
   readonly fatal: WriteEvent;
 }
 
-/** A sentence of the framework or of an error is not such a text, and may contain a URL or what a person typed. */
+/** Does not match sentences of the framework or of errors, which may contain a URL or a person's input. */
 const EVENT = /^[a-z ]{1,40}$/;
 
 /** https://getpino.io/#/docs/api?id=level-values */
 const LEVEL_OF_WARNINGS = 40;
 
-/** Creates a logger that writes JSON lines. Only named fields and constant events get into a line, whoever writes it. */
+/** Creates a logger that writes JSON lines. A line contains only allowed fields and constant events, whichever code logs it. */
 export function createLogger(destination: DestinationStream): FastifyBaseLogger {
   return pino(
     {
@@ -89,7 +89,7 @@ function onlyAllowedFields(fields: object): Record<string, unknown> {
   );
 }
 
-/** Returns the code or name of a thrown value, never its message, which may contain what a person typed. */
+/** Returns the code or name of a thrown value, never its message, which may contain a person's input. */
 export function codeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;

@@ -5,7 +5,7 @@ import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 /**
- * Loads the sender of mails: a module whose default export is a `Mailer['send']`. The path counts from the working directory.
+ * Loads the sender of mails: a module whose default export is a `Mailer['send']`. The path is relative to the working directory.
  * Throws `StartRefusal` if there is no such module: mails would be written to a file that nobody reads.
  */
 export async function loadMailSender(path: string): Promise<Mailer['send']> {

@@ -1,4 +1,4 @@
-/** A part of a mail: a paragraph, a list of facts by name, a list of sentences, or the mail's one link. */
+/** A part of a mail: a paragraph, a table of facts, a list of sentences, or the only link. */
 export type MailPart =
   | string
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
@@ -17,7 +17,7 @@ function textOf(part: MailPart): string {
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** Mail programs ignore style sheets in part, so the styles stand at the elements. They keep their own colours in dark mode. */
+/** Many mail programs ignore style sheets, so each element has its styles inline. In dark mode, the programs choose the other colours. */
 const STYLES = {
   body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
   main: 'max-width:560px;margin:0 auto',
@@ -32,7 +32,7 @@ const STYLES = {
   signature: 'margin:32px 0 0;font-size:14px',
 } as const;
 
-/** The same words as HTML. Nothing in them becomes markup or a link but the link itself. */
+/** The mail as HTML. Escapes all texts, so that only the link is a link. */
 export function mailHtml(
   title: string,
   parts: readonly MailPart[],

@@ -7,20 +7,20 @@ import { loadMailSender } from './load-mail-sender.ts';
 import { mailboxFileSender } from './mailbox-file.ts';
 import { smtpSender } from './smtp-sender.ts';
 
-/** What is wrong with where mails go; undefined if nothing is. */
+/** A sentence if mails have no destination or two; undefined otherwise. */
 export function mailMistake(
   { smtpUrl, mailSender: module, isSandbox }: Environment,
   { mailer }: Pick<Business, 'mailer'>,
 ): string | undefined {
   const isNamed = (smtpUrl ?? module) !== undefined;
   if (mailer?.send && isNamed) {
-    return 'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be given. Leave one of them out.';
+    return 'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be set. Remove one of them.';
   }
   if (mailer?.send || isNamed || isSandbox) return undefined;
-  return 'SMTP_URL or MAIL_SENDER must be given, or a mailer in company.json: mails would go nowhere.';
+  return 'SMTP_URL or MAIL_SENDER must be set, or company.json must name a mailer: otherwise no mail is sent.';
 }
 
-/** Sends mails by the mailer of the company's folder as it is now, or else by what the environment names. */
+/** Sends mails with the mailer of the current company, or else with the one of the environment. */
 export async function mailSender(
   environment: Environment,
   directory: DataDirectory,

@@ -66,7 +66,7 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('goes on with other mails while one takes long', async () => {
+  it('sends other mails while one takes long', async () => {
     let calls = 0;
     const sent: number[] = [];
     const sendDue = async (): Promise<boolean> => {
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     void runner.stop();
   });
 
-  it('stops after the mails under way, and is not checked again', async () => {
+  it('stops after the mails in progress, and is not checked again', async () => {
     const { state, runner } = outboxOf(9);
     await soon();
     Object.assign(state, { due: 9, calls: 0, mailMs: 1000 });

@@ -2,12 +2,12 @@
 export interface OutboxRunner {
   /** Checks the outbox now, because a mail was just added. */
   readonly wake: () => void;
-  /** Waits for the mails under way, then sends no more. */
+  /** Waits for the mails in progress, then sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const PAUSE_MS = 5000;
-/** So that a mail server that does not answer holds up only some of the mails. */
+/** Several, so that a mail server that does not answer delays only some of the mails. */
 export const WORKERS = 4;
 
 /** Calls `sendDue` until it returns false, because no mail is due, and again after each pause. */

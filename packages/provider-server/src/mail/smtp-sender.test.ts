@@ -53,7 +53,7 @@ async function mailServer(refusals: Refusals = {}) {
   return { received, send: await smtpSender(`smtp://127.0.0.1:${port}`, SENDER) };
 }
 
-it('a mail arrives with its words, its sender and an id that stays the same', async () => {
+it('a mail arrives with its content, its sender and an id that stays the same', async () => {
   const { received, send } = await mailServer();
   await send(MAIL, signal);
   await send(MAIL, signal);
@@ -80,9 +80,9 @@ it.each([
 });
 
 it.each([
-  ['has no room at the moment', { recipient: 452 }],
-  ['takes nothing from this sender', { mailFrom: 550 }],
-  ['cannot take the content now', { data: 451 }],
+  ['has a full mailbox', { recipient: 452 }],
+  ['refuses this sender', { mailFrom: 550 }],
+  ['refuses the content for now', { data: 451 }],
 ])('a mail server that %s may take the mail later', async (_, refusals) => {
   const { send } = await mailServer(refusals);
   const error: unknown = await send(MAIL, signal).catch((thrown: unknown) => thrown);

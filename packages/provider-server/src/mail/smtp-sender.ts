@@ -3,7 +3,7 @@ import type { CompanyFile, Mailer } from '@kettle/provider-domain';
 type MailSender = CompanyFile['mailSender'];
 
 const MAX_CONNECTIONS = 4;
-/** Less than the 20 s after which the outbox hands a mail over again. */
+/** Less than the 20 s after which the outbox retries a mail. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /**
@@ -31,7 +31,7 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
       subject,
       text: body,
       html,
-      // So that no mail program answers it with a notice of absence.
+      // Prevents automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
       messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
     });
@@ -48,7 +48,7 @@ export function isPermanentRefusal(error: unknown): boolean {
   return isAboutTheMail && Number(responseCode) >= 500;
 }
 
-/** What nodemailer says of a failure, and what a module of the company may say. */
+/** The properties of nodemailer's errors, and the one that a company's module may set. */
 interface SmtpFailure {
   readonly isPermanent: boolean;
   readonly code: string;

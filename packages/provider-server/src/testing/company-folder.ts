@@ -12,7 +12,7 @@ export interface CompanyFolder {
   remove(): void;
 }
 
-/** A copy of the sandbox's folder, which a test changes. */
+/** A copy of the sandbox's folder that a test can change. */
 export function companyFolder(): CompanyFolder {
   const path = mkdtempSync(join(tmpdir(), 'kettle-company-'));
   cpSync(SANDBOX_FOLDER, path, { recursive: true });
@@ -29,7 +29,7 @@ export function companyFolder(): CompanyFolder {
   };
 }
 
-/** Makes a folder that of another company: one product at a pound a week, one address, one bank, one voucher and one code of each kind. */
+/** Turns the folder into that of another company, with one product, address, bank and voucher, and one code of each kind. */
 export function becomeTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
   folder.change('company.json', (company) => {

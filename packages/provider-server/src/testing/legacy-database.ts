@@ -18,7 +18,7 @@ export const LEGACY_BANK_DETAILS = {
   accountHolder: true,
 } as const;
 
-/** A guid of before: base64url, here with a dash at its end. */
+/** Earlier guids were base64url. This one ends with a dash. */
 export const LEGACY_MANDATE_ROW = {
   table: 'mandate',
   rowId: 'mem_1',
@@ -48,7 +48,7 @@ export async function legacyDatabase(
 ): Promise<void> {
   const { db, close } = await openDatabase(place, () => undefined);
   await migrate(db, migrations);
-  // Kettle recorded its migrations itself.
+  // Earlier versions recorded their migrations without kysely.
   await sql`drop table schema_migration_lock`.execute(db);
   await sql`alter table schema_migration drop column timestamp,
     add column applied_at timestamptz not null default now()`.execute(db);
@@ -72,7 +72,7 @@ export async function legacyDatabase(
   const typed = ['typed:LS61AA', `${LEGACY_TYPED_HOUSE.number} test street`, FOREIGN_TENANT.typed];
   await insertHouse('acc_typed', [...typed, '2027-07-01'].join('|'), 2);
   await insertMember('mem_3', 'acc_typed', FOREIGN_TENANT.typed, true);
-  // Without a row in bank_key, as no constraint wanted one.
+  // Without a row in bank_key, because no constraint required one.
   await sql`insert into mandate (member_id, key_id, sealed, account_ending, first_payment_date)
     values ('mem_1', ${keyId}, ${sealed}, '11', '2027-07-01')`.execute(db);
   await sql`insert into lead (id, email, lead_type) values

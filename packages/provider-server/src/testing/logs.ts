@@ -3,7 +3,7 @@ import { createLogger } from '../log/log.ts';
 
 export const silentLog: FastifyBaseLogger = createLogger({ write: () => undefined });
 
-/** The log as the program writes it, with every line so far. */
+/** A log of the program that records every line. */
 export function recordingLog() {
   const lines: string[] = [];
   const log = createLogger({ write: (line) => void lines.push(line) });

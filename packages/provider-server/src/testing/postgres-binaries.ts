@@ -14,7 +14,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersion } from './installed-version.ts';
 
-/** PostgreSQL refuses to run as root. Then its programs run as another user. */
+/** The user for PostgreSQL's programs, which refuse to run as root. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;

@@ -28,7 +28,7 @@ export function startProcess(environment: Environment, ...args: readonly string[
   return startFile(BUILT_MAIN, environment, args);
 }
 
-/** Starts any program that reports its address in the same words as Kettle. */
+/** Starts any program that reports its address as Kettle does. */
 export function startFile(
   file: string,
   environment: Environment,

@@ -30,8 +30,8 @@ export async function partialRequest(port: number): Promise<{ finish(): Promise<
 }
 
 /**
- * Sends a POST and resolves once it is under way: the server has read its head and asked for the body. The
- * result contains a promise of the final status.
+ * Sends a POST and resolves once the server has read its head and asked for the body. The result contains a
+ * promise of the final status.
  */
 export async function postInFlight(
   address: string,

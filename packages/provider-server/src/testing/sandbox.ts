@@ -7,7 +7,7 @@ import { silentLog } from './logs.ts';
 
 const company = await openCompany({ environment: { isSandbox: true }, log: silentLog });
 
-/** The sandbox's company with its test values, as every test has it that is not about another one. */
+/** The sandbox's company with its test values, for every test that needs no other company. */
 export const SANDBOX = company.business();
 
 /** The sandbox with other settings. */
@@ -16,7 +16,7 @@ export function sandboxWith(settings: Partial<Settings>): Business {
   return { ...SANDBOX, company: { ...data, settings: { ...data.settings, ...settings } } };
 }
 
-/** Fills the lines of houses of before, and inserts the sandbox's houses that are missing or over. */
+/** Fills the lines of houses that an earlier version stored, and inserts sandbox houses that are missing or ended. */
 export async function seed(db: Database, today: CalendarDate = TODAY): Promise<void> {
   await company.prepare(db, today);
 }

@@ -62,7 +62,7 @@ const bank = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Bank>('refused') },
 );
 
-/** Goes straight to the bank details, because steps in random order seldom get there. */
+/** Jumps to the bank details, because steps in random order rarely get there. */
 const walks = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(6)).map(([count, days]) =>
   step(
     `walk with ${String(count)}, from in ${String(days)} days`,

@@ -1,10 +1,10 @@
-/** The delivery of a call: its answer arrives, its answer is lost after the work was done, or it is never sent. */
+/** What happens to a call: its answer arrives, its answer is lost after the provider did the work, or it is never sent. */
 export const DELIVERIES = ['arrives', 'lost', 'never-sent'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 export type Bank = 'good' | 'refused';
 
-/** Whether a joiner is a member: no, yes but the answer was lost, or yes and the joiner knows. */
+/** Whether a joiner is a member: not at all, without having received the answer, or with it. */
 type Membership = 'none' | 'unconfirmed' | 'confirmed';
 
 interface ModelHouse {
@@ -87,7 +87,7 @@ export class SignUpModel {
     return 'opened';
   }
 
-  /** What looking for the account of a lost answer tells a lead with these details. */
+  /** The result for a lead with these details who looks for the account of a lost answer. */
   get lostAccount(): 'own' | 'of-others' | 'not-found' {
     if (!this.house) return 'not-found';
     return this.house.lead === this.email ? 'own' : 'of-others';

@@ -11,7 +11,7 @@ export type Postpone = (work: () => Promise<void>) => Promise<void>;
 
 /** One mistake in an otherwise correct provider. */
 export interface Mutation {
-  /** Puts the mistake into the database, for example as a trigger. Must work if the mistake is already there. */
+  /** Puts the mistake into the database, for example as a trigger. Must be idempotent. */
   readonly changeDatabase?: (store: Store) => Promise<unknown>;
   /** Wraps the store with the mistake. Called at every start. */
   readonly wrapStore?: (store: Store, later: Postpone) => Store;
@@ -80,7 +80,7 @@ async function isStored({ db }: Store, key: string): Promise<boolean> {
   return (await kept.executeTakeFirst()) !== undefined;
 }
 
-/** Finds out what the work will answer, and stores nothing. */
+/** Runs the work and rolls it back, to get its answer without storing anything. */
 async function dryRun<T>({ db }: Store, work: UnitOfWork<T>) {
   const transaction = await db.startTransaction().execute();
   const outcome = await work(transaction);

@@ -37,7 +37,7 @@ const FORBIDDEN_REQUESTS: Readonly<Record<string, ForbiddenRequest>> = {
   'a joiner sets the products': joiner({ selectedProducts: ['price_energy'] }),
   'a joiner sets the house': joiner({ houseInformation: houseInformation() }),
   'a joiner sets the places left': joiner({ remainingHousemates: 99 }),
-  'a joiner sets the places left, in wire words': joiner({ remainingHm8s: 99 }),
+  'a joiner sets the places left, under its name on the wire': joiner({ remainingHm8s: 99 }),
   'a joiner sets a price': joiner({ price: 0 }),
   'a joiner sets the weekly price': joiner({ pppw: 1 }),
   'a joiner sets the tenancy': joiner({ tenancyStartDate: '2027-01-01' }),
@@ -48,10 +48,10 @@ const FORBIDDEN_REQUESTS: Readonly<Record<string, ForbiddenRequest>> = {
   'a joiner names two houses': joiner({ guid: [HOUSE, OTHER_HOUSE] }),
   'a joiner makes themselves the creator': joinerPerson({ isCreator: true }),
   'a lead names a house': lead({ guid: HOUSE }),
-  'a lead names a house that never was': lead({ guid: 'AAAAAAAAAAAAAAAAAAAAAAAA' }),
+  'a lead names an unknown house': lead({ guid: 'AAAAAAAAAAAAAAAAAAAAAAAA' }),
   'a lead sets a price': lead({ pppw: 1 }),
   'a lead sets the places left': lead({ remainingHousemates: 99 }),
-  'a lead sends a key of no meaning': lead({ isAdmin: true }),
+  'a lead sends an unknown key': lead({ isAdmin: true }),
   ...withoutConsent('a joiner agreed to the terms with', (termsAgreed) =>
     joinerPerson({ termsAgreed }),
   ),
@@ -73,7 +73,7 @@ function withoutConsent(what: string, send: (consent: unknown) => ForbiddenReque
 
 const ALL_NAMES: readonly string[] = Object.keys(FORBIDDEN_REQUESTS);
 
-/** Returns the overreaches that were not refused or that changed stored data. Empty if there are none. */
+/** Returns the names of the forbidden requests that were not refused or that changed stored data. */
 export async function allowedForbiddenRequests(
   provider: TestProvider,
   names: readonly string[] = ALL_NAMES,
@@ -82,7 +82,7 @@ export async function allowedForbiddenRequests(
   let before = await stateOf(provider);
   for (const what of names) {
     const { path, body } = FORBIDDEN_REQUESTS[what] ?? {};
-    if (path === undefined) throw new Error(`There is no overreach "${what}".`);
+    if (path === undefined) throw new Error(`There is no forbidden request "${what}".`);
     const { status } = await provider.post(path, body, newKey());
     const after = await stateOf(provider);
     if (status !== 422 || after !== before) allowed.push(what);

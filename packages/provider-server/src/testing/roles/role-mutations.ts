@@ -21,7 +21,7 @@ const partsOf = (body: Body): Body[] =>
 
 const CONSENTS = ['termsAgreed', 'agreedToPolicy', 'accountHolder'];
 
-/** Providers with one mistake each, and an overreach that each of them allows (TST-4). */
+/** Providers with one mutation each, and the forbidden request that each of them allows (TST-4). */
 export const ROLE_MUTATIONS: Readonly<
   Record<string, { changeServer: ChangeServer; allows: string }>
 > = {
@@ -34,13 +34,13 @@ export const ROLE_MUTATIONS: Readonly<
     }),
     allows: 'a joiner sets the number of housemates',
   },
-  'drops what it does not know, and goes on': {
+  'ignores unknown keys': {
     changeServer: changingBody((body) => {
       for (const key of ['price', 'pppw', 'remainingHousemates', 'isAdmin']) delete body[key];
     }),
     allows: 'a lead sets a price',
   },
-  'lets the last house named win': {
+  'uses the last house that is named': {
     changeServer: changingBody((body) => {
       for (const part of partsOf(body)) {
         const { guid } = part;
@@ -51,13 +51,13 @@ export const ROLE_MUTATIONS: Readonly<
     }),
     allows: 'a joiner names a second house among the bank details',
   },
-  'takes a lead with a guid for a lead': {
+  'ignores the guid of a lead': {
     changeServer: changingBody((body) => {
       if ('houseInformation' in body && 'housemateCount' in body) delete body['guid'];
     }),
     allows: 'a lead names a house',
   },
-  'turns text and numbers into what it expects': {
+  'coerces texts and numbers': {
     changeServer: changingBody((body) => {
       for (const part of partsOf(body)) {
         for (const key of CONSENTS) if (part[key] === 'true' || part[key] === 1) part[key] = true;
@@ -97,7 +97,7 @@ export const SUMMARY_MUTATIONS: Readonly<
   },
 };
 
-/** Changes each answer of `GET /summary` after it is serialised, because only what is described is. */
+/** Changes each answer of `GET /summary` after it is serialised, because the serialiser drops undescribed keys. */
 export function changeSummary(app: FastifyInstance, change: (body: Body) => Body): void {
   app.addHook('onSend', async ({ url }, _reply, payload) =>
     url.includes('/summary')
