@@ -194,10 +194,10 @@ test('with corrupt storage the journey starts afresh, and the visitor is told on
   });
   await page.goto('/');
   await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByText('could not be read')).toBeVisible();
+  await expect(page.getByText('couldn’t restore')).toBeVisible();
   await page.reload();
   await houseIsDrawn(page);
-  await expect(page.getByText('could not be read')).toBeHidden();
+  await expect(page.getByText('couldn’t restore')).toBeHidden();
 });
 
 test('a browser that refuses storage does not stop the journey [ST5]', async ({ page }) => {

@@ -144,7 +144,7 @@ describe('a route of a joiner', () => {
       const goesOn = target === START && (found === 'all' || found === 'draft');
       const link = screen.queryByRole('link', { name: 'Continue where you left off' });
       expect(link !== null).toBe(goesOn);
-      const told = screen.queryByText(/could not be read/);
+      const told = screen.queryByText(/couldn’t restore/);
       expect(told !== null).toBe(isLossTold === true);
     },
   );
