@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** Whether two sets of details are the same to the provider, which is asked about a person by them. */
+/** Whether two people have the same details, by which the provider knows a person. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.leadType === other.leadType &&

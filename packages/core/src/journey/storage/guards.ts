@@ -35,11 +35,11 @@ export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value);
 }
 
-/**
- * A guard for a record with these parts. Unknown parts are refused. A part without a guard is a
- * compile error.
- */
-export function isShape<T>(guards: { readonly [Part in keyof T]-?: Guard<T[Part]> }): Guard<T> {
+/** A guard for each part of a record. A part without a guard is a compile error. */
+export type Guards<T> = { readonly [Part in keyof T]-?: Guard<T[Part]> };
+
+/** A guard for a record with these parts. Unknown parts are refused. */
+export function isShape<T>(guards: Guards<T>): Guard<T> {
   const parts = Object.entries<Guard<unknown>>(guards);
   return (value): value is T =>
     isRecord(value) &&

@@ -1,10 +1,8 @@
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
 import { restoreSubmission, type Submissions } from '../submission.ts';
-import { isBoolean, isCount, isText, parseRecord } from './guards.ts';
+import { isBoolean, isCount, isText, parseRecord, type Guards } from './guards.ts';
 import * as shapes from './shapes.ts';
-
-type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
 
 const LEAD_GUARDS: Guards<LeadJourney> = {
   id: isText,

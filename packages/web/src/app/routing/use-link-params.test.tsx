@@ -149,7 +149,7 @@ describe('an affiliate code', () => {
       machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
       const { asked, changePorts } = checking(answer);
       const site = renderSite('/', { storages: machine.tab(), changePorts });
-      await waitFor(() => expect(site.lead.verdictOn('affiliate', 'UNI2027')).toBeDefined());
+      await waitFor(() => expect(site.lead.codeVerdicts.of('affiliate', 'UNI2027')).toBeDefined());
       expect(asked).toEqual(['UNI2027']);
       expect(kept(machine)).toEqual({ affiliate: 'UNI2027' });
     },

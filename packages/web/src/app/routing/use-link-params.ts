@@ -49,14 +49,14 @@ export function useLinkCodes(): void {
   useEffect(() => {
     if (!params) return;
     const check = async (kind: CodeKind, code: string | undefined): Promise<void> => {
-      const known = code === undefined ? undefined : lead.verdictOn(kind, code);
+      const known = code === undefined ? undefined : lead.codeVerdicts.of(kind, code);
       if (code === undefined || (known && known.kind !== 'unchecked')) return;
       const module = await importWithRetry(
         () => import('../../features/journey/check-code.ts'),
       ).catch(ignoreChunkLoadError);
       const verdict = await module?.checkCode(kind, code, { lead, services });
       // If the use-cases could not be fetched, the code remains unchecked.
-      lead.setVerdict(kind, code, verdict ?? UNCHECKED);
+      lead.codeVerdicts.set(kind, code, verdict ?? UNCHECKED);
     };
     const saved = isPackage ? undefined : lead.journey.codes.affiliate;
     void check('affiliate', params.affiliate ?? saved);

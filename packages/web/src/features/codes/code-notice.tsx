@@ -14,7 +14,7 @@ export const CodeNotice = observer(function CodeNotice({
   kind: CodeKind;
   code: string;
 }) {
-  const verdict = useApp().lead.verdictOn(kind, code);
+  const verdict = useApp().lead.codeVerdicts.of(kind, code);
   if (verdict?.kind === 'unchecked') return null;
   if (verdict?.kind === 'invalid') {
     return (

@@ -19,9 +19,7 @@ import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
 import { HeldBankDetails } from './held-bank-details.ts';
 import type { JoiningStorage } from './joining-storage.ts';
-
-/** Typed values are stored once the person pauses, so that typing is never blocked. */
-const SAVE_AFTER_MS = 500;
+import { SAVE_AFTER_MS } from './stored-journeys.ts';
 
 /**
  * A housemate's joining as the screens see it. There is one link at a time, and Join starts it.
@@ -132,7 +130,7 @@ export class JoiningStore {
   /** Applies a step's changes and stores them at once. */
   change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
     if (!this.journey) throw new Error('A joining was changed before a link was joined.');
-    this.setJourney({ ...this.journey, ...changes });
+    this.journey = { ...this.journey, ...changes };
     this.saving.runNow();
   }
 
@@ -144,7 +142,7 @@ export class JoiningStore {
     if (!this.journey || hasUnknownOutcome(this.journey.submissions)) return;
     const { personalDetails, ...journey } = this.journey;
     if (personalDetails === details) return;
-    this.setJourney(details ? { ...journey, personalDetails: details } : journey);
+    this.journey = details ? { ...journey, personalDetails: details } : journey;
     this.saving.runNow();
   }
 
@@ -188,7 +186,7 @@ export class JoiningStore {
     this.storage.remove(guid);
     if (this.journey?.guid !== guid) return;
     this.clearBankDetails();
-    this.setJourney(undefined);
+    this.journey = undefined;
     this.isClaimed = false;
   }
 
@@ -209,7 +207,7 @@ export class JoiningStore {
 
   private setAndSave(journey: JoiningJourney): void {
     this.isClaimed = true;
-    this.setJourney(journey);
+    this.journey = journey;
     this.saving.runNow();
   }
 
@@ -220,7 +218,7 @@ export class JoiningStore {
       housemateCount: account?.housemateCount ?? housemateCount,
     });
     this.clearBankDetails();
-    this.setJourney(journey);
+    this.journey = journey;
     this.isClaimed = true;
     this.storage.finish(journey);
     if (account) this.onJoined(account);
@@ -245,10 +243,6 @@ export class JoiningStore {
   private clearBankDetails(): void {
     this.bank.reset();
     this.saving.cancel();
-  }
-
-  private setJourney(journey: JoiningJourney | undefined): void {
-    this.journey = journey;
   }
 
   private save(): void {

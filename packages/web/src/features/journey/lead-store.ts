@@ -9,10 +9,8 @@ import {
   type Address,
   type AgreedPayment,
   type LinkParams,
-  type CodeKind,
   type Codes,
   type Drafts,
-  type CodeVerdict,
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
@@ -21,18 +19,11 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
+import { CodeVerdicts } from './code-verdicts.ts';
 import { HeldBankDetails } from './held-bank-details.ts';
 import type { LeadStorage } from './lead-storage.ts';
 import type { SelectionSaver } from './selection-saver.ts';
-
-/** Typed values are stored once the person pauses, so that typing is never blocked. */
-const SAVE_AFTER_MS = 500;
-
-/** A code with the provider's verdict. */
-interface CheckedCode {
-  readonly code: string;
-  readonly verdict: CodeVerdict;
-}
+import { SAVE_AFTER_MS } from './stored-journeys.ts';
 
 /** The lead's journey as the screens see it: the core's state, stored in the background. */
 export class LeadStore {
@@ -49,8 +40,7 @@ export class LeadStore {
    * When a voucher was last applied, in ms since 1970. The cool-down continues on other pages (VO2).
    */
   voucherAppliedAt: number | undefined;
-  /** The last code of each kind that was checked since this page was loaded. */
-  private verdicts: Partial<Record<CodeKind, CheckedCode>> = {};
+  readonly codeVerdicts = new CodeVerdicts();
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
   private readonly storage: LeadStorage;
@@ -69,7 +59,15 @@ export class LeadStore {
     if (opened.isIncomplete) storage.save(this.journey);
     makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
       this,
-      { bank: false, isNew: false, log: false, nextId: false, saving: false, storage: false },
+      {
+        bank: false,
+        codeVerdicts: false,
+        isNew: false,
+        log: false,
+        nextId: false,
+        saving: false,
+        storage: false,
+      },
       { deep: false },
     );
   }
@@ -121,16 +119,6 @@ export class LeadStore {
    */
   addCodes(codes: Codes): void {
     this.setCodes({ ...this.journey.codes, ...codes });
-  }
-
-  /** The verdict on a code since this page was loaded; undefined while there is none. */
-  verdictOn(kind: CodeKind, code: string): CodeVerdict | undefined {
-    const checked = this.verdicts[kind];
-    return checked?.code === code ? checked.verdict : undefined;
-  }
-
-  setVerdict(kind: CodeKind, code: string, verdict: CodeVerdict): void {
-    this.verdicts = { ...this.verdicts, [kind]: { code, verdict } };
   }
 
   removeCode(name: keyof Codes): void {

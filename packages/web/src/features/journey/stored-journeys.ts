@@ -28,6 +28,9 @@ export const JOINING_LATEST = 'kettle.joining-latest';
  */
 export const JOINING_END = 'kettle.joining-end';
 
+/** Typed values are stored once the person pauses, so that typing is never blocked. */
+export const SAVE_AFTER_MS = 500;
+
 /** As long as the provider keeps a lead. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
