@@ -72,6 +72,6 @@ test('whoever is away is told that bank details are about to be cleared, and can
   await expect(warning).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(warning).toBeHidden();
-  await expect(page.getByText('not used it for 15 minutes')).toBeVisible();
+  await expect(page.getByText('did not use it for 15 minutes')).toBeVisible();
   await expect(page.getByLabel('Account number')).toHaveValue('');
 });

@@ -20,7 +20,12 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
+  return () =>
+    page.evaluate(async () => {
+      // The browser reports a shift after the frame that it happened in.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as { shifted?: number }).shifted ?? 0;
+    });
 }
 
 test('a referral link leads through its page to the entry page, and the code is kept [RT3, RF2]', async ({
@@ -69,3 +74,17 @@ test('an unknown affiliate code is reported as invalid [RF6]', async ({ page }) 
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(await savedCodes(page)).toEqual({});
 });
+
+for (const [path, width] of [
+  ['/house?guid=nope', 360],
+  ['/house?guid=nope', 1280],
+  ['/joining-tenant?guid=nope', 1280],
+] as const) {
+  test(`nothing shifts on ${path}, which opens no house, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shifted = await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await shifted()).toBe(0);
+  });
+}

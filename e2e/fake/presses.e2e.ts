@@ -77,7 +77,7 @@ test.describe('the press that leaves a field is not lost', () => {
     await page.getByLabel('Account number').fill('55779912');
     await pressByHand(page, isHolder, aSecond);
     await page.clock.resume();
-    await expect(page.getByText(/do not seem to belong together/)).toBeVisible();
+    await expect(page.getByText(/do not seem to match/)).toBeVisible();
     await expect(isHolder).not.toBeChecked();
   });
 

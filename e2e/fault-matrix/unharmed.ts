@@ -32,5 +32,5 @@ export async function isUnharmed(page: Page, site: string): Promise<void> {
     'links elsewhere',
   ).toEqual([]);
   expect(found.everyObject).toBe(Object.getOwnPropertyNames(Object.prototype).sort().join(' '));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This Page Did Not Work');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("This Page Isn't Working");
 }

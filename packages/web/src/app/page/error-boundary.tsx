@@ -57,7 +57,7 @@ function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (
     <ProblemPage
-      title="This Page Did Not Work"
+      title="This Page Isn't Working"
       message={FAILURE_MESSAGES.general}
       onRetry={reload}
     />

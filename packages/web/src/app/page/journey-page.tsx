@@ -23,8 +23,6 @@ interface JourneyPageProps<Step> {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly width?: PageWidth;
-  /** Hides the step number, because the link's house has not loaded. */
-  readonly isNoStep?: boolean;
   readonly children: ReactNode;
 }
 
@@ -42,14 +40,14 @@ interface Journey<Step> {
 /** Creates the frame of a journey's steps: the progress, the back button and the background. */
 function journeyPage<Step extends string>(journey: Journey<Step>) {
   return observer(function JourneyPage(props: JourneyPageProps<Step>) {
-    const { step, title, intro, width = 'form', isNoStep = false, children } = props;
+    const { step, title, intro, width = 'form', children } = props;
     const app = useApp();
     const backTo = useBackTo();
     const before = expr(() => journey.pathBefore(step, app));
     // The last step is the end of the journey and has no number.
     const total = expr(() => journey.stepsOf(app).length - 1);
     const current = expr(() => journey.stepsOf(app).indexOf(step) + 1);
-    const isNumbered = current > 0 && current <= total && !isNoStep;
+    const isNumbered = current > 0 && current <= total;
     return (
       <Page
         title={title}

@@ -22,7 +22,7 @@ export const Screen = observer(function BroadbandScreen() {
     <LeadPage
       step="broadband"
       title="Choose Your Broadband"
-      intro="Your pick is part of the price. You can change it until you confirm."
+      intro="Your choice is included in the price. You can change it until you confirm."
     >
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         {product && (

@@ -54,7 +54,7 @@ export class HouseCalendarModel {
     if (dates.length === 0)
       return {
         title: PANEL_TITLES.problem,
-        message: 'The start of the tenancy is not known here, so there are no dates to add.',
+        message: 'We do not know when the tenancy starts, so there are no dates to add.',
       };
     save({
       name: 'house-bills.ics',

@@ -20,7 +20,8 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
         <QrCode link={joinLink} label="QR code to join the house" />
         <div className={css['posterText']}>
           <p className={css['screenOnly']}>
-            Housemates scan this code with their phone's camera to join. Hold it up, or print it.
+            Housemates scan this code with their phone camera to join. Show it on your screen, or
+            print it.
           </p>
           <p className={css['printOnly']}>
             <Sentence

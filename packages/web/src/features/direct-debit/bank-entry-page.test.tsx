@@ -126,7 +126,7 @@ describe('the bank entry', () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779912');
-    expect(await screen.findByText(/do not seem to belong together/)).toBeDefined();
+    expect(await screen.findByText(/do not seem to match/)).toBeDefined();
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -139,7 +139,7 @@ describe('the bank entry', () => {
     type(accountNumber(), '55779911');
     expect((await screen.findByText('Barclays')).closest('[data-bank="barclays"]')).not.toBeNull();
     expect(screen.getByText('Barclays').closest('[aria-live]')).not.toBeNull();
-    expect(screen.queryByText(/do not seem to belong together/)).toBeNull();
+    expect(screen.queryByText(/do not seem to match/)).toBeNull();
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -173,7 +173,7 @@ describe('bank details in memory', () => {
     type(accountNumber(), '55779911');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect([sortCode().value, accountNumber().value]).toEqual(['', '']);
-    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
+    expect(screen.getByText(/cleared the bank details you typed/)).toBeDefined();
     type(sortCode(), '2');
     expect(screen.queryByText(/were cleared/)).toBeNull();
   });
@@ -253,7 +253,7 @@ describe('bank details in memory', () => {
       afterMinutes(2);
       expect(warning()).toBeNull();
       expect(sortCode().value).toBe('');
-      expect(screen.getByText(/not used it for 15 minutes/)).toBeDefined();
+      expect(screen.getByText(/did not use it for 15 minutes/)).toBeDefined();
     });
 
     it('need no warning where none were typed [DD38]', async () => {
@@ -281,7 +281,7 @@ describe('bank details in memory', () => {
     act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('');
-    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
+    expect(screen.getByText(/cleared the bank details you typed/)).toBeDefined();
   });
 
   it('that were typed again after a wipe are not called cleared when the person comes back to them [DD20]', async () => {

@@ -11,6 +11,6 @@ describe('the confirm page', () => {
     const unknown = { 'direct-debit': { ...SENT, state: 'unknown' } } as const;
     expect(introOf({})).toContain('Nothing has been sent yet.');
     expect(introOf(refused)).toContain('Nothing has been sent yet.');
-    expect(introOf(unknown)).toBe('Check them once more.');
+    expect(introOf(unknown)).toBe('Please check them.');
   });
 });

@@ -5,14 +5,14 @@ import type { ShownPlan } from './direct-debit-flow.ts';
 
 export const wentThrough = 'Your Direct Debit went through';
 export const setUpWithFirst =
-  'We lost touch while you were signing up. Your Direct Debit was set up with the details you sent first, so you do not need to enter them again.';
+  'The connection was lost while you were signing up. Your Direct Debit was set up with the details you sent first, so you do not need to enter them again.';
 export const goToYourHouse = 'Go to Your House';
-export const setUpByOthers = 'Your address has an account now';
+export const setUpByOthers = 'Your address now has an account';
 export const notSetUpForYou =
-  'Somebody else has signed your address up since. Your own Direct Debit was not set up, but you can join their account.';
+  'Someone else has signed up your address. Your own Direct Debit was not set up, but you can join their account.';
 export const didNotReachUs =
   'Your last try did not reach us, and nothing was set up. Please enter your bank details again.';
-export const confirmAgrees = 'By pressing Confirm you agree to the terms and privacy policies.';
+export const confirmAgrees = 'By selecting Confirm you agree to the terms and privacy policies.';
 export const packageTitle = 'Your Package';
 export const goToAccount = 'Go to the Account';
 export const startAgain = 'Start again';
@@ -25,14 +25,14 @@ export const confirm = 'Confirm';
 export const notRight = "No, they're not right";
 export const accountHolder = 'Account holder';
 export const wereWiped =
-  'For your safety, the bank details you had typed were cleared: you had left this page, or not used it for 15 minutes. Please enter them again.';
+  'For your safety, we cleared the bank details you typed, because you left this page or did not use it for 15 minutes. Please enter them again.';
 export const stillThere = 'Are You Still There?';
 export const clearedSoon =
   'For your safety, the bank details you have typed will be cleared in 2 minutes. Everything else stays.';
 export const keepThem = 'Keep Them';
 export const accountNumberHint = '8 digits';
 export const looksMistyped =
-  'These two numbers do not seem to belong together. Please check them once more. If they are right, just go on.';
+  'This sort code and account number do not seem to match. Please check them. If they are correct, carry on.';
 export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
 export const sortCodeFilledIn = 'Sort code is filled in.';
@@ -41,7 +41,7 @@ export const accountNumberFilledIn = 'Account number is filled in.';
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 export const intro = 'Your share is collected once a month. Each housemate sets up their own.';
 export const confirmTitle = 'Are These Details Right?';
-export const confirmIntro = 'Check them once more.';
+export const confirmIntro = 'Please check them.';
 export const nothingSentYet = 'Nothing has been sent yet.';
 export const settingUp = 'Setting up your Direct Debit…';
 export const sortCodeHint = '6 digits, such as 20-00-00';

@@ -57,7 +57,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it('has no tick for the terms, and says that Confirm agrees to them [DD11, DD24]', async () => {
     await open();
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
-    expect(screen.getByText(/By pressing Confirm you agree to the terms/)).toBeDefined();
+    expect(screen.getByText(/By selecting Confirm you agree to the terms/)).toBeDefined();
   });
 
   it('appears after a reload too, once the late settings arrive [DD23, JO11]', async () => {

@@ -43,8 +43,8 @@ describe('the price on the full summary', () => {
     expect(words).toContain('16, one a month');
     expect(words).toContain('16\u00A0monthly payments.');
     expect(words).not.toContain('12 month contract');
-    expect(words).toContain(`Each of you, all 16\u00A0months${formatPounds(monthly * 16)}`);
-    expect(words).toContain(`Your whole house, all 16\u00A0months${formatPounds(monthly * 64)}`);
+    expect(words).toContain(`Per person, all 16\u00A0months${formatPounds(monthly * 16)}`);
+    expect(words).toContain(`Whole house, all 16\u00A0months${formatPounds(monthly * 64)}`);
   });
 });
 

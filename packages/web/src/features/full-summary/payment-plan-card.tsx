@@ -16,7 +16,7 @@ const aMonth = (amount: string): string => `${amount} a month`;
 const onOrAfter = (date: string): string => `On or after ${date}`;
 const oneAMonth = (count: number): string => `${count}, one a month`;
 const notice = (days: number): string =>
-  `Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little later. You are told ${days} working days before any change.`;
+  `Banks are closed at weekends and on bank holidays, so a payment may be taken a little later. We tell you ${days} working days before any change.`;
 
 /** Shows the amounts and dates of the payments before the person enters any bank details. */
 export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-const intro = (house: string): string => `Everyone at ${house} has joined already.`;
+const intro = (house: string): string => `Everyone at ${house} has already joined.`;
 
 /** Shown when the house behind an invite link is full, so that nobody else can join it. */
 export function Screen() {
@@ -20,8 +20,8 @@ export function Screen() {
     <Page title="Oh Dear!" intro={intro(house)}>
       <Stack>
         <p>
-          There is no place left to join. If you live there and have not joined, ask your
-          housemates, or contact us.
+          There are no places left. If you live there and have not joined, ask your housemates or
+          contact us.
         </p>
         <p>
           <ExternalLink isAlone event="contact" href={brand.links.contact}>

@@ -1,12 +1,12 @@
 import { joinedOf } from '../../ui/common-copy.ts';
 
 export const title = 'Your House';
-export const checking = 'Looking at your house…';
+export const checking = 'Checking who has joined…';
 export const introComplete = 'Everyone has joined. There is nothing left to do.';
-export const intro = 'How many housemates have joined so far.';
+export const intro = 'Who has joined so far.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const outdated = (problem: string): string =>
-  `${problem} These numbers are from a moment ago.`;
+  `${problem} The numbers below may be out of date.`;
 export const sendLink = (when: string | undefined): string =>
   `${when === undefined ? '' : `${when} `}Send them the link:`;
 export const invite = 'Invite Housemates';

@@ -76,7 +76,7 @@ describe('the house page', () => {
     await waitFor(() => expect(announced()).toBe(COUNT));
     house.isDown = true;
     lookAgain();
-    const notice = await screen.findByText(/These numbers are from a moment ago/);
+    const notice = await screen.findByText(/The numbers below may be out of date/);
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
     await tryAgain();
     await waitFor(() => expect(announced()).toMatch(NO_ANSWER));

@@ -66,10 +66,10 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
   );
 });
 
-function introOf({ isComplete, problem, progress }: HouseWatchModel): string | undefined {
+/** Returns the intro. It stays if the house cannot be loaded, so that the layout does not shift. */
+function introOf({ isComplete, progress }: HouseWatchModel): string {
   if (isComplete) return words.introComplete;
-  if (progress) return words.introOf(progress.joined, progress.total);
-  return problem ? undefined : words.intro;
+  return progress ? words.introOf(progress.joined, progress.total) : words.intro;
 }
 
 const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWatchModel }) {

@@ -31,7 +31,7 @@ describe('a pasted list in the invite form', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));
     expect(note).toBe(
-      '1\u00A0housemate filled in. There is no empty row left for 2\u00A0housemates. The list still has them.',
+      '1\u00A0housemate filled in. There is no empty row left for 2\u00A0housemates. They are still in the list.',
     );
   });
 

@@ -12,7 +12,7 @@ export const ofHousemate = (place: number, mistake: string): string =>
   `${housemate(place)}: ${mistake}`;
 export const optional = 'Optional';
 export const earlierWereSent =
-  'Your earlier invites were sent. Press Send Invites again to send the ones you have changed.';
+  'Your earlier invites were sent. Select Send Invites again to send the ones you have changed.';
 export const title = 'Invite Housemates';
 export const noneInList = 'No housemates found in this list. Put each one on their own line.';
 export const nothingFilledIn = 'Nothing was filled in.';
@@ -20,6 +20,6 @@ export const filledIn = (who: string): string => `${who} filled in.`;
 export const withoutEmail = (lines: number): string =>
   lines === 1 ? '1 line has no email address.' : `${lines} lines have no email address.`;
 export const noRowLeft = (who: string): string =>
-  `There is no empty row left for ${who}. The list still has them.`;
+  `There is no empty row left for ${who}. They are still in the list.`;
 export const sentTo = (who: string): string =>
-  `We have emailed the join link to ${who}. Each address gets it once a day at most.`;
+  `We have emailed the join link to ${who}. Each address gets it at most once a day.`;

@@ -216,7 +216,7 @@ describe('inviting housemates', () => {
       { fullname: 'Di' },
     ]);
     expect(model.listNote).toMatch(
-      /no empty row left for 2\u00A0housemates\. The list still has them\.$/,
+      /no empty row left for 2\u00A0housemates\. They are still in the list\.$/,
     );
   });
 

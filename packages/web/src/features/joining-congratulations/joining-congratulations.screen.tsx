@@ -40,7 +40,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
         <NextSteps agreed={agreed} />
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
-            See how your house is doing
+            See who is still to join
           </PageLink>
         </p>
       </Stack>

@@ -7,24 +7,23 @@ export const invitedBySomeone = (creator: string, house = 'your house'): string 
   `${creator} has invited you to share the bills at ${house}.`;
 export const notAgreeingTitle = 'What You Are Not Agreeing To';
 export const payTitle = 'What You Pay';
-export const houseTitle = 'Which House';
+export const houseTitle = 'Your House';
 export const join = 'Join';
 export const monthly = (amount: string): string =>
   `That is ${amount} a month, by your own Direct Debit.`;
-export const firstCollected = (date: string): string =>
-  `It is first collected on or after ${date}.`;
+export const firstCollected = (date: string): string => `The first payment is on or after ${date}.`;
 export const ownShare =
   'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
 export const notTheTenancy =
-  'This is about bills, not about your tenancy: it changes nothing between you and your landlord.';
+  'This is about bills, not your tenancy. Nothing changes between you and your landlord.';
 export const whoSees = (creator: string): string =>
-  `${creator} has chosen the package. Your housemates see that somebody has joined, and nothing of your bank details.`;
+  `${creator} chose the package. Your housemates can see that someone has joined, but never your bank details.`;
 export const startedBefore = 'Started before?';
 export const somebodyBegan =
-  'Somebody began to join this house on this device. Go on if that was you. Join starts with an empty form.';
+  'Someone started to join this house on this device. If it was you, continue where you left off. Join starts with an empty form.';
 export const invitedBy = 'Invited by';
 export const ofWhomJoined = (housemates: number, joined: number): string =>
-  `${housemates}, of whom ${joined} ${joined === 1 ? 'has' : 'have'} joined`;
+  `${housemates} (${joined} ${joined === 1 ? 'has' : 'have'} joined)`;
 export const agreesToNothing =
-  '{strong} It leads to your details. Nothing is set up before you confirm your own Direct Debit.';
-export const pressingJoin = 'Pressing Join agrees to nothing.';
+  '{strong} You enter your details next, and nothing is set up until you confirm your own Direct Debit.';
+export const pressingJoin = 'Selecting Join does not commit you to anything.';

@@ -40,7 +40,6 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       step="joining-tenant"
       title={problem ? words.invitationTitle : words.packageTitle}
       intro={invitedTo(account)}
-      isNoStep={problem !== undefined}
       width="wide"
     >
       <LoadingRegion

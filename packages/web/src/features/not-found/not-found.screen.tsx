@@ -8,7 +8,7 @@ export function Screen() {
   return (
     <Page
       title="Oops. Something's Gone Wrong"
-      intro="We cannot find this page. The link may be old, or a letter may have gone missing."
+      intro="We cannot find this page. The link may be old or incomplete."
     >
       <p>
         <PageLink event="back-to-start" className={buttonClass()} to={START_PATH}>

@@ -8,7 +8,7 @@ export const startAgainAnyway = 'Start again anyway';
 export const cleared = 'What you typed and picked has been cleared.';
 export const beingSent = 'Something is still being sent. Wait a moment, then try again.';
 export const mayBeSetUp =
-  'We cannot tell yet whether your Direct Debit was set up. Continue where you left off to find out. If you start again, we cannot tell you any more.';
+  'We cannot tell yet whether your Direct Debit was set up. Continue where you left off to find out. If you start again, we will not be able to tell you.';
 export const continueJoining = 'Continue joining a house';
 export const linkUnreadable =
   'That link to a package is incomplete, so we couldn’t open it. Ask for it again, or get your own price here.';

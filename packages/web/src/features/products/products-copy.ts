@@ -13,25 +13,24 @@ export const moreAbout = (option: string): string => `More about ${option}`;
 export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;
 export const label = 'How this price is worked out';
 export const weeksInMonth = 'Weeks in a month';
-export const houseMonthly = 'Your whole house, a month';
-export const houseContract = (months: number): string =>
-  `Your whole house, all ${months}\u00A0months`;
+export const houseMonthly = 'Whole house, per month';
+export const houseContract = (months: number): string => `Whole house, all ${months}\u00A0months`;
 export const rounding =
-  'A month is rounded up to the next penny, and an amount within a penny of a whole pound becomes that pound.';
+  'We round a month up to the next penny. An amount within a penny of a whole pound becomes that pound.';
 export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const voucher = 'Voucher';
 export const minus = (amount: string): string => `−${amount}`;
 export const shared = {
-  breakdown: 'What it is made of, each of you, a week',
-  weekly: 'Each of you, a week',
-  monthly: 'Each of you, a month',
-  contract: (months: number): string => `Each of you, all ${months}\u00A0months`,
+  breakdown: 'What makes up the price, per person per week',
+  weekly: 'Per person, per week',
+  monthly: 'Per person, per month',
+  contract: (months: number): string => `Per person, all ${months}\u00A0months`,
 };
 /** The wording for a lead who lives alone. */
 export const alone: typeof shared = {
-  breakdown: 'What it is made of, a week',
-  weekly: 'A week',
-  monthly: 'A month',
+  breakdown: 'What makes up the price, per week',
+  weekly: 'Per week',
+  monthly: 'Per month',
   contract: (months) => `All ${months} months`,
 };

@@ -1,6 +1,6 @@
 export const email = 'Email';
 export const whatsApp = 'WhatsApp';
-export const qrCodeFailed = 'The QR code could not be loaded. The link works as well.';
+export const qrCodeFailed = 'The QR code didn’t load. Use the link instead.';
 export const joinLink = 'Join link';
 export const copied = 'Link copied';
 export const selectAndCopy = 'Select the link above and copy it.';
@@ -16,7 +16,7 @@ export const emailHint = 'We send your package there, with a link to come back t
 export const saved = 'Saved!';
 export const savedIntro =
   'We have emailed your package to you. It may take a few minutes to arrive.';
-export const creatingLink = 'Making your share link…';
+export const creatingLink = 'Creating your share link…';
 export const shareLink = 'Share link';
 export const shareText = (product: string): string => `Our ${product} bills package`;
 export const share = 'Share';

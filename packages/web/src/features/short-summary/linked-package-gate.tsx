@@ -34,7 +34,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
     <LeadPage step="short-summary" title="Your Package" width={model.problem ? 'form' : 'desk'}>
       <LoadingRegion
         isLoading={!model.problem}
-        label="Fetching the package…"
+        label="Loading the package…"
         hasFailed={model.problem !== undefined}
       >
         {model.problem && (

@@ -40,7 +40,7 @@ describe('the package summary', () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('How this price is worked out');
     expect(words()).toContain('4.345');
-    expect(words()).toContain('Your whole house, all 12\u00A0months');
+    expect(words()).toContain('Whole house, all 12\u00A0months');
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
   });
 

@@ -33,13 +33,13 @@ export function PageSamples() {
       <Samples title="Words">
         <Sample state="disclosure: closed">
           <Disclosure event="uncounted" label="How this price is worked out">
-            <p>Each of you, a week.</p>
+            <p>Per person, per week.</p>
           </Disclosure>
         </Sample>
         <Sample state="disclosure: open">
           <OpenSample>
             <Disclosure event="uncounted" label="How this price is worked out">
-              <p>Each of you, a week.</p>
+              <p>Per person, per week.</p>
             </Disclosure>
           </OpenSample>
         </Sample>
