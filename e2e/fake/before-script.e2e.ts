@@ -172,7 +172,9 @@ test('a button pressed before the script has loaded takes effect once it has loa
   page,
 }) => {
   const unblock = await blockScript(page);
-  const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
+  const early = page.waitForEvent('requestfinished', (asked) =>
+    asked.url().endsWith('early-clicks.js'),
+  );
   await page.goto('/', { waitUntil: 'commit' });
   await early;
   await typeEarly(page);
@@ -227,7 +229,9 @@ test('a page whose code takes longer than ten seconds does not reload [ST8]', as
 /** Opens /household without its script, with early-clicks.js at work. Returns what lets the script load. */
 async function openHouseholdEarly(page: Page): Promise<() => void> {
   const unblock = await blockScript(page);
-  const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
+  const early = page.waitForEvent('requestfinished', (asked) =>
+    asked.url().endsWith('early-clicks.js'),
+  );
   await toHousehold(page);
   await early;
   return unblock;

@@ -105,7 +105,9 @@ for (const [what, change] of Object.entries(CHANGES)) {
 
   test(`a press on Next counts though something then ${what} [ST11]`, async ({ page }) => {
     const unblock = await blockScript(page);
-    const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
+    const early = page.waitForEvent('requestfinished', (asked) =>
+      asked.url().endsWith('early-clicks.js'),
+    );
     await page.goto('/', { waitUntil: 'commit' });
     await early;
     await fillEarly(page);
