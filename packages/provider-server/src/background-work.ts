@@ -37,8 +37,7 @@ export function startBackgroundWork(
   const outbox = runOutbox(sendDue, report('outbox'));
   const stopHousekeeping = runHousekeeping(store, { clock, log, retentionDays });
   const stop = async (): Promise<void> => {
-    stopHousekeeping();
-    await outbox.stop();
+    await Promise.all([stopHousekeeping(), outbox.stop()]);
   };
   return { wakeOutbox: outbox.wake, stop };
 }

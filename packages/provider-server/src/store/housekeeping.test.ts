@@ -85,7 +85,9 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     await deleteExpiredData(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
     const kept = await countAll(provider);
     await age(provider, 2);
-    const deleted = await deleteExpiredData(provider.store, Date.now() + 31 * DAY_MS, RETENTION, 2);
+    const deleted = await deleteExpiredData(provider.store, Date.now() + 31 * DAY_MS, RETENTION, {
+      chunkSize: 2,
+    });
     const left = await countAll(provider);
     await provider.close();
 
@@ -180,10 +182,26 @@ describe('housekeeping', () => {
       retentionDays: () => RETENTION,
     });
     await expect.poll(events).not.toEqual([]);
-    stop();
+    await stop();
     await provider.close();
     return events();
   }
+
+  it('that is stopped has finished its statement, and starts no other', async () => {
+    const provider = await testProvider();
+    await fill(provider);
+    await age(provider, 31);
+    const { log, events } = recordingLog();
+    const retentionDays = () => RETENTION;
+    const stop = runHousekeeping(provider.store, { clock: londonClock, log, retentionDays });
+    // Lets the first statement start.
+    await Promise.resolve();
+    await stop();
+
+    expect(events()).toEqual([{ level: 'info', event: 'housekeeping', count: 6 }]);
+    expect([await provider.count('lead'), await provider.count('outbox')]).toEqual([0, 3]);
+    await provider.close();
+  });
 
   it('logs how many rows it has deleted', async () => {
     expect(await logOf((provider) => age(provider, 31))).toEqual([
@@ -203,7 +221,7 @@ describe('housekeeping', () => {
       vi.advanceTimersByTime(60 * MINUTE_MS);
       await expect.poll(events).toHaveLength(runs);
     }
-    stop();
+    await stop();
 
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

@@ -25,45 +25,58 @@ interface HousekeepingOptions {
   readonly retentionDays: () => RetentionDays;
 }
 
-/** Deletes expired data (KE23) and reseals bank details, now and every hour. Returns a function that stops it. */
+/**
+ * Deletes expired data (KE23) and reseals bank details, now and every hour. Returns a function that stops after the current chunk,
+ * so that the database is not closed while a statement runs.
+ */
 export function runHousekeeping(
   store: Store,
   { clock, log, retentionDays }: HousekeepingOptions,
-): () => void {
-  let isStopped = false;
+): () => Promise<void> {
+  let hasStopped = false;
+  let running = Promise.resolve();
+  const isStopped = () => hasStopped;
   const housekeep = async (): Promise<void> => {
-    const deleted = await deleteExpiredData(store, clock.now(), retentionDays());
+    const deleted = await deleteExpiredData(store, clock.now(), retentionDays(), { isStopped });
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
-    const { count, unreadable } = await resealBankDetails(store, () => isStopped);
+    if (isStopped()) return;
+    const { count, unreadable } = await resealBankDetails(store, isStopped);
     if (count > 0) log.info({ count }, 'bank details sealed again');
     if (unreadable > 0) log.error({ count: unreadable }, 'bank details unreadable');
   };
   const run = (): void => {
-    housekeep().catch((error: unknown) => log.error({ error: errorCodeOf(error) }, 'housekeeping'));
+    running = running
+      .then(housekeep)
+      .catch((error: unknown) => log.error({ error: errorCodeOf(error) }, 'housekeeping'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
   run();
   return () => {
-    isStopped = true;
+    hasStopped = true;
     clearInterval(timer);
+    return running;
   };
 }
 
-/**
- * Deletes expired data and returns the number of rows. Stops if another process is deleting already. Only tests set
- * `chunkSize`.
- */
+interface DeletionOptions {
+  /** Only tests set it. */
+  readonly chunkSize?: number;
+  readonly isStopped?: () => boolean;
+}
+
+/** Deletes expired data and returns the number of rows. Stops if another process is deleting already. */
 export async function deleteExpiredData(
   { db }: Store,
   now: number,
   retentionDays: RetentionDays,
-  chunkSize = CHUNK_SIZE,
+  { chunkSize = CHUNK_SIZE, isStopped = () => false }: DeletionOptions = {},
 ): Promise<number> {
   let count = 0;
   for (const [table, condition] of expiredRows(now, retentionDays)) {
     let deleted: number | undefined;
     do {
+      if (isStopped()) return count;
       deleted = await deleteChunk(db, table, condition, chunkSize);
       if (deleted === undefined) return count;
       count += deleted;

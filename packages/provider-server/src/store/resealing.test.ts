@@ -81,7 +81,7 @@ async function linesOfAStart(store: Store, lineCount: number): Promise<readonly 
     },
   );
   await expect.poll(() => lines).toHaveLength(lineCount);
-  stop();
+  await stop();
   return events();
 }
 
