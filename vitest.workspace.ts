@@ -18,7 +18,7 @@ const setupOf = (name: string) =>
 const COMPILED_ONCE = ['--liftoff-only'];
 
 /** Test files that take long: those of kills, races, faults and overload. They run in `npm run test:resilience`. */
-const RESILIENCE = 'src/**/*.resilience.test.ts';
+const RESILIENCE = 'src/**/*.resilience.test.{ts,tsx}';
 
 /** Defines a package whose tests run in Node. Test files are next to the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
@@ -38,7 +38,9 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
 type NodeProject = ReturnType<typeof nodeProject>;
 
 /** The resilience tests of a package are a project of their own, such as `cli-resilience`. */
-const resilienceOf = (project: NodeProject) => ({
+const resilienceOf = <Project extends { readonly test: { readonly name: string } }>(
+  project: Project,
+) => ({
   ...project,
   test: {
     ...project.test,
@@ -59,21 +61,26 @@ const withBuiltProvider = (project: NodeProject) => ({
   },
 });
 
+const providerHttpProject = nodeProject('provider-http', [setupOf('core')]);
 const providerServerProject = nodeProject('provider-server');
 const cliProject = nodeProject('cli', [setupOf('core'), setupOf('cli')]);
 
-const webProject = {
+const brand = await readBrand();
+
+/** A function, because Vitest moves the constants out of the object that it gets. */
+const webProject = () => ({
   extends: true as const,
   plugins: [react()],
-  define: brandConstant(await readBrand()),
+  define: brandConstant(brand),
   test: {
     name: 'web',
     root: './packages/web',
     environment: 'happy-dom' as const,
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [RESILIENCE],
     setupFiles: [setupOf('core'), setupOf('web')],
   },
-};
+});
 
 const scriptsProject = {
   extends: true as const,
@@ -106,12 +113,14 @@ export default defineConfig({
       nodeProject('provider-api', [setupOf('core')]),
       nodeProject('provider-domain', [setupOf('core')]),
       nodeProject('provider-fake', [setupOf('core')]),
-      withBuiltProvider(nodeProject('provider-http', [setupOf('core')])),
+      withBuiltProvider(providerHttpProject),
+      resilienceOf(providerHttpProject),
       withBuiltProvider(providerServerProject),
       withBuiltProvider(resilienceOf(providerServerProject)),
       withBuiltProvider(cliProject),
       withBuiltProvider(resilienceOf(cliProject)),
-      webProject,
+      webProject(),
+      resilienceOf(webProject()),
       scriptsProject,
     ],
   },

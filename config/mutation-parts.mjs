@@ -57,7 +57,7 @@ export const mutationParts = {
     mutate: [`${SERVER}/store/*.ts`],
     tests: [
       `${SERVER}/{mail,routes}/*.test.ts`,
-      `${SERVER}/store/{bank-details-at-rest,housekeeping,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database,submissions}.test.ts`,
+      `${SERVER}/store/{bank-details-at-rest,housekeeping,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database.resilience,submissions}.test.ts`,
       'packages/provider-http/src/contract.test.ts',
     ],
     setup: [CORE_SETUP],
