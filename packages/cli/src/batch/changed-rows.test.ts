@@ -15,7 +15,7 @@ function listIn(file: string): readonly Listed[] {
   return lines.map((line) => JSON.parse(line) as Listed);
 }
 
-/** Rows that were signed up, or sent by a run that was killed before it noted any answer. */
+/** Rows that were signed up, or sent by a run that was killed before it recorded an answer. */
 async function sentRows(isKilled: boolean) {
   const place = aWorkplace();
   const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
@@ -60,7 +60,7 @@ describe('the results after a run that was killed', () => {
     expect(failed).toEqual([{ ...about, outcome: 'changed' }]);
   });
 
-  it('list a row of unknown outcome that is gone from the file', async () => {
+  it('list a row of unknown outcome that the file does not have any more', async () => {
     const { results, failed } = await (await sentRows(true))(FIRST);
     expect(results.map(({ outcome }) => outcome)).toEqual(['signed-up', 'unknown']);
     expect(failed).toEqual([
@@ -74,22 +74,25 @@ describe('the results after a run that was killed', () => {
   });
 });
 
-describe('a row that is put in above rows that were sent', () => {
+describe('a new row above rows that were sent', () => {
   it.each([
     [false, 'The row sent then was signed up.', 'signed-up'],
     [true, RESTORE_DETAILS, 'unknown'],
-  ])('is not told that it was sent itself (killed run: %s)', async (isKilled, ending, outcome) => {
-    const { run, results, failed } = await (await sentRows(isKilled))(NEW, FIRST, SECOND);
-    const message =
-      'This row has changed since it was sent for ada1@example.com, so it was not sent again. ' +
-      ending;
-    expect(run.stderr).toContain(`row 1 (ada3@example.com): ${message}\n`);
-    expect(failed[0]).toEqual({
-      row: 1,
-      email: 'ada3@example.com',
-      outcome: 'changed',
-      messages: [message],
-    });
-    expect(results[0]).toMatchObject({ row: 1, email: 'ada1@example.com', outcome });
-  });
+  ])(
+    'is reported as changed, with the person it was sent for (killed run: %s)',
+    async (isKilled, ending, outcome) => {
+      const { run, results, failed } = await (await sentRows(isKilled))(NEW, FIRST, SECOND);
+      const message =
+        'This row has changed since it was sent for ada1@example.com, so it was not sent again. ' +
+        ending;
+      expect(run.stderr).toContain(`row 1 (ada3@example.com): ${message}\n`);
+      expect(failed[0]).toEqual({
+        row: 1,
+        email: 'ada3@example.com',
+        outcome: 'changed',
+        messages: [message],
+      });
+      expect(results[0]).toMatchObject({ row: 1, email: 'ada1@example.com', outcome });
+    },
+  );
 });

@@ -17,29 +17,26 @@ function emailsIn(calls: readonly Call[]): readonly string[] {
 }
 
 describe('--concurrency', () => {
-  it.each([1, 3])(
-    'lets %d rows talk to the provider at once, however many wait',
-    async (atOnce) => {
-      const place = aWorkplace();
-      let inFlight = 0;
-      let highest = 0;
-      const { url } = await aStubProvider(async ({ name }) => {
-        // One call of each of these is under way for a row, so as many calls are as many rows.
-        if (name !== 'GET /products' && name !== 'POST /direct_debit') return undefined;
-        inFlight += 1;
-        highest = Math.max(highest, inFlight);
-        await pause(5);
-        inFlight -= 1;
-        return undefined;
-      });
-      const args = ['batch', rowsFile(place, 20), '--concurrency', String(atOnce)];
-      const run = await place.kettle([...args, '--provider-url', url, '--json']);
-      expect(jsonOf(run)).toMatchObject({ signedUp: 20 });
-      expect(highest).toBe(atOnce);
-    },
-  );
+  it.each([1, 3])('sends %d rows at once', async (atOnce) => {
+    const place = aWorkplace();
+    let inFlight = 0;
+    let highest = 0;
+    const { url } = await aStubProvider(async ({ name }) => {
+      // Each row makes one call of each kind, so the number of calls is the number of rows.
+      if (name !== 'GET /products' && name !== 'POST /direct_debit') return undefined;
+      inFlight += 1;
+      highest = Math.max(highest, inFlight);
+      await pause(5);
+      inFlight -= 1;
+      return undefined;
+    });
+    const args = ['batch', rowsFile(place, 20), '--concurrency', String(atOnce)];
+    const run = await place.kettle([...args, '--provider-url', url, '--json']);
+    expect(jsonOf(run)).toMatchObject({ signedUp: 20 });
+    expect(highest).toBe(atOnce);
+  });
 
-  it('1 sends the rows one after the other, in their order', async () => {
+  it('1 sends the rows one after the other, in order', async () => {
     const place = aWorkplace();
     const { url, calls, named } = await aStubProvider();
     const args = ['batch', rowsFile(place, 5), '--concurrency', '1', '--provider-url', url];
@@ -53,7 +50,7 @@ describe('--concurrency', () => {
   });
 });
 
-describe('a row that waits to be sent when the run is interrupted', () => {
+describe('a row that is not sent yet when the run is interrupted', () => {
   interface Line {
     readonly row?: number;
     readonly email?: string;
@@ -65,7 +62,7 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     return text.split('\n').map((line) => JSON.parse(line) as Line);
   }
 
-  /** A run that is interrupted while the line of its sixth row or a later one is on its way to the disk. */
+  /** A run that is interrupted while it writes the line of its sixth row or a later one. */
   async function interrupted() {
     const place = aWorkplace();
     let interrupt = (): void => {};
@@ -85,7 +82,7 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     return { ...stub, place, kettle, run };
   }
 
-  it('is sent by the next run with the key of its line, and may not be corrected before', async () => {
+  it('is sent by the next run with the recorded key', async () => {
     const { place, kettle, named, run } = await interrupted();
     expect(run.code).toBe(130);
     const keyOf = new Map(
@@ -107,7 +104,7 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     }
   });
 
-  it('stays in the list of failed rows with the reason of an earlier run', async () => {
+  it('stays in the file of failed rows with the reason of an earlier run', async () => {
     const place = aWorkplace();
     let interrupt = (): void => {};
     let runs = 0;

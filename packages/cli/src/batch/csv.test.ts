@@ -32,7 +32,7 @@ async function mistakesOf(text: string | Uint8Array): Promise<readonly string[]>
   return [];
 }
 
-/** The number of rows that a slow reader gets, and why it gets no more. */
+/** The number of rows that a slow reader gets, and the mistake that ends them. */
 async function readSlowly(text: string): Promise<readonly [number, string | undefined]> {
   const rows = readCsv(aWorkplace().file('rows.csv', text), text.length);
   let count = 0;
@@ -68,10 +68,10 @@ describe('a CSV row', () => {
     ['no last line break', 'person.tel\n07700900123'],
     ['quotes', '"person.tel"\n"07700900123"\n'],
     ['blank lines', 'person.tel\n\n07700900123\n\n'],
-    ['spaces round the heading', ' person.tel \n07700900123\n'],
-    ['empty columns behind the last one', 'person.tel,, \n07700900123,,\n'],
+    ['spaces around the heading', ' person.tel \n07700900123\n'],
+    ['empty columns after the last one', 'person.tel,, \n07700900123,,\n'],
     ['a first line that names the delimiter', 'sep=;\r\nperson.tel;;\r\n07700900123;;\r\n'],
-  ])('is read with %s, leading zeros and all', async (_, text) => {
+  ])('is read with %s, and keeps leading zeros', async (_, text) => {
     expect(await documentsOf(text)).toEqual([{ person: { tel: '07700900123' } }]);
   });
 
@@ -99,7 +99,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('keeps Yes as text where the document has a text', async () => {
+  it('keeps Yes as text in a text field', async () => {
     expect(await documentsOf('person.lastname\nYes\n')).toEqual([{ person: { lastname: 'Yes' } }]);
   });
 
@@ -127,10 +127,10 @@ describe('a CSV row', () => {
   });
 
   it.each([
-    ['leaves empty cells at its end out', 'Ada'],
-    ['has empty cells too many', 'Ada,,,,'],
-    ['has only spaces in the cells too many', 'Ada, ,\u00a0,\u200b, '],
-  ])('that %s is read as if they were empty [CM5]', async (_, line) => {
+    ['leaves out empty cells at its end', 'Ada'],
+    ['has extra empty cells', 'Ada,,,,'],
+    ['has extra cells with only spaces', 'Ada, ,\u00a0,\u200b, '],
+  ])('that %s is read without them [CM5]', async (_, line) => {
     const rows = await rowsOf(`person.firstname,person.lastname\n${line}\nBea,Cole\n`);
     expect(rows.map(({ document, mistakes }) => [document, mistakes])).toEqual([
       [{ person: { firstname: 'Ada' } }, []],
@@ -146,7 +146,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('that has something in a column without a heading is refused by the column, and the other rows are read [CM5]', async () => {
+  it('with a filled cell without a heading is refused, and the other rows are read [CM5]', async () => {
     const rows = await rowsOf(
       'sep=,\nperson.email,,person.lastname\na@example.com,x,Byron\nb@example.com,,Cole,,y\nc@example.com\n',
     );
@@ -161,7 +161,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('says how much of the file has been read', async () => {
+  it('has the progress of the file', async () => {
     const rows = await rowsOf(`person.tel\n${'07700900123\n'.repeat(3)}`);
     const progress = rows.map((row) => row.progress);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
@@ -171,7 +171,7 @@ describe('a CSV row', () => {
 });
 
 describe('the headings', () => {
-  it('that are unknown are all named in the mistakes', async () => {
+  it('have a mistake for each unknown one', async () => {
     expect(await mistakesOf('person.tel,person.mail,tel,07700900123,,__proto__\n')).toEqual([
       'column 2: Unknown heading person.mail. Did you mean person.email?',
       'column 3: Unknown heading tel. Did you mean person.tel?',
@@ -180,7 +180,7 @@ describe('the headings', () => {
     ]);
   });
 
-  it('may not occur twice', async () => {
+  it('may not be repeated', async () => {
     expect(await mistakesOf('person.tel,person.tel\n')).toEqual([
       'column 2: The heading person.tel is used twice',
     ]);
@@ -201,7 +201,7 @@ describe('the headings', () => {
     expect((await mistakesOf('')).join()).toContain('The file is empty');
   });
 
-  it('change no prototype', async () => {
+  it('cannot change a prototype', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     await mistakesOf('__proto__.x,constructor.prototype.y\n1,2\n');
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
@@ -231,7 +231,7 @@ describe('a file that is not CSV', () => {
     expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
   });
 
-  it('with an unclosed quote mark names that line however many rows and blank lines are before it', async () => {
+  it('with an unclosed quote mark names that line after many rows and blank lines', async () => {
     const text = `person.tel\n${'07700900123\n'.repeat(300)}\n,\n"0\n`;
     const [, message] = await readSlowly(text);
     expect(message).toBe('Line 304: a quote mark is opened and never closed');
@@ -290,9 +290,12 @@ function cellsOf(line: string, delimiter: string): readonly string[] {
 }
 
 describe('a written cell', () => {
-  it.each(FORMULAS)('that a spreadsheet would run as a formula is made harmless: %j', (formula) => {
-    expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
-  });
+  it.each(FORMULAS)(
+    'that a spreadsheet would run as a formula starts with a quote mark: %j',
+    (formula) => {
+      expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
+    },
+  );
 
   it.each([...FORMULAS, ...AFTER_A_DELIMITER])(
     'never becomes a formula, whichever delimiter the reader uses: %j',
@@ -312,7 +315,7 @@ describe('a written cell', () => {
     }
   });
 
-  it('is read as it was written, whatever it contains', async () => {
+  it('is read as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
         const cell = `x${text}`;

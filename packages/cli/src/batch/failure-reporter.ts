@@ -1,5 +1,6 @@
+import { fitLines } from '../output/layout.ts';
 import type { Reporter } from '../output/reporter.ts';
-import { type Shell, canRedraw } from '../shell/shell.ts';
+import { type Shell, canRedraw, columnsOf } from '../shell/shell.ts';
 import type { RowOutcome } from './journal-entries.ts';
 
 /** The most failed rows listed after a progress bar. */
@@ -19,18 +20,20 @@ export function createFailureReporter(shell: Shell, reporter: Reporter): Failure
   const allHints = new Set<string>();
   let count = 0;
   const isDeferred = canRedraw(shell);
+  const warn = (line: string): void =>
+    fitLines([line], columnsOf(shell.stderr)).forEach((part) => reporter.warn(part));
   return {
     report: (outcome) => {
       count += 1;
-      if (!isDeferred) reporter.warn(failureLine(outcome));
+      if (!isDeferred) warn(failureLine(outcome));
       else if (deferred.length < MAX_LISTED) deferred.push(failureLine(outcome));
     },
-    addHints: (hints) => hints.forEach((one) => allHints.add(one)),
+    addHints: (hints) => hints.forEach((hint) => allHints.add(hint)),
     end: (whereToSeeAll) => {
-      for (const line of deferred) reporter.warn(line);
+      for (const line of deferred) warn(line);
       const more = count - deferred.length;
       if (isDeferred && more > 0) reporter.warn(`and ${String(more)} more: ${whereToSeeAll}`);
-      for (const hints of allHints) reporter.warn(hints);
+      for (const hint of allHints) reporter.warn(hint);
     },
   };
 }

@@ -56,14 +56,14 @@ describe('the journal', () => {
     expect(journal.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasSignedUp: true });
   });
 
-  it('takes a row that cannot be read now for a changed one', async () => {
+  it('reports a row that cannot be read now as changed', async () => {
     const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
     expect(journal.stateOf(1, undefined)).toEqual({ kind: 'changed', wasSignedUp: false });
     expect(journal.stateOf(2, undefined)).toEqual({ kind: 'changed', wasSignedUp: true });
     expect(journal.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
-  it('lets no later outcome undo a sign-up, as journals of earlier versions may hold one', async () => {
+  it('ignores an outcome after a sign-up, as in journals of earlier versions', async () => {
     const file = aWorkplace().at('j');
     const journal = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
@@ -72,7 +72,7 @@ describe('the journal', () => {
     await again.close();
   });
 
-  it('lets no later attempt undo a sign-up, as two runs at the same time may have noted one', async () => {
+  it('ignores an attempt after a sign-up, as two runs at the same time may have recorded one', async () => {
     const place = aWorkplace();
     const paths = batchPaths(place.at('rows.jsonl'));
     const second = { ...intent(1), key: keyOf(2) };
@@ -84,7 +84,7 @@ describe('the journal', () => {
     expect(JSON.parse(readFileSync(paths.results, 'utf8'))).toEqual(done(1));
   });
 
-  it('removes an unfinished last line, and loses nothing before it', async () => {
+  it('removes an unfinished last line, and keeps all lines before it', async () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1), done(1));
     const whole = readFileSync(file, 'utf8');
@@ -148,22 +148,19 @@ describe('the journal', () => {
   });
 
   it.each<[string, Parameters<Journal['appendLater']>[0][]]>([
-    ['of no row', []],
-    ['of refused rows alone', [intent(1), { row: 1, outcome: 'refused' }]],
-  ])(
-    'of another provider that tells %s is started again from the beginning',
-    async (_, entries) => {
-      const file = aWorkplace().at('j');
-      await reopened(file, ...entries);
-      const journal = await opened(file, 'http://a.example');
-      await journal.append(intent(2));
-      expect(journal.lastEntryOf(1)).toBeUndefined();
-      await journal.close();
-      expect(readFileSync(file, 'utf8')).toMatch(
-        /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
-      );
-    },
-  );
+    ['no rows', []],
+    ['only refused rows', [intent(1), { row: 1, outcome: 'refused' }]],
+  ])('of another provider with %s is started again', async (_, entries) => {
+    const file = aWorkplace().at('j');
+    await reopened(file, ...entries);
+    const journal = await opened(file, 'http://a.example');
+    await journal.append(intent(2));
+    expect(journal.lastEntryOf(1)).toBeUndefined();
+    await journal.close();
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
+    );
+  });
 
   it('is refused if the file is not a journal', async () => {
     await expect(opened(aWorkplace().file('j', 'null\n'))).rejects.toThrow(
@@ -196,7 +193,7 @@ describe('the journal', () => {
     }
   });
 
-  it('writes an outcome that nobody waits for', async () => {
+  it('writes an outcome without a waiting caller', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     journal.appendLater(done(1));
@@ -206,7 +203,7 @@ describe('the journal', () => {
     await journal.close();
   });
 
-  it('writes lines that wait at the same time together, and each only once', async () => {
+  it('writes lines that wait at the same time in one write', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     await Promise.all([1, 2, 3].map((row) => journal.append(intent(row))));
@@ -228,14 +225,14 @@ describe('the journal', () => {
     await journal.close();
   });
 
-  it('takes no more lines once one could not be written', async () => {
+  it('writes no more lines after a failed write', async () => {
     const journal = await opened(aWorkplace().at('j'));
     await journal.close();
     await expect(journal.append(intent(1))).rejects.toThrow(FileError);
     await expect(journal.append(intent(2))).rejects.toThrow(FileError);
   });
 
-  it('lets no row be sent after another run has written to it, whose lock file was deleted', async () => {
+  it('refuses lines after another run, whose lock file was deleted, has written to it', async () => {
     const file = aWorkplace().at('j');
     const runs = [await opened(file), await opened(file)] as const;
     await runs[0].append(intent(1));
@@ -279,7 +276,7 @@ describe('the results', () => {
     expect(failed).toBe(1);
   });
 
-  it('name the rows that are not signed up in a second file as well', async () => {
+  it('list the rows that are not signed up in a second file', async () => {
     const { paths } = await resultsOf('r.csv', done(1), { row: 2, outcome: 'unknown' });
     expect(paths.failed).toMatch(/r\.failed\.csv$/);
     expect(readFileSync(paths.failed, 'utf8').split('\n')[1]).toBe('2,,unknown,,,,,,');
@@ -287,7 +284,7 @@ describe('the results', () => {
     expect(statSync(paths.results).mode & 0o777).toBe(0o600);
   });
 
-  it('are JSON Lines if the extension of their file says so', async () => {
+  it('are JSON Lines in a .jsonl file', async () => {
     const { text } = await resultsOf('r.jsonl', { ...done(1), digest: DIGEST });
     expect(JSON.parse(text)).toEqual({ row: 1, outcome: 'signed-up', guid: 'acc_1' });
   });

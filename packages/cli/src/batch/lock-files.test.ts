@@ -7,7 +7,7 @@ const troubleOf = (file: string, code: string) =>
   FileError.of(file, 'written', Object.assign(new Error(code), { code }));
 
 describe('a journal that cannot be written', () => {
-  it.each(['EACCES', 'EPERM', 'EROFS'])('says where rows can be signed up: %s', (code) => {
+  it.each(['EACCES', 'EPERM', 'EROFS'])('suggests a writable folder: %s', (code) => {
     const journal = aWorkplace().at('rows.csv.journal');
     const { message } = withCopyHint(troubleOf(journal, code), journal);
     expect(message).toMatch(
@@ -15,7 +15,7 @@ describe('a journal that cannot be written', () => {
     );
   });
 
-  it('asks for the journal to be copied too, without which rows would be sent twice', () => {
+  it('suggests to copy the journal too, because rows would be sent twice without it', () => {
     const journal = aWorkplace().file('rows.csv.journal', '');
     const { message } = withCopyHint(troubleOf(journal, 'EACCES'), journal);
     expect(message).toMatch(/ Copy the rows and their journal to a writable folder\.$/);

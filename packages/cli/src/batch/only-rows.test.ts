@@ -34,7 +34,7 @@ describe('a list of rows', () => {
     ['null.jsonl', 'null\n'],
     ['empty.csv', ''],
     ['empty.jsonl', '\n \n'],
-  ])('without any is told what is expected: %s, %j', async (name, text) => {
+  ])('without row numbers is refused with the expected format: %s, %j', async (name, text) => {
     expect(await rowsOf(name, text)).toMatch(
       new RegExp(`${name} names no rows: expected a "row" column, or one row number per line\\.$`),
     );

@@ -27,7 +27,7 @@ describe('the bar of a batch', () => {
 });
 
 describe('a provider that asks to wait', () => {
-  it('is named in the bar until a row has ended', async () => {
+  it('is shown in the bar until a row has ended', async () => {
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal), false);
     const counts = new Counts();
@@ -39,7 +39,7 @@ describe('a provider that asks to wait', () => {
     progress.stop();
   });
 
-  it('is named in one plain line, however many rows wait, and again for another wait', async () => {
+  it('is shown in one plain line for all waiting rows, and again for another wait', async () => {
     vi.useFakeTimers();
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);
@@ -54,7 +54,7 @@ describe('a provider that asks to wait', () => {
 });
 
 describe('the plain lines of a batch', () => {
-  it('replace the bar where it cannot be drawn, and show the speed from the first line on', async () => {
+  it('replace the bar if it cannot be drawn, and show the speed', async () => {
     vi.useFakeTimers();
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);

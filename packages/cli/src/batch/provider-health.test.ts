@@ -28,7 +28,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     ['a log-in page', LOG_IN_PAGE, ''],
     ['a site without such a page', NOT_FOUND_PAGE, 'The address of an API often ends in /api.\n'],
     ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE, ''],
-  ])('says so once, ends with 4 and calls no row refused: %s', async (_, page, hint) => {
+  ])('reports it once, ends with 4 and reports no row as refused: %s', async (_, page, hint) => {
     const { place, url, calls, run } = await aBatch(() => page, { callMs: 3_000 });
     expect(await run()).toEqual({
       code: 4,
@@ -44,7 +44,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     });
   });
 
-  it('continues at the right address as if the wrong one had never been given', async () => {
+  it('starts normally at the right address afterwards', async () => {
     let isBlocked = true;
     const { run } = await aBatch(() => (isBlocked ? LOG_IN_PAGE : undefined));
     expect((await run()).code).toBe(4);
@@ -59,7 +59,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('leaves the rows free for another address', async () => {
+  it('creates no journal, so that the rows can be sent to another address', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     const { code, stderr } = await place.kettle([
@@ -76,7 +76,7 @@ describe('a batch whose address is not a Kettle provider', () => {
 });
 
 describe('a batch whose address lacks the path of the API', () => {
-  it('is stopped before its first row, and says what may be missing', async () => {
+  it('stops before its first row, and suggests the path', async () => {
     const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
     const { place, url, run } = await aBatch(() => nothing);
     expect(await run()).toEqual({
@@ -91,7 +91,7 @@ describe('a batch whose address lacks the path of the API', () => {
 });
 
 describe('a look-up whose address lacks the path of the API', () => {
-  it('says what may be missing', async () => {
+  it('suggests the path', async () => {
     const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
     const { url } = await aStubProvider(() => nothing);
     const { code, stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', url]);
@@ -100,7 +100,7 @@ describe('a look-up whose address lacks the path of the API', () => {
     expect(stderr).toContain('The address of an API often ends in /api.');
   });
 
-  it('says nothing of it where the address has a path', async () => {
+  it('does not suggest a path if the address has one', async () => {
     const { url } = await aStubProvider(() => ({ status: 404, body: { messages: ['None.'] } }));
     const { stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', `${url}/v1`]);
     expect(stderr).toBe('None.\n');
@@ -111,8 +111,8 @@ describe('a batch whose provider fails in part', () => {
   it.each<[string, StubAnswer, StubAnswer]>([
     ['no settings', { status: 404, body: {} }, { status: 200, body: [] }],
     ['settings that cannot be read', LOG_IN_PAGE, { status: 404, body: { messages: ['None.'] } }],
-    ['settings that never come', 'silence', { status: 200, body: [] }],
-    ['settings that are not to be had in a hurry', BUSY, BUSY],
+    ['settings without an answer', 'silence', { status: 200, body: [] }],
+    ['settings behind a rate limit', BUSY, BUSY],
   ])('is carried out: %s', async (_, settings, properties) => {
     const { run } = await aBatch(
       ({ name }) => {
@@ -128,9 +128,9 @@ describe('a batch whose provider fails in part', () => {
 describe('a batch that gets a log-in page after it has started', () => {
   it.each([
     ['a log-in page', LOG_IN_PAGE],
-    ['a page that asks who is there', { ...LOG_IN_PAGE, status: 401 }],
+    ['a page with status 401', { ...LOG_IN_PAGE, status: 401 }],
   ])(
-    'stops with 4, calls no row refused, and resumes when it is run again: %s',
+    'stops with 4, reports no row as refused, and resumes in the next run: %s',
     async (_, page) => {
       let remaining = 10;
       const { named, run } = await aBatch(
@@ -186,8 +186,8 @@ describe('a batch that gets a log-in page after it has started', () => {
   });
 });
 
-describe('a batch whose provider takes Direct Debits and never answers them', () => {
-  it('stops with 5 and a message when 25 in a row are lost, and settles them when it is run again', async () => {
+describe('a batch whose provider never answers Direct Debits', () => {
+  it('stops with 5 and a message after 25 lost answers in a row, and finds out their outcomes in the next run', async () => {
     let isBroken = true;
     const { named, run } = await aBatch(
       ({ name }) => (isBroken && name === 'POST /direct_debit' ? 'cut' : undefined),
@@ -224,7 +224,7 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
 });
 
 describe('a batch whose provider goes down after it has started', () => {
-  it('stops after 25 rows that did not reach the provider, whatever rows are between them', async () => {
+  it('stops after 25 rows that did not reach the provider, not counting invalid rows', async () => {
     let isGone = false;
     const { place, run } = await aBatch(
       ({ name }) => {

@@ -18,7 +18,7 @@ function linesOf(file: string): readonly { readonly row: number; readonly outcom
 }
 
 describe('a provider with rate limits', () => {
-  it('gets the pauses that it asks for, and every row is signed up with its first key', async () => {
+  it('gets the requested pauses, and every row is signed up with its first key', async () => {
     const place = aWorkplace();
     const allowance = { from: 0, remaining: 0 };
     const { url, named } = await aStubProvider(({ name }) => {
@@ -35,7 +35,7 @@ describe('a provider with rate limits', () => {
     expect(jsonOf(run)).toMatchObject({ rows: 20, signedUp: 20, failed: 0 });
     const debits = named('POST /direct_debit');
     expect(new Set(debits.map(({ key }) => key)).size).toBe(20);
-    // A row that was sent too early is sent once more, and no row a second time within the same second.
+    // A row that was sent too early is sent once more, and no row twice within a second.
     expect(debits.length).toBeLessThan(20 + 3 * 8);
   });
 

@@ -33,7 +33,7 @@ describe('results that list sign-ups', () => {
     ['r.jsonl', 'deleted', (journal: string) => rmSync(journal)],
     ['r.csv', 'emptied', (journal: string) => writeFileSync(journal, '')],
   ])(
-    'of %s are not replaced when the journal was %s, and nothing is sent',
+    'of %s are not replaced if the journal was %s, and nothing is sent',
     async (name, _, spoil) => {
       const { place, batch, sent } = await twoBatches();
       await batch('a.jsonl', name);
@@ -51,7 +51,7 @@ describe('results that list sign-ups', () => {
   );
 
   it.each(['r.csv', 'r.jsonl'])(
-    'of another batch are not replaced, even if its own rows have the same numbers: %s',
+    'of another batch are not replaced, even if its rows have the same numbers: %s',
     async (name) => {
       const { place, batch, sent } = await twoBatches();
       await batch('a.jsonl', name);

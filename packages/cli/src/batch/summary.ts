@@ -85,7 +85,7 @@ function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: 
 
 function partialLines({ signedUpInPart: count }: Counts): readonly string[] {
   if (count === 0) return [];
-  const text = 'signed up with something left out or not sent: see their messages';
+  const text = 'signed up in part: see the messages';
   return [`  ${String(count)} ${text}`];
 }
 

@@ -21,8 +21,8 @@ async function aBatch(rule: StubRule) {
   return { ...stub, run, place };
 }
 
-describe('a row that was only looked up when the provider was lost', () => {
-  it('may be corrected, because nothing of it was sent', async () => {
+describe('a row that was only looked up when the provider went down', () => {
+  it('can be corrected, because nothing was sent', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) =>
       isLost && name === 'GET /products' ? 'cut' : undefined,
@@ -33,7 +33,7 @@ describe('a row that was only looked up when the provider was lost', () => {
     expect(named('POST /direct_debit')).toHaveLength(1);
   });
 
-  it('is refused like a new one in the next run, and may then be corrected', async () => {
+  it('is refused like a new row in the next run, and can then be corrected', async () => {
     let answer: 'cut' | 'refused' | undefined = 'cut';
     const { run } = await aBatch(({ name }) => {
       if (name !== 'GET /products' || answer === undefined) return undefined;
@@ -47,7 +47,7 @@ describe('a row that was only looked up when the provider was lost', () => {
     expect(jsonOf(await run([aRow(2)]))).toMatchObject({ signedUp: 1 });
   });
 
-  it('has no line in the journal that says it was sent', async () => {
+  it('has no intent in the journal', async () => {
     const { run, place } = await aBatch(({ name }) =>
       name === 'GET /products' ? 'cut' : undefined,
     );
@@ -57,7 +57,7 @@ describe('a row that was only looked up when the provider was lost', () => {
 });
 
 describe('a row of unknown outcome', () => {
-  it('is refused once its address turns out to be that of somebody else', async () => {
+  it('is refused if its address has the account of somebody else', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) => {
       if (name === 'POST /direct_debit') return isLost ? 'cut' : TAKEN;
@@ -71,7 +71,7 @@ describe('a row of unknown outcome', () => {
     expect(again.stderr).toContain('This address already has an account.');
   });
 
-  it('stays unknown while nobody can say whose account it is', async () => {
+  it('stays unknown while the owner of the account is not known', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) => {
       if (name === 'POST /validate-joining-tenant') return 'cut';
@@ -84,7 +84,7 @@ describe('a row of unknown outcome', () => {
     expect(named('POST /validate-joining-tenant')).not.toHaveLength(0);
   });
 
-  it('is signed up if the account is its own, and says that the first bank details count', async () => {
+  it('is signed up if the account is its own, with a note about the first bank details', async () => {
     const place = aWorkplace();
     const batch = (row: object) =>
       place.kettle(['batch', place.file('rows.jsonl', jsonLines([row])), '--json']);
@@ -94,7 +94,7 @@ describe('a row of unknown outcome', () => {
     expect(again.stderr).toContain('with the details of that attempt');
   });
 
-  it('is settled after its tenancy has begun, as it was when it was sent', async () => {
+  it('is sent again after its tenancy has begun', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) =>
       isLost && name === 'POST /direct_debit' ? 'cut' : undefined,
@@ -110,7 +110,7 @@ describe('a row of unknown outcome', () => {
 });
 
 describe('a row with a voucher', () => {
-  it('waits and gets it when the provider asks to wait', async () => {
+  it('is sent with it after a rate limit response', async () => {
     const { run, named } = await aBatch(({ name }, times) => {
       if (name !== 'POST /voucher/WELCOME10') return undefined;
       if (times === 1)

@@ -17,7 +17,7 @@ import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
-/** What a lock file says of where this process runs. */
+/** The fields of a lock file for this host and container. */
 const THIS_PROCESS = {
   host: hostname(),
   ...(existsSync('/proc/self/ns/pid') ? { pidNamespace: readlinkSync('/proc/self/ns/pid') } : {}),
@@ -57,7 +57,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(5);
   });
 
-  it('that is run again signs nobody up twice', async () => {
+  it('signs nobody up twice if it is run again', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 3);
     await place.kettle(['batch', file]);
@@ -81,7 +81,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(3);
   });
 
-  it('keeps the key of a row that may have been signed up, whatever stops its repeat', async () => {
+  it('keeps the key of a row of unknown outcome if its repeat is refused', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     let state: 'cut' | 'refusing' | 'well' = 'cut';
@@ -101,7 +101,7 @@ describe('a batch', () => {
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('keeps the key of a row that may have been signed up when it is repeated with other bank details', async () => {
+  it('keeps the key of a row of unknown outcome if its repeat has other bank details', async () => {
     const place = aWorkplace();
     const lost = aRow(1, { bank: { accountNumber: '00000001' } });
     const file = place.file('rows.jsonl', jsonLines([lost]));
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(1);
   });
 
-  it('lets the user correct a new row whose address has an account, even if it had to wait', async () => {
+  it('lets the user correct a new row whose address has an account, after a rate limit response', async () => {
     const place = aWorkplace();
     const answers: StubAnswer[] = [
       { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
@@ -145,7 +145,7 @@ describe('a batch', () => {
     expect([first, third]).toEqual([second, expect.not.stringContaining(second ?? '')]);
   });
 
-  it('sends a row again, with its referral code, when the provider asks to wait before it checks the code', async () => {
+  it('sends a row again, with its referral code, after a rate limit response for the code', async () => {
     const place = aWorkplace();
     const answers: StubAnswer[] = [
       { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
@@ -202,7 +202,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it.each([['--dry-run'], ['--quiet']])('says only once how to write a date: %s', async (flag) => {
+  it.each([['--dry-run'], ['--quiet']])('shows only once how to write a date: %s', async (flag) => {
     const place = aWorkplace();
     const rows = [1, 2, 3].map((row) => aRow(row, { tenancy: { startDate: '01/07/2027' } }));
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines(rows)), flag]);
@@ -213,7 +213,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('says which row numbers of a list it does not have', async () => {
+  it('reports the rows of the list that the file does not have', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     const some = await place.kettle(['batch', file, '--only', place.file('some.txt', '2\n7\n9\n')]);
@@ -227,7 +227,7 @@ describe('a batch', () => {
     expect(existsSync(`${other}.journal`)).toBe(false);
   });
 
-  it('sends only the corrected rows when the file of failed rows is given as the list', async () => {
+  it('sends only the rows in the file of failed rows with --only', async () => {
     const place = aWorkplace();
     const bad = aRow(2, { person: { tel: 'x' } });
     const file = place.file('rows.jsonl', jsonLines([aRow(1), bad, aRow(3)]));
@@ -253,7 +253,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(2);
   });
 
-  it('lists the rows that were changed after they were signed up, and does not call them not signed up', async () => {
+  it('lists the rows that were changed after they were signed up, and does not count them as not signed up', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 30);
     await place.kettle(['batch', file]);
@@ -290,7 +290,7 @@ describe('a batch', () => {
     ['half its JSON', '{"household":{'],
     ['a name twice', JSON.stringify(aRow(1)).replace('{', '{"tenancy":{},')],
   ])(
-    'does not forget a row that can no longer be read, such as one with %s',
+    'still knows a signed-up row that cannot be read any more, such as one with %s',
     async (_, unreadable) => {
       const place = aWorkplace();
       const second = JSON.stringify(aRow(2));
@@ -330,7 +330,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(1);
   });
 
-  it('keeps the key of a row of unknown outcome that can no longer be read', async () => {
+  it('keeps the key of a row of unknown outcome that cannot be read any more', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
     let isCut = true;
@@ -371,7 +371,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('signs up the rows of a CSV with cells left out or too many, and names the one with a filled cell [CM5]', async () => {
+  it('signs up the rows of a CSV with missing or extra empty cells, and reports a filled cell without a heading [CM5]', async () => {
     const place = aWorkplace();
     const headings = [
       'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
@@ -395,7 +395,7 @@ describe('a batch', () => {
     ['another encoding', 'csv', Buffer.from('\xc9lodie\n', 'latin1'), 'The file is not UTF-8'],
     ['a line that never ends', 'jsonl', 'x'.repeat(1_100_000), 'Line 301 is longer than 1 MiB'],
   ])(
-    'whose last row has %s sends nothing, and leaves nothing behind',
+    'whose last row has %s sends nothing, and creates no files',
     async (_, extension, end, reason) => {
       const place = aWorkplace();
       const [heading, row] = extension === 'csv' ? ['person.tel\n', '07700900123\n'] : ['', '{}\n'];
@@ -412,7 +412,7 @@ describe('a batch', () => {
     },
   );
 
-  it('that is a pipe is refused, because its rows could be read only once', async () => {
+  it('from a pipe is refused, because its rows can be read only once', async () => {
     const pipe = aWorkplace().at('rows.pipe');
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
     const run = await aWorkplace().kettle(['batch', pipe]);
@@ -444,7 +444,7 @@ describe('a batch', () => {
     ['its sort code', '20-00-00'],
     ['its account number in full-width digits', '５５７７ ９９１１'],
     ['its account number in Arabic digits', '٥٥٧٧٩٩١١'],
-  ])('shows nothing of a row with %s in place of its email', async (_, email) => {
+  ])('does not show %s if it is in the place of the email', async (_, email) => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
     const run = await place.kettle(['batch', file]);
@@ -458,7 +458,7 @@ describe('a batch', () => {
     ['rows.jsonl', 'rows.jsonl'],
     ['rows.jsonl', 'rows.jsonl.journal'],
     ['done.failed.jsonl', 'done.jsonl'],
-  ])('of %s refuses to write its results to %s, a file that it reads', async (name, results) => {
+  ])('of %s refuses to overwrite %s with its results', async (name, results) => {
     const place = aWorkplace();
     const rows = jsonLines([aRow(1)]);
     const file = place.file(name, rows);
@@ -468,7 +468,7 @@ describe('a batch', () => {
     expect(readFileSync(file, 'utf8')).toBe(rows);
   });
 
-  it('whose results go to a missing folder names the folder, and sends nothing', async () => {
+  it('reports a missing folder for its results, and sends nothing', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     const results = place.at('nowhere/results.jsonl');
@@ -479,7 +479,7 @@ describe('a batch', () => {
     });
   });
 
-  it('of one row says 1 row, not 1 rows', async () => {
+  it('of one row reports 1 row, not 1 rows', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
@@ -489,7 +489,7 @@ describe('a batch', () => {
     ['out.failed.jsonl', 'My notes about the row of houses.\n'],
     ['out.failed.jsonl', '{"row":"of houses"}\n'],
     ['out.jsonl', '\n\n'],
-  ])('never replaces or removes a file that is not its own: %s with %j', async (name, notes) => {
+  ])('never replaces or removes a file of somebody else: %s with %j', async (name, notes) => {
     const place = aWorkplace();
     const file = rowsFile(place, 1);
     const own = place.file(name, notes);
@@ -527,7 +527,7 @@ describe('a batch', () => {
   });
 
   it.each(['-', '/dev/stdin', '/dev/fd/63', '/proc/self/fd/0'])(
-    'cannot be read from %s, because no journal can be kept beside it',
+    'cannot be read from %s, because no journal can be written beside it',
     async (rows) => {
       const run = await aWorkplace().kettle(['batch', rows]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -537,7 +537,7 @@ describe('a batch', () => {
     },
   );
 
-  it('says why its results cannot have the given name', async () => {
+  it('reports a results file with an invalid name', async () => {
     const place = aWorkplace();
     const results = place.at('x'.repeat(300));
     const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
@@ -568,7 +568,7 @@ describe('a batch', () => {
     },
   );
 
-  it('leaves no lock behind when its results cannot be locked', async () => {
+  it('leaves no lock file if its results cannot be locked', async () => {
     const place = aWorkplace();
     const args = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
     const run = await place.kettle(args);
@@ -587,7 +587,7 @@ describe('a batch', () => {
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
-  it('refuses to start while a run in another container may be at work, and names the files to remove if it is over', async () => {
+  it('refuses to start while a run in another container has the lock, and names the lock files to remove', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     const locks = ['rows.jsonl.journal.lock', 'rows.results.jsonl.lock'].map((name) =>
@@ -644,7 +644,7 @@ describe('a dry run', () => {
     }
   });
 
-  it('of more mistakes than fit into memory gives the first thousand, and says how many more', async () => {
+  it('returns the first thousand mistakes, and the number of the others', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', 'x\n'.repeat(1003));
     const run = await place.kettle(['batch', file, '--dry-run', '--json', '--quiet']);
@@ -652,7 +652,7 @@ describe('a dry run', () => {
     expect([errors.length, moreErrors]).toEqual([1000, 3]);
   });
 
-  it('on a terminal says how to see the mistakes that it does not list', async () => {
+  it('on a terminal shows how to see all mistakes', async () => {
     const place = aWorkplace();
     const rows = Array.from({ length: 30 }, (_, index) => aRow(index, { person: { tel: 'x' } }));
     const terminal = new Terminal();

@@ -18,7 +18,7 @@ async function listenOn(server: Server): Promise<string> {
   return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** A proxy that carries http requests and opens tunnels, or answers all of them with a status. */
+/** A proxy that forwards http requests and opens tunnels, or answers all of them with a status. */
 async function aProxy(status?: number) {
   const requests: { line: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ async function aProxy(status?: number) {
 }
 
 describe('a proxy', () => {
-  it('carries every request, and gets the credentials of its URL [CM8]', async () => {
+  it('forwards every request, and gets the credentials of its URL [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const run = await account(provider.url, { http_proxy: `http://ada:s%40fe@${proxy.host}` });
     expect(run.code).toBe(0);
@@ -75,7 +75,7 @@ describe('a proxy', () => {
     expect(headers?.host).toBe(new URL(provider.url).host);
   });
 
-  it('carries a whole sign-up, and is not asked where NO_PROXY names the host [CM8]', async () => {
+  it('forwards a whole sign-up, but not for a host in NO_PROXY [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const place = aWorkplace();
     const from = place.file('d.json', {
@@ -92,7 +92,7 @@ describe('a proxy', () => {
     expect(proxy.requests).toHaveLength(before);
   });
 
-  it('is asked for a tunnel to an https provider [CM8]', async () => {
+  it('opens a tunnel to an https provider [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
@@ -105,7 +105,7 @@ describe('a proxy', () => {
     [407, 'http', 'needs a user name and a password: set HTTP_PROXY=http://USER:PASSWORD@'],
     [407, 'https', 'needs a user name and a password: set HTTPS_PROXY=http://USER:PASSWORD@'],
     [403, 'https', 'did not connect to 127.0.0.1:9: status 403.'],
-  ])('that answers %i to %s is named [CM9]', async (status, scheme, args) => {
+  ])('that answers %i to %s is reported [CM9]', async (status, scheme, args) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
     const url = `${scheme}://127.0.0.1:9`;
@@ -115,7 +115,7 @@ describe('a proxy', () => {
     expect(run.stderr).not.toContain('secret');
   });
 
-  it('that cannot be reached is named, with the way around it [CM9]', async () => {
+  it('that cannot be reached is reported, with NO_PROXY [CM9]', async () => {
     const run = await account('http://k.example', { HTTP_PROXY: 'http://127.0.0.1:9' });
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
@@ -125,7 +125,7 @@ describe('a proxy', () => {
 });
 
 describe('a provider that cannot be reached', () => {
-  it('says that the connection was refused, by doctor too [CM9]', async () => {
+  it('is reported with a refused connection, by doctor too [CM9]', async () => {
     const run = await account('http://127.0.0.1:9', {});
     expect(run).toMatchObject({ code: 5, stdout: '' });
     expect(run.stderr).toMatch(
@@ -135,13 +135,13 @@ describe('a provider that cannot be reached', () => {
     expect(doctor.stdout).toContain('no answer: 127.0.0.1:9 refused the connection.');
   });
 
-  it('says that its name was not found [CM9]', async () => {
+  it('is reported with a name that was not found [CM9]', async () => {
     const run = await account('http://kettle.invalid', {});
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('The name kettle.invalid was not found.\n');
   });
 
-  it('says where it redirects to, without what may be secret in it [CM9]', async () => {
+  it('is reported with the origin it redirects to [CM9]', async () => {
     const provider = await aStubProvider(() => ({
       status: 302,
       headers: { location: 'https://log-in.example/?session=secret' },
@@ -154,7 +154,7 @@ describe('a provider that cannot be reached', () => {
     expect(run.stderr).not.toContain('session');
   });
 
-  it('says that it does not use https [CM9]', async () => {
+  it('is reported if it does not use https [CM9]', async () => {
     const provider = await aStubProvider();
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, {});
@@ -163,14 +163,14 @@ describe('a provider that cannot be reached', () => {
     );
   });
 
-  it('says that the connection was closed [CM9]', async () => {
+  it('is reported with a closed connection [CM9]', async () => {
     const server = createTcpServer((socket) => void socket.destroy());
     const host = await listenOn(server);
     const run = await account(`http://${host}`, {});
     expect(run.stderr).toContain(`${host} closed the connection before it answered.`);
   });
 
-  it('is said in words once a batch has lost it [CM9]', async () => {
+  it('is reported by a batch [CM9]', async () => {
     const place = aWorkplace();
     const rows = place.file('rows.jsonl', SIGN_UP_DOCUMENT);
     const run = await place.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
@@ -180,7 +180,7 @@ describe('a provider that cannot be reached', () => {
 });
 
 describe('KETTLE_TOKEN', () => {
-  it('goes with every call, and is never printed [CM11]', async () => {
+  it('is sent with every call, and is never printed [CM11]', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       seen.push(request.headers.authorization);
@@ -202,7 +202,7 @@ describe('KETTLE_TOKEN', () => {
   });
 
   it.each([[], ['--json']])(
-    'is not printed where a provider repeats it %j [CM11]',
+    'is not printed if a provider repeats it %j [CM11]',
     async (...flags) => {
       const messages = [`The token ${TOKEN} has expired.`];
       const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
@@ -215,7 +215,7 @@ describe('KETTLE_TOKEN', () => {
     },
   );
 
-  it('is not sent to where a redirect leads [CM11]', async () => {
+  it('is not sent to the target of a redirect [CM11]', async () => {
     const seen: string[] = [];
     const other = createServer((request, response) => {
       seen.push(request.url ?? '');
@@ -228,7 +228,7 @@ describe('KETTLE_TOKEN', () => {
     expect(seen).toEqual([]);
   });
 
-  it('that no header may hold is wrong usage before anything is sent [CM11]', async () => {
+  it('that is not valid in a header is a usage error before anything is sent [CM11]', async () => {
     const provider = await aStubProvider();
     const run = await account(provider.url, { KETTLE_TOKEN: 'a\nb' });
     expect(run).toMatchObject({ code: 2, stdout: '' });

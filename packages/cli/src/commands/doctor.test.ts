@@ -61,7 +61,7 @@ describe('kettle doctor', () => {
     );
   });
 
-  it('asks about the postcode that was given', async () => {
+  it('checks the postcode of --postcode', async () => {
     const { code, report } = await reportOf('--postcode', 'M14 5RL');
 
     expect(code).toBe(0);
@@ -127,7 +127,7 @@ describe('kettle doctor on the reference provider', () => {
 });
 
 describe('kettle doctor on a provider with faults', () => {
-  it('says which call failed and how, sends nothing but GETs, and ends with 4', async () => {
+  it('reports a failed call, sends only GET requests, and ends with 4', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /summary' ? { status: 500, body: { messages: ['Down.'] } } : undefined,
     );
@@ -147,7 +147,7 @@ describe('kettle doctor on a provider with faults', () => {
     expect(JSON.stringify(provider.calls)).not.toMatch(/sortCode|accountNumber/);
   });
 
-  it('reports an offer whose default is not one of its options, and a yes to an unknown code', async () => {
+  it('reports a default that is not an option, and an accepted unknown code', async () => {
     const offer = { code: 'A', title: 'A', priceId: 'price_a', price: { current: 1 } };
     const product = { type: 'Energy', title: 'Energy', defaultOption: 'B', options: [offer] };
     const provider = await aStubProvider(({ name }) =>
@@ -171,7 +171,7 @@ describe('kettle doctor on a provider with faults', () => {
     ],
     ['a log-in page', { status: 200, raw: '<html>', type: 'text/html' }, 'status 200, text/html'],
     ['another API', { status: 404, body: { error: 'x' } }, 'status 404, application/json'],
-  ])('says what came and how a URL often ends, for %s', async (_, page, what) => {
+  ])('reports the response and suggests a path, for %s', async (_, page, what) => {
     const { url } = await aStubProvider(() => page);
     const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
     const { checks } = jsonOf(run) as Report;
@@ -193,11 +193,11 @@ describe('kettle doctor on a provider with faults', () => {
 
   it.each<readonly [string, number, string]>([
     [
-      'says how a URL often ends, if it lacks the path of the API',
+      'suggests a path if the URL has none',
       404,
       'The server is not a Kettle provider. The address of an API often ends in /api.\n',
     ],
-    ['does not doubt a provider that asks to wait', 429, ''],
+    ['does not suggest a path after a rate limit response', 429, ''],
   ])('%s', async (_, status, stderr) => {
     const { url } = await aStubProvider(() => ({ status, body: { messages: ['Not here.'] } }));
     const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
@@ -224,7 +224,7 @@ describe('kettle doctor on a provider with faults', () => {
         response.end(JSON.stringify({ messages: ['\u001b[2J\u0007gone\r'] }));
       },
     ],
-  ])('reports failures for %s, and comes to an end', async (_what, reply) => {
+  ])('reports failures for %s, and ends', async (_what, reply) => {
     const server = await startServer((response) => {
       response.setHeader('content-type', 'application/json');
       reply(response);

@@ -115,22 +115,22 @@ function exitCodeOf(rows: readonly Row[]): ExitCode {
 const UNTRIED: readonly (readonly [call: string, rule: string, why: string])[] = [
   ['POST /voucher/{code}', 'a valid voucher gives both prices', 'only GET requests are sent'],
   ['POST /verify_address/{guid}', 'it reports an existing account', 'only GET requests are sent'],
-  ['POST /pre-signup', 'it stores an enquiry', 'it would store a person'],
+  ['POST /pre-signup', 'it stores an enquiry', 'this would store a person'],
   [
     'POST /pre-signup/{leadId}/products',
     'it stores the selected options',
-    'it would store something',
+    'this would store something',
   ],
-  ['POST /pre-signup/{leadId}/household', 'it stores the household', 'it would store something'],
-  ['POST /email_summary', 'it emails a package', 'it would send an email'],
-  ['POST /share_package', 'it creates a link', 'it would store something'],
+  ['POST /pre-signup/{leadId}/household', 'it stores the household', 'this would store something'],
+  ['POST /email_summary', 'it emails a package', 'this would send an email'],
+  ['POST /share_package', 'it creates a link', 'this would store something'],
   ['POST /bank_lookup', 'it names the bank', 'bank details are never sent'],
   ['POST /direct_debit', 'it opens an account or joins one', 'bank details are never sent'],
-  ['POST /invite_housemates', 'it emails invitations', 'it would send an email'],
+  ['POST /invite_housemates', 'it emails invitations', 'this would send an email'],
   [
     'POST /validate-joining-tenant',
     'it recognises who has joined',
-    'it would send personal details',
+    'this would send personal details',
   ],
 ];
 

@@ -29,7 +29,7 @@ async function interruptedAt(
 
 describe('Ctrl-C', () => {
   it.each(['GET /config', 'GET /products'])(
-    'during the look-up %s leaves at once',
+    'during the look-up %s stops the run at once',
     async (call) => {
       const { run, provider } = await interruptedAt(call, 1, 'silence');
       expect(run).toMatchObject({ code: 130, stdout: '' });
@@ -38,7 +38,7 @@ describe('Ctrl-C', () => {
     },
   );
 
-  it('is told from the end that the system asks for, by the exit code [CM10]', async () => {
+  it('has another exit code than SIGTERM [CM10]', async () => {
     const place = aWorkplace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
@@ -53,7 +53,7 @@ describe('Ctrl-C', () => {
     expect(run.stderr).toContain('Interrupted.\n');
   });
 
-  it('gives a batch that the system ends its exit code, with the results so far [CM10]', async () => {
+  it('has another exit code than SIGTERM in a batch, which prints the results so far [CM10]', async () => {
     const place = aWorkplace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
@@ -84,7 +84,7 @@ describe('Ctrl-C', () => {
     expect(provider.named('POST /invite_housemates')).toEqual([]);
   });
 
-  it('pressed twice during the direct debit leaves, and says how to find out its outcome', async () => {
+  it('pressed twice during the direct debit stops the run, and shows how to find out the outcome', async () => {
     const { run, provider } = await interruptedAt('POST /direct_debit', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     const [sent] = provider.named('POST /direct_debit');
@@ -112,7 +112,7 @@ describe('Ctrl-C', () => {
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message: 'Interrupted.' }] });
   });
 
-  it('pressed twice during the invitations reports them too, and says how to see the finished sign-up', async () => {
+  it('pressed twice during the invitations reports them too, and shows how to finish', async () => {
     const { run } = await interruptedAt('POST /invite_housemates', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     expect(run.stderr).toContain(
@@ -123,7 +123,7 @@ describe('Ctrl-C', () => {
   it.each([
     ['signup', (from: string) => ['signup', '--from', from]],
     ['join', (from: string) => ['join', 'acc_1', '--from', from]],
-  ])('in a repeat of %s claims nothing that is not known', async (_name, args) => {
+  ])('in a repeat of %s reports the unknown outcome of the earlier run', async (_name, args) => {
     const place = aWorkplace();
     let interrupt = (): void => {};
     const { url } = await aStubProvider(() => {

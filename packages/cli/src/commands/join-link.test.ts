@@ -33,7 +33,7 @@ const HOSTS = [
 ];
 
 describe('a text that is pasted to join a house', () => {
-  it.each(HOSTS)('gives only its guid, whatever the host of the link: %j', (host) => {
+  it.each(HOSTS)('has only its guid read, for any host of the link: %j', (host) => {
     expect(guidOf(`${host}/joining-tenant?guid=acc_taken#x`)).toBe('acc_taken');
     expect(guidOf(`${host}/joining-tenant?a=1&guid=acc_taken&guid=other`)).toBe('acc_taken');
   });
@@ -87,7 +87,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
   });
 
   it.each(['account', 'join', 'invite'])(
-    'that has no guid any more is said by kettle %s, and nothing is asked [CM7]',
+    'without a guid is reported by kettle %s, and nothing is requested [CM7]',
     async (command) => {
       const provider = await aStubProvider();
       const from = command === 'invite' ? ['--from', 'list.json'] : [];

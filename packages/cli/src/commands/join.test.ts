@@ -37,7 +37,7 @@ describe('joining from a document', () => {
     expect(run.stderr).toContain('LS6');
   });
 
-  it('of a house that the same person completed says that they have joined, even without the key of a run that was killed', async () => {
+  it('of a house that the same person completed reports that they have joined, without the key of the earlier run', async () => {
     const place = aWorkplace();
     await join(place, 'acc_last_place', JOIN_DOCUMENT);
     const again = await join(place, 'acc_last_place', JOIN_DOCUMENT, '--json');
@@ -77,7 +77,7 @@ describe('joining from a document', () => {
 describe('a joining of unknown outcome', () => {
   const lost = { ...JOIN_DOCUMENT, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
 
-  it('is settled by its key, even if the person is a member by now', async () => {
+  it('is found out by its key, even if the person is a member now', async () => {
     const place = aWorkplace();
     const first = await join(place, 'acc_taken', lost, '--json');
     expect(first.code).toBe(5);
@@ -148,7 +148,7 @@ describe('inviting', () => {
     expect(jsonOf(run)).toEqual({ guid: 'acc_taken', invited: ['bo@example.com'] });
   });
 
-  it('that fails says so, and how to try again', async () => {
+  it('that fails shows how to try again', async () => {
     const place = aWorkplace();
     const file = place.file('list.json', [{ fullname: 'Bo', email: 'bounce@example.com' }]);
     const run = await place.kettle(['invite', 'acc_taken', '--from', file]);

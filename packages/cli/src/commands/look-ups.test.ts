@@ -32,7 +32,7 @@ describe('kettle quote', () => {
     expect(value).toHaveProperty('products.3.code', 'TV_LICENCE');
   });
 
-  it('continues without an invalid voucher, and says so', async () => {
+  it('continues without an invalid voucher, with a warning', async () => {
     const run = await kettle('quote', ...HOME, '--voucher', 'EXPIRED', '--json');
     expect(run.code).toBe(0);
     expect(run.stderr).toBe('voucher: This voucher has expired. It is left out.\n');
@@ -247,7 +247,7 @@ describe('kettle addresses', () => {
     expect(stdout).toContain('1 Kettle Terrace, Leeds, LS6 1AA');
   });
 
-  it('says so when it finds nothing', async () => {
+  it('reports an empty result', async () => {
     const run = await kettle('addresses', '--find', 'nowhere at all');
     expect(run).toEqual({ code: 0, stdout: '', stderr: 'No addresses found.\n' });
   });
@@ -260,13 +260,13 @@ describe('kettle addresses', () => {
   it.each([
     ['addresses', ' '],
     ['addresses', '--find', ' '],
-  ])('needs something to look for', async (...words) => {
+  ])('needs a postcode or a text', async (...words) => {
     expect(await kettle(...words)).toMatchObject({ code: 3, stdout: '' });
   });
 });
 
 describe('kettle account', () => {
-  it('says that it looked among test data, if no provider was given and the house is not there', async () => {
+  it('reports that it used test data, if no provider is set and the house is unknown', async () => {
     const { code, stderr } = await aWorkplace().kettle(['account', 'acc_of_a_real_house']);
     expect(code).toBe(4);
     expect(stderr).toBe(
@@ -340,14 +340,14 @@ describe('kettle schema', () => {
 });
 
 describe('a provider', () => {
-  it('can be given by the environment', async () => {
+  it('can be set in the environment', async () => {
     const provider = await aStubProvider();
     const env = { KETTLE_PROVIDER_URL: provider.url };
     const run = await aWorkplace().kettle(['quote', ...HOME, '--json'], { env });
     expect(jsonOf(run)).toMatchObject({ price: { weekly: 1000 } });
   });
 
-  it('is the fake if the flag asks for it, whatever the environment says', async () => {
+  it('is the fake if the flag says so, even with a URL in the environment', async () => {
     const env = { KETTLE_PROVIDER_URL: 'http://127.0.0.1:1' };
     const words = ['quote', ...HOME, '--json', '--provider', 'fake'];
     expect((await aWorkplace().kettle(words, { env })).code).toBe(0);
@@ -371,14 +371,17 @@ describe('a provider', () => {
     ['a page of a proxy', { status: 200, body: 'Log in' }, 4],
     ['a fault without a word', { status: 500, body: {} }, 4],
     ['a limit without a word', { status: 403, body: { messages: [] } }, 4],
-  ])('that answers with %s is named, with the command that checks it', async (_, answer, code) => {
-    const { url } = await aStubProvider(() => answer);
-    const run = await kettle('account', 'acc_1', '--json', '--provider-url', url);
-    expect(run.code).toBe(code);
-    expect(run.stderr).toBe(`To check the provider: kettle doctor --provider-url ${url}\n`);
-  });
+  ])(
+    'that answers with %s is reported with the command that checks it',
+    async (_, answer, code) => {
+      const { url } = await aStubProvider(() => answer);
+      const run = await kettle('account', 'acc_1', '--json', '--provider-url', url);
+      expect(run.code).toBe(code);
+      expect(run.stderr).toBe(`To check the provider: kettle doctor --provider-url ${url}\n`);
+    },
+  );
 
-  it('that says why it refuses is shown without that command', async () => {
+  it('that explains a refusal is reported without that command', async () => {
     const { url } = await aStubProvider(() => ({ status: 422, body: { messages: ['No.'] } }));
     const run = await kettle('account', 'acc_1', '--provider-url', url);
     expect(run).toEqual({ code: 4, stdout: '', stderr: 'No.\n' });
@@ -395,7 +398,7 @@ describe('a provider', () => {
       ['voucher', 'X', ...HOME],
       (message: string) => ({ priceBeforeDiscount: 1000, priceAfterDiscount: 900, message }),
     ],
-  ])('puts no control byte on stdout, whatever it answers to %j', async (words, answer) => {
+  ])('cannot print control characters with its answers to %j', async (words, answer) => {
     const hostile =
       'A\u001b[31mB\u001b]8;;https://evil.example\u0007C\u001b]52;c;ZXZpbA==\u001b\\D\u0007\rE\u009b2JF';
     const { url } = await aStubProvider(({ name }) =>

@@ -10,7 +10,7 @@ import { aWorkplace, type Workplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Bank details that occur in no other process of this machine. */
+/** Bank details that no other process of this machine has. */
 const CANARY = { sortCode: '40-47-91', accountNumber: '31926819' };
 const DIGITS = /31926819|3192681|40-?47-?91/;
 

@@ -24,7 +24,7 @@ describe('a sign-up from a document', () => {
     expect(run.stderr).toBe('');
   });
 
-  it('without a provider says that it ran on test data', async () => {
+  it('without a provider reports that it used test data', async () => {
     const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
     expect(stderr).toBe('This ran on test data. To use a provider, add --provider-url URL\n');
   });
@@ -48,7 +48,7 @@ describe('a sign-up from a document', () => {
     expect(performance.now() - second).toBeLessThan(second - first);
   });
 
-  it('can come through stdin', async () => {
+  it('can be read from stdin', async () => {
     const place = aWorkplace();
     const stdin = JSON.stringify(SIGN_UP_DOCUMENT);
     const run = await place.kettle(['signup', '--from', '-', '--json'], { stdin });
@@ -69,7 +69,7 @@ describe('a sign-up from a document', () => {
     expect(account).toMatchObject({ accountCreator: 'Ada', joinedHousemates: 1, housemates: 4 });
   });
 
-  it('lasts a year minus a day when no end date is given', async () => {
+  it('lasts a year minus a day without an end date', async () => {
     const place = aWorkplace();
     const document = aSignUp({ tenancy: { startDate: '2027-09-01', endDate: undefined } });
     const { guid } = jsonOf(
@@ -93,7 +93,7 @@ describe('a document with mistakes', () => {
     );
   });
 
-  it('signs up no property that is not at the postcode given beside it', async () => {
+  it('does not sign up a property that is not at the postcode', async () => {
     const document = aSignUp({ household: { postcode: 'ls61aa', addressGuid: 'adr_m14_2' } });
     const place = aWorkplace();
     expect(await signUp(place, document)).toEqual({
@@ -161,7 +161,7 @@ describe('a document with mistakes', () => {
     expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
   });
 
-  it('that has a name twice is refused, because it does not say which value counts', async () => {
+  it('with a repeated name is refused, because it is ambiguous', async () => {
     const text = JSON.stringify(aSignUp({ household: { housemates: 16 } }));
     const run = await signUp(aWorkplace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
     expect(run).toMatchObject({ code: 3, stdout: '' });
@@ -234,7 +234,7 @@ describe('a document with mistakes', () => {
 });
 
 describe('choices of a document that cannot be saved', () => {
-  it('are said, and the sign-up carries them all the same [CM1]', async () => {
+  it('are reported, and the sign-up includes them [CM1]', async () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
@@ -249,7 +249,7 @@ describe('choices of a document that cannot be saved', () => {
     expect(JSON.stringify(provider.named('POST /direct_debit')[0]?.body)).toContain('price_energy');
   });
 
-  it('are said of the row of a batch [CM1]', async () => {
+  it('are reported for the row of a batch [CM1]', async () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
@@ -328,10 +328,10 @@ describe('codes in a document', () => {
   it.each([
     ['no answer', 'cut', 5],
     ['a gateway’s page', { status: 503, raw: '<html>busy</html>', type: 'text/html' }, 4],
-    ['a wish to wait', { status: 429, body: { messages: ['Slow down.'] } }, 4],
+    ['a rate limit response', { status: 429, body: { messages: ['Slow down.'] } }, 4],
     ['an unreadable answer', { status: 200, body: {} }, 4],
   ] as const)(
-    'stop the sign-up if the voucher got %s, because the price would be wrong',
+    'stop the sign-up if the voucher check got %s, because the price would be wrong',
     async (_, answer, code) => {
       const provider = await aStubProvider(({ name }) =>
         name.startsWith('POST /voucher') ? answer : undefined,
@@ -364,7 +364,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('for an address with an account says how to join it', async () => {
+  it('for an address with an account shows how to join it', async () => {
     const run = await signUp(
       aWorkplace(),
       aSignUp({ household: { addressGuid: 'adr_ls6_5' } }),
@@ -402,7 +402,7 @@ describe('a refusal', () => {
     expect(provider.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
 
-  it('with a server fault keeps the key, and says how to try again', async () => {
+  it('with a server error keeps the key, and shows how to try again', async () => {
     const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '99-99-99' } }), '--json');
     expect(run.code).toBe(4);
     const { idempotencyKey } = jsonOf(run) as { idempotencyKey: string };
@@ -425,7 +425,7 @@ describe('an unknown outcome', () => {
     );
   });
 
-  it('is settled by the repeated command: one house, and its guid', async () => {
+  it('is found out by the repeated command: one house, and its guid', async () => {
     const place = aWorkplace();
     const first = jsonOf(await signUp(place, lost, '--json')) as { idempotencyKey: string };
     const args = ['--json', '--idempotency-key', first.idempotencyKey];
@@ -438,7 +438,7 @@ describe('an unknown outcome', () => {
     expect(world.houses.filter(({ house }) => house.accountCreator === 'Ada')).toHaveLength(1);
   });
 
-  it('keeps its key, whatever stops the repeat', async () => {
+  it('keeps its key if the repeat is refused', async () => {
     const place = aWorkplace();
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products'
@@ -454,7 +454,7 @@ describe('an unknown outcome', () => {
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
-  it('keeps its key if the repeat is for somebody else, and can be settled with the first details', async () => {
+  it('keeps its key if the repeat is for somebody else, and is found out with the first details', async () => {
     const place = aWorkplace();
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;
@@ -470,7 +470,7 @@ describe('an unknown outcome', () => {
     expect((await signUp(place, lost, ...args)).code).toBe(0);
   });
 
-  it('is settled by a repeat with other bank details, too, which says that the first ones count [KE15]', async () => {
+  it('is found out by a repeat with other bank details, with a note about the first ones [KE15]', async () => {
     const place = aWorkplace();
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;
@@ -529,7 +529,7 @@ describe('an unknown outcome', () => {
 });
 
 describe('invitations that do not go out', () => {
-  it('do not undo the sign-up, and the output says how to send them again', async () => {
+  it('do not undo the sign-up, and the output shows how to send them again', async () => {
     const document = aSignUp({
       invite: [{ fullname: 'Bo', email: 'bounce@example.com', tel: '' }],
     });
@@ -571,13 +571,13 @@ describe('invitations of unknown outcome', () => {
 });
 
 describe('without a document', () => {
-  it('nothing is asked if stdin is not a terminal', async () => {
+  it('prompts are refused if stdin is not a terminal', async () => {
     const run = await aWorkplace().kettle(['signup']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('stdin is not a terminal');
   });
 
-  it('nothing is asked if the questions would not be visible', async () => {
+  it('prompts are refused if the questions would not be visible', async () => {
     const terminal = new Terminal();
     Object.assign(terminal.stderr, { isTTY: false });
     const run = await aWorkplace().kettle(['signup'], { terminal });
@@ -585,7 +585,7 @@ describe('without a document', () => {
     expect(terminal.written).toContain('stderr is not a terminal');
   });
 
-  it('nothing is asked if the terminal cannot redraw its text', async () => {
+  it('prompts are refused if the terminal cannot redraw its text', async () => {
     const terminal = new Terminal();
     const run = await aWorkplace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
     expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -600,7 +600,7 @@ describe('without a document', () => {
 });
 
 describe('bank details', () => {
-  it('are never printed, whatever the outcome', async () => {
+  it('are never printed', async () => {
     const cases = [
       {},
       { sortCode: '00-00-00' },

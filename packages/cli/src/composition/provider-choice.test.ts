@@ -20,7 +20,7 @@ describe('the provider', () => {
     ['http://a.example/', 'http://a.example'],
     ['HTTPS://A.example:443/api//', 'https://a.example/api'],
     ['http://a.example/api/?tenant=1', 'http://a.example/api?tenant=1'],
-  ])('has the same name however its URL is spelled: %s', (providerUrl, baseUrl) => {
+  ])('has the same name for each spelling of its URL: %s', (providerUrl, baseUrl) => {
     expect(chooseProvider({ providerUrl }, {})).toMatchObject({ value: { baseUrl } });
   });
 
@@ -49,7 +49,7 @@ describe('the environment of a provider', () => {
     });
   });
 
-  it('with a proxy that is no URL is wrong usage, and its value is not repeated [CM8]', () => {
+  it('with a proxy that is not a URL is a usage error, and its value is not repeated [CM8]', () => {
     expect(choose({ HTTP_PROXY: 'http://ada:secret@' })).toEqual({
       ok: false,
       error: 'HTTP_PROXY is not the URL of a proxy. For example: http://proxy.example:3128',
@@ -57,7 +57,7 @@ describe('the environment of a provider', () => {
   });
 
   it.each(['a\r\nx-admin: 1', 'a b', 'a\u0000', 'tök', 'a\u007f', 'a\n'])(
-    'with a token that no header may hold is wrong usage: %j [CM11]',
+    'with a token that is not valid in a header is a usage error: %j [CM11]',
     (token) => {
       const choice = choose({ KETTLE_TOKEN: token });
       expect(choice).toMatchObject({ ok: false });
@@ -88,7 +88,7 @@ describe('the state directory', () => {
 });
 
 describe('today', () => {
-  it('is the London day of the machine clock, whatever the time zone [CL1]', () => {
+  it('is the London day of the system clock in any time zone [CL1]', () => {
     expect(systemClock.today()).toBe(londonDay(systemClock.now()));
   });
 });
@@ -114,7 +114,7 @@ describe('how long to wait', () => {
     expect(waitOf(header, now)).toBe(milliseconds);
   });
 
-  it('is zero before the provider has asked to wait', async () => {
+  it('is zero before a rate limit response', async () => {
     const pace = createRateLimitGate(answering(200));
     await pace.untilAllowed(new AbortController().signal);
     expect(pace.timesLimited).toBe(0);

@@ -77,7 +77,7 @@ describe('the world’s file', () => {
     await expect(counter.add()).resolves.toEqual({ ok: true, value: 1 });
   });
 
-  it('that cannot be accessed is named in the error, such as one in the folder of another user', () => {
+  it('that cannot be accessed is named in the error', () => {
     const store = new WorldFile(path.join(aWorkplace().file('plain', ''), 'world.json'));
     expect(() => store.reload()).toThrow(
       /plain\/world\.json could not be read: a part of its path is a file/,

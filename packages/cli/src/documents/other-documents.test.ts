@@ -46,7 +46,7 @@ describe('a join document', () => {
     expect(mistakesIn(parseInvite(3))).toEqual([': Must be an object']);
   });
 
-  it('that is empty gets a mistake for everything that is missing', () => {
+  it('that is empty has a mistake for each missing value', () => {
     expect(mistakesIn(parseJoin(null))).toHaveLength(10);
     expect(mistakesIn(parseJoin({ person: BEA }))).toHaveLength(5);
     expect(mistakesIn(parseInvite(null))).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('an invite document', () => {
     ]);
   });
 
-  it('reports an address that is given twice [CG17]', () => {
+  it('reports a repeated address [CG17]', () => {
     const again = { fullname: 'Cy Dean', email: 'BEA@example.com' };
     expect(mistakesIn(parseInvite([bea, again]))).toEqual([
       'invite.1.email: Same email address as an earlier housemate',
@@ -125,7 +125,7 @@ describe('a list of housemates that is not JSON', () => {
     expect(jsonOf(run)).toMatchObject({ errors: [{ path: 'invite.1.fullname' }] });
   });
 
-  it('of which nothing is a housemate is called no JSON', async () => {
+  it('without a housemate is reported as invalid JSON', async () => {
     const run = await kettle('nobody at all');
     expect(run.code).toBe(3);
     expect(run.stdout).toContain('This is not valid JSON');

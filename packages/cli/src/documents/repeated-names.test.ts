@@ -5,7 +5,7 @@ import { repeatedNames } from './repeated-names.ts';
 const pathsIn = (text: string): readonly string[] =>
   repeatedNames(text, JSON.parse(text)).map(({ path }) => path);
 
-describe('a name that is there twice', () => {
+describe('a repeated name', () => {
   it.each<[string, readonly string[]]>([
     ['{"a":1,"a":2}', ['a']],
     ['{"a":1,"a":1,"a":1}', ['a']],
@@ -51,7 +51,7 @@ describe('a name that is there twice', () => {
     );
   });
 
-  it('is looked for without an error in a text that is nested very deeply', () => {
+  it('is found in a very deeply nested text', () => {
     const text = `${'['.repeat(50_000)}{"a":1,"a":2}${']'.repeat(50_000)}`;
     expect(repeatedNames(text, JSON.parse(text))).toHaveLength(1);
   });

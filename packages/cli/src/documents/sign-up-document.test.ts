@@ -104,7 +104,7 @@ describe('a valid document', () => {
 });
 
 describe('an empty document', () => {
-  it('gets a mistake for everything that is missing, in the order of the document [FM6]', () => {
+  it('has a mistake for each missing value, in the order of the document [FM6]', () => {
     expect(mistakesIn({})).toEqual([
       'household.postcode: Postcode required',
       'household.addressGuid: Address required',
@@ -280,7 +280,7 @@ describe('an address', () => {
     expect(household.address).toMatchObject({ guid: 'adr_ls6_1' });
   });
 
-  it('may not be given both ways', () => {
+  it('may not be both a guid and a full address', () => {
     const document = aSignUp({
       household: { fullAddress: { line1: '1 Low Road', city: 'Leeds' } },
     });
@@ -331,7 +331,7 @@ describe('broadband', () => {
     });
   });
 
-  it('is checked against the end date, given or not [BB11]', () => {
+  it('is checked against the end date, also the default one [BB11]', () => {
     const mistake = 'broadband.date: Installation date cannot be after tenancy end';
     const tenancy = { startDate: ' 2027-07-01 ', endDate: ' 2028-07-05 ' };
     expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2028-07-06' } }))).toEqual([mistake]);
@@ -359,7 +359,7 @@ describe('broadband', () => {
     },
   );
 
-  it('of a default package has its mistakes kept until the quote says whether it is in it [CM4]', () => {
+  it('of a default package keeps its mistakes until the quote is known [CM4]', () => {
     const withDefault = { package: { broadband: undefined }, broadband: { date: undefined } };
     expect(mistakesIn(aSignUp(withDefault))).toEqual([]);
     expect(requestOf(aSignUp(withDefault)).timing).toEqual({

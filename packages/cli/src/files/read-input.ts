@@ -50,7 +50,8 @@ export function warnIfReadable(
   if (platform === 'win32') return;
   if (!stats.isFile() || (stats.mode & READABLE_BY_OTHERS) === 0) return;
   const command = `chmod 600 ${shellQuote(file, shell)}`;
-  reporter.note(`Every user of this machine can read ${file}. To keep it private: ${command}`);
+  reporter.note(`Every user of this machine can read ${file}.`);
+  reporter.note(`To keep it private: ${command}`);
 }
 
 /** Why a file could not be read or written, as a phrase. Rethrows errors that are not from the system. */

@@ -8,7 +8,7 @@ const SH = { env: {}, platform: 'linux' } as const;
 const POWERSHELL = { env: {}, platform: 'win32' } as const;
 const CMD = { env: { PROMPT: '$P$G' }, platform: 'win32' } as const;
 
-describe('a word of a command that is shown for repeating', () => {
+describe('a word of a suggested command', () => {
   it.each([
     ['houses.csv', 'houses.csv', 'houses.csv', 'houses.csv'],
     ['my houses.csv', "'my houses.csv'", "'my houses.csv'", '"my houses.csv"'],
@@ -18,7 +18,7 @@ describe('a word of a command that is shown for repeating', () => {
     ['a$b', "'a$b'", "'a$b'", '"a$b"'],
     ['a,b', 'a,b', "'a,b'", '"a,b"'],
     ['', "''", "''", '""'],
-  ])('is quoted for the shell at hand: %j [CM12]', (word, sh, powershell, cmd) => {
+  ])('is quoted for the shell of the user: %j [CM12]', (word, sh, powershell, cmd) => {
     expect(shellQuote(word, SH)).toBe(sh);
     expect(shellQuote(word, POWERSHELL)).toBe(powershell);
     expect(shellQuote(word, CMD)).toBe(cmd);
@@ -32,7 +32,7 @@ describe('a word of a command that is shown for repeating', () => {
 });
 
 describe('advice', () => {
-  it('about who can read a file is quoted, and not given where it cannot be followed [CM12]', async () => {
+  it('about file permissions is quoted, and absent on Windows [CM12]', async () => {
     const place = aWorkplace();
     const file = place.file('my sign-up.json', aSignUp());
     chmodSync(file, 0o644);
@@ -47,18 +47,18 @@ describe('advice', () => {
     expect(onWindows).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('to repeat a run quotes its file for the shell at hand [CM12]', async () => {
+  it('to repeat a run quotes its file for the shell of the user [CM12]', async () => {
     const lost = aSignUp({ bank: { accountNumber: '00000001' } });
     const repeatUnder = async (env: Record<string, string>) => {
       const place = aWorkplace();
       const file = place.file('my sign-up.json', lost);
       const args = ['signup', '--from', file, '--provider', 'fake'];
       const { stderr } = await place.kettle(args, { platform: 'win32', env });
-      return stderr.replaceAll(file, 'FILE OF MINE');
+      return stderr.replaceAll(file, 'MY FILE');
     };
     const cmd = await repeatUnder({ PROMPT: '$P$G' });
-    expect(cmd).toContain('kettle signup --from "FILE OF MINE" --provider fake');
+    expect(cmd).toContain('kettle signup --from "MY FILE" --provider fake');
     const powerShell = await repeatUnder({});
-    expect(powerShell).toContain("kettle signup --from 'FILE OF MINE' --provider fake");
+    expect(powerShell).toContain("kettle signup --from 'MY FILE' --provider fake");
   });
 });

@@ -23,6 +23,13 @@ function widthOf(cell: string): number {
   return [...cell].length;
 }
 
+/** Wraps the lines that are wider than the terminal. `columns` is undefined for a pipe. */
+export function fitLines(lines: readonly string[], columns = Infinity): readonly string[] {
+  return lines
+    .map(plainText)
+    .flatMap((line) => (line.length > columns ? wrapLine(line, columns) : [line]));
+}
+
 const MAX_COLUMNS = 80;
 
 /** Breaks a line between words, so that the terminal does not break it inside a word. Keeps its indentation. */

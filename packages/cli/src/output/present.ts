@@ -1,10 +1,10 @@
 import { exhaustive, unknownOutcomeMessage, type Mistake } from '@kettle/core';
-import { type Output, type Shell, columnsOf } from '../shell/shell.ts';
+import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { plainText, jsonText } from './plain-text.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
-import { wrapLine } from './layout.ts';
+import { fitLines } from './layout.ts';
 
 interface Presentation {
   readonly exitCode: ExitCode;
@@ -21,21 +21,13 @@ interface Presentation {
 /** Prints the outcome of a command: the result on stdout, all else on stderr. Returns the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, errorLines, hints } = presentationOf(outcome);
-  print(shell.stdout, asJson ? [jsonText(value)] : wrapped(lines, shell.stdout));
+  print(shell.stdout, asJson ? [jsonText(value)] : fitLines(lines, columnsOf(shell.stdout)));
   // Hints are not wrapped, because they contain commands to copy.
   print(shell.stderr, [
-    ...(asJson ? [] : wrapped(errorLines, shell.stderr)),
+    ...(asJson ? [] : fitLines(errorLines, columnsOf(shell.stderr))),
     ...hints.map(plainText),
   ]);
   return exitCode;
-}
-
-/** Breaks lines that are wider than the terminal between words. */
-function wrapped(lines: readonly string[], stream: Output): readonly string[] {
-  const columns = columnsOf(stream) ?? Infinity;
-  return lines
-    .map(plainText)
-    .flatMap((line) => (line.length > columns ? wrapLine(line, columns) : [line]));
 }
 
 function print(stream: { write(text: string): unknown }, lines: readonly string[]): void {

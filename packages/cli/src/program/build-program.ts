@@ -1,4 +1,5 @@
-import { Command, Option, type OptionValues, type OutputConfiguration } from 'commander';
+import { Command, Help, Option, type OptionValues, type OutputConfiguration } from 'commander';
+import { wrapLine } from '../output/layout.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, GlobalFlags, Command as CommandCode } from './command-context.ts';
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
@@ -36,7 +37,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
     .description('Sign up shared houses for one weekly package of bills.')
     .version(version, '--version', 'print the version')
     .helpCommand('help [COMMAND]', 'Show the help of a command')
-    .configureHelp({ subcommandTerm, showGlobalOptions: true })
+    .configureHelp({ subcommandTerm, formatItem, showGlobalOptions: true })
     .helpOption('-h, --help', 'show this help')
     .addOption(
       new Option(
@@ -80,6 +81,16 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
   );
 
   return program;
+}
+
+const NARROW_COLUMNS = 60;
+
+/** An option or a command in the help. On a narrow terminal its description starts below it. */
+function formatItem(term: string, termWidth: number, text: string, help: Help): string {
+  if ((help.helpWidth ?? NARROW_COLUMNS) >= NARROW_COLUMNS) {
+    return Help.prototype.formatItem.call(help, term, termWidth, text, help);
+  }
+  return [`  ${term}`, ...wrapLine(`      ${text}`, help.helpWidth)].join('\n');
 }
 
 /** The name and arguments of a command in the help, without commander's `[options]`, because every command has options. */

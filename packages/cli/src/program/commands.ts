@@ -13,7 +13,7 @@ export type SetAction = <Flags extends OptionValues>(
   load: () => Promise<CommandCode<Flags>>,
 ) => void;
 
-const GUID_OR_LINK = "the account's guid, or its join link (whose host is never contacted)";
+const GUID_OR_LINK = "the account's guid, or a join link that contains it";
 const FROM = 'read a JSON document instead of prompting; - means stdin';
 
 export function addSignUps(add: AddCommand, setAction: SetAction): void {
@@ -22,7 +22,7 @@ export function addSignUps(add: AddCommand, setAction: SetAction): void {
       'kettle signup',
       'kettle signup --referral FRIEND20',
       'kettle signup --from sign-up.json --json',
-      'make-document | kettle signup --from -',
+      'kettle signup --from - < sign-up.json',
       'kettle schema signup',
     ])
       .description(
@@ -211,7 +211,7 @@ function codeOption(name: string, label: string): Option {
 function keyOption(): Option {
   return new Option(
     '--idempotency-key <KEY>',
-    'repeat an earlier run of unknown outcome, with its key',
+    'repeat the earlier run that printed this key',
   ).argParser(parseKey);
 }
 

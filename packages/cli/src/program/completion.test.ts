@@ -9,13 +9,13 @@ import { completionsFor, FILE_NAME } from './completion.ts';
 
 const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
 
-/** What the last word can become, without the descriptions. */
+/** The completions of the last word, without the descriptions. */
 function completions(...args: readonly string[]): readonly string[] {
   return completionsFor(program, args).map((found) => found.split(' ')[0] ?? '');
 }
 
 describe('completion', () => {
-  it('of commands says what each is for', () => {
+  it('of commands has their descriptions', () => {
     expect(completionsFor(program, ['qu'])).toEqual(['quote Show the price for a home']);
     expect(completions('a')).toEqual(['account', 'addresses', 'affiliate']);
     expect(completions('')).toContain('help');
@@ -30,7 +30,7 @@ describe('completion', () => {
     expect(completions('account', '--he')).toEqual(['--help']);
   });
 
-  it('offers nothing where a flag waits for its value', () => {
+  it('offers nothing for the value of a flag', () => {
     for (const flag of ['--postcode', '--housemates', '--voucher', '--provider-url']) {
       expect(completions('quote', flag, '')).toEqual([]);
     }
@@ -38,7 +38,7 @@ describe('completion', () => {
     expect(completions('quote', '--tv-licence', '--voucher', 'X', '--mon')).toEqual(['--monthly']);
   });
 
-  it('finds the command behind the options of the program', () => {
+  it('finds the command after the options of the program', () => {
     for (const before of [['--json'], ['--provider', 'fake'], ['--json', '--provider-url', 'x']]) {
       expect(completions(...before, 'quote', '--post')).toEqual(['--postcode']);
       expect(completions(...before, 'qu')).toEqual(['quote']);

@@ -35,7 +35,7 @@ describe('help', () => {
     },
   );
 
-  it('works as a command, which shows all commands instead of one that there is not', async () => {
+  it('works as a command, which lists all commands for an unknown one', async () => {
     expect(await kettle('help')).toEqual(await kettle('--help'));
     expect((await kettle('help')).code).toBe(0);
     const run = await kettle('help', 'sigup');
@@ -115,7 +115,7 @@ describe('wrong usage', () => {
     [['--provider', 'fake', 'signup', '--bogus'], 'kettle signup --help'],
     [['--quiet', '--provider=fake', 'signup', '--bogus'], 'kettle signup --help'],
     [['--provider', 'signup', '--bogus'], 'kettle --help'],
-  ])('%j names the help of its command, wherever it stands', async (args, help) => {
+  ])('%j names the help of its command', async (args, help) => {
     expect((await kettle(...args)).stderr).toContain(`See ${help}\n`);
   });
 
@@ -144,7 +144,7 @@ describe('wrong usage', () => {
   );
 
   it.each([[['55779911']], [['signup', '--x=20-00-00-55779911']], [['\u001b[2J20-00-00']]])(
-    'never repeats digits that were typed in the wrong place: %j',
+    'never repeats digits of wrong arguments: %j',
     async (args) => {
       const run = await kettle(...args);
       expect(run.code).toBe(2);

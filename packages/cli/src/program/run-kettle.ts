@@ -45,12 +45,12 @@ const BANK_FLAG = /^--?[a-z-]*(account|sort|bank)/i;
 function hintFor({ code }: CommanderError, args: readonly string[]): string | undefined {
   if (code === 'commander.unknownOption' && args.some((arg) => BANK_FLAG.test(arg))) {
     return (
-      'Bank details cannot be passed on the command line, where other users could read them. ' +
+      'Bank details cannot be passed on the command line, where other users could read them.\n' +
       'Enter them at the prompt, or pass a document with --from FILE (--from - for stdin).'
     );
   }
   return code === 'commander.excessArguments'
-    ? 'Put quotes round text with spaces, such as "LS6 1AA". Pass a document with --from FILE.'
+    ? 'Put quotes round text with spaces, such as "LS6 1AA".\nPass a document with --from FILE.'
     : undefined;
 }
 

@@ -18,7 +18,7 @@ function kettle(skip: (why: string) => never, args: readonly string[]): Terminal
   return run;
 }
 
-/** The next 1 July, by the machine's own clock, that no limit on start dates refuses. */
+/** The next 1 July that is a valid start date by the system clock. */
 function nextJuly(): string {
   const now = new Date();
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
@@ -109,7 +109,7 @@ describe('on a real terminal', () => {
     await terminal.waitForQuestion('I agree to the terms');
     terminal.stdin.write('\u001b[A');
     await terminal.waitForText('❯ Yes');
-    // All of them come within the time that the guard waits for, even on a busy machine.
+    // All keys arrive while the guard waits, even on a busy machine.
     for (let press = 0; press < 8; press += 1) {
       terminal.stdin.write('\r');
       await pause(2);
@@ -122,7 +122,7 @@ describe('on a real terminal', () => {
     expect(await exitCode).toBe(0);
   });
 
-  it('closing the terminal leaves no core file behind, which could hold bank details', async ({
+  it('a closed terminal leaves no core file, which could contain bank details', async ({
     skip,
   }) => {
     const { terminal, hangUp } = kettle(skip, ['signup']);

@@ -15,7 +15,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SIGHUP_EXIT = 128 + 1;
 const opener = terminalOpener();
 
-/** A provider that answers the Direct Debits only when it is told to. */
+/** A provider that answers the Direct Debits when `answer` is called. */
 async function aSlowProvider() {
   let answer = (): void => undefined;
   const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
@@ -28,7 +28,7 @@ async function aSlowProvider() {
 }
 
 describe('a closed terminal', () => {
-  it('waits for the answer to a Direct Debit under way, and its result is written', async ({
+  it('waits for the answer to a Direct Debit in flight, and its result is written', async ({
     skip,
   }) => {
     const open = opener ?? skip('not run: neither util-linux nor Python is here');
@@ -51,7 +51,7 @@ describe('a closed terminal', () => {
     expect(named('POST /invite_housemates')).toEqual([]);
   }, 90_000);
 
-  it('ends a batch after the rows under way, and writes their results', async ({ skip }) => {
+  it('ends a batch after the rows in flight, and writes their results', async ({ skip }) => {
     const open = opener ?? skip('not run: neither util-linux nor Python is here');
     const place = aWorkplace();
     const { url, answer, isSent, named } = await aSlowProvider();
@@ -68,7 +68,7 @@ describe('a closed terminal', () => {
     expect(named('POST /direct_debit')).toHaveLength(1);
   }, 90_000);
 
-  it('ends a question without a trace of the program', async ({ skip }) => {
+  it('ends a question without a stack trace', async ({ skip }) => {
     const open = opener ?? skip('not run: neither util-linux nor Python is here');
     const { terminal, hangUp } = startOnTerminal(open, aWorkplace(), ['signup']);
     await terminal.waitForQuestion('I am a');

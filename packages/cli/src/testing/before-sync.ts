@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { cleanUpAfterTest } from './clean-up.ts';
 
-/** Lets something happen each time what was written to a file is about to be synced to the disk. Ends with the test. */
+/** Calls back before each sync of a file to the disk, until the end of the test. */
 export async function beforeSync(callback: () => void): Promise<void> {
   const handle = await open('.');
   const prototype = Object.getPrototypeOf(handle) as FileHandle;

@@ -1,6 +1,6 @@
 const cleanUps: (() => void | Promise<void>)[] = [];
 
-/** Registers a clean-up function that runs after the current test. Test helpers use it for everything they open. */
+/** Registers a function that runs after the current test. Test helpers close with it what they open. */
 export function cleanUpAfterTest(cleanUp: () => void | Promise<void>): void {
   cleanUps.push(cleanUp);
 }

@@ -1,6 +1,6 @@
 import type { StubAnswer } from './stub-provider.ts';
 
-/** A text in unusable answers that must never be shown. */
+/** A text of unusable answers, which must never be shown. */
 export const SECRET_BODY = 'stack-trace-of-theirs';
 
 const PAGE = `<html><script>alert('${SECRET_BODY}')</script></html>`;

@@ -1,7 +1,7 @@
 import type { KnownAddress, PersonalDetails, Presignup, ProviderPorts, Result } from '@kettle/core';
 import { ADA_PRESIGNUP, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
 
-/** The guids that a run got from its own provider. They differ between providers. */
+/** The guids from the provider of a run. They differ between providers. */
 export interface Memory {
   readonly houses: string[];
   readonly leads: string[];
@@ -105,7 +105,7 @@ function joinerStep(draw: Draw): Step {
 }
 
 function registerStep({ from, below }: Draw): Step {
-  // The longest name that reaches the key check: with one more letter the provider refuses the request before it.
+  // The longest valid name. The provider refuses a longer one before it checks the key.
   const wrong = from<Partial<Presignup>>([
     {},
     { email: from(EMAILS), firstname: from(['ada', '']) },

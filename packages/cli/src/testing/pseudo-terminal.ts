@@ -10,7 +10,7 @@ import { Terminal } from './terminal.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The command that runs a shell script on a pseudo-terminal of the system. The test types into it through a pipe. */
+/** The command that runs a shell script on a pseudo-terminal. The test types into it through a pipe. */
 type Opener = (script: string) => readonly [program: string, ...words: string[]];
 
 const byScript: Opener = (script) => ['script', '-qfec', `sh '${script}'`, '/dev/null'];
@@ -39,8 +39,8 @@ export interface TerminalRun {
 }
 
 /**
- * Starts `kettle …` as users do: as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, a
- * file of the workplace gets the result.
+ * Starts `kettle …` as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, the result goes to a
+ * file of the workplace.
  */
 export function startOnTerminal(
   open: Opener,

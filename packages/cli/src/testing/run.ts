@@ -20,9 +20,9 @@ export interface Run {
 export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Absent means the machine's own. */
+  /** Absent means the platform of this machine. */
   readonly platform?: NodeJS.Platform;
-  /** Waits that differ from those of `QUICK`. */
+  /** Timings that differ from `QUICK`. */
   readonly timings?: Timings;
   /** The day of the run. Absent means `TODAY`. */
   readonly today?: string | (() => string);
@@ -48,7 +48,7 @@ export const TODAY = aDate('2026-11-21');
 
 const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
 
-/** Waits that only pass the time of a test. Timeouts stay as they are, because a busy machine could reach shorter ones. */
+/** Shorter delays. Timeouts have their defaults, because a busy machine could exceed shorter ones. */
 const QUICK: Timings = {
   beforeRepeat: (milliseconds, signal) =>
     pause(milliseconds / 50, undefined, { signal }).catch(() => {
@@ -65,7 +65,7 @@ function aDate(text: string) {
 
 export function aWorkplace(): Workplace {
   const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
-  // The terminal of a test that hung up may still write a file here while the folder is removed.
+  // A process may still write a file here while the folder is removed.
   cleanUpAfterTest(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const at = (name: string): string => path.join(folder, name);
   return {

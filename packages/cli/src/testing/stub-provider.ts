@@ -167,7 +167,7 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
     const call = { name: `${request.method ?? ''} ${pathname}`, query, key: key?.toString(), body };
     calls.push(call);
     const times = named(call.name).length;
-    answer(
+    writeAnswer(
       response,
       (await rule(call, times)) ?? DEFAULT_ANSWERS[call.name] ?? { status: 404, body: {} },
     );
@@ -187,22 +187,22 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-function answer(response: ServerResponse, reply_: StubAnswer): void {
-  if (reply_ === 'cut') {
+function writeAnswer(response: ServerResponse, answer: StubAnswer): void {
+  if (answer === 'cut') {
     response.destroy();
-  } else if (reply_ === 'silence') {
+  } else if (answer === 'silence') {
     // The connection stays open until the client closes it.
-  } else if (reply_ === 'drip') {
+  } else if (answer === 'drip') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), DRIP_MS);
     response.on('close', () => clearInterval(timer));
-  } else if (reply_ === 'half') {
+  } else if (answer === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"guid":"acc_', () => response.destroy());
-  } else if ('raw' in reply_) {
-    response.writeHead(reply_.status, { 'content-type': reply_.type }).end(reply_.raw);
+  } else if ('raw' in answer) {
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.raw);
   } else {
-    const { status, body, headers = {} } = reply_;
+    const { status, body, headers = {} } = answer;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   }

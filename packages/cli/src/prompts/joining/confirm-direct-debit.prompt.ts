@@ -28,8 +28,7 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['direct-debit']),
   );
-  const description =
-    'This sends your details: you join the house, and the Direct Debit is set up.';
+  const description = 'Sends your details, joins the house and sets up the Direct Debit.';
   const isRight = await askToSend(session.ask, description, await session.company());
   return isRight ? send(session, { account, person: personalDetails, bank }) : 'back';
 };

@@ -33,8 +33,7 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (session) => {
     ...(await session.paymentLines()),
     ...sentLines(session.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
-  const description =
-    'This sends your details: the house is signed up, and the Direct Debit is set up.';
+  const description = 'Sends your details, signs the house up and sets up the Direct Debit.';
   const isRight = await askToSend(ask, description, await session.company());
   return isRight ? send(session, bank) : 'back';
 };
