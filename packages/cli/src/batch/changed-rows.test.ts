@@ -1,19 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { aRow, jsonLines, linesIn } from '../testing/documents.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
-
-interface Listed {
-  readonly row: number;
-  readonly email?: string;
-  readonly outcome: string;
-  readonly messages?: readonly string[];
-}
-
-function listIn(file: string): readonly Listed[] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as Listed);
-}
 
 /** Rows that were signed up, or sent by a run that was killed before it recorded an answer. */
 async function sentRows(isKilled: boolean) {
@@ -27,8 +15,8 @@ async function sentRows(isKilled: boolean) {
   const again = async (...rows: readonly string[]) => {
     writeFileSync(file, `${rows.join('\n')}\n`);
     const run = await place.kettle(['batch', file, '--json']);
-    const results = listIn(place.at('rows.results.jsonl'));
-    return { run, results, failed: listIn(place.at('rows.results.failed.jsonl')) };
+    const results = linesIn(place.at('rows.results.jsonl'));
+    return { run, results, failed: linesIn(place.at('rows.results.failed.jsonl')) };
   };
   return again;
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { aRow, jsonLines, linesIn, rowLines } from '../testing/documents.ts';
 import { beforeSync } from '../testing/before-sync.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { aStubProvider, type Call } from '../testing/stub-provider.ts';
 
 function rowsFile(place: Workplace, count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
-  return place.file('rows.jsonl', jsonLines(rows));
+  return place.file('rows.jsonl', rowLines(count));
 }
 
 /** The e-mail addresses in calls, in the order of the calls. */
@@ -58,8 +57,7 @@ describe('a row that is not sent yet when the run is interrupted', () => {
   }
 
   function journalLines(place: Workplace): readonly Line[] {
-    const text = readFileSync(place.at('rows.jsonl.journal'), 'utf8').trimEnd();
-    return text.split('\n').map((line) => JSON.parse(line) as Line);
+    return linesIn(place.at('rows.jsonl.journal'));
   }
 
   /** A run that is interrupted while it writes the line of its sixth row or a later one. */

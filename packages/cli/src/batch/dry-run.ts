@@ -6,13 +6,13 @@ import { systemClock } from '../composition/system.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
-import type { BatchRequest } from './carry-out-batch.ts';
+import type { BatchRequest } from './run-batch.ts';
 import { Counts } from './counts.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import { openRows } from './open-rows.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';
-import { emailOf } from './run-batch.ts';
+import { emailOf } from './send-rows.ts';
 import { dryRunOutcome, RowMistakes } from './summary.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 

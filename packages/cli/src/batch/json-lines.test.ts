@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
-import { rowDigest } from './run-batch.ts';
+import { rowDigest } from './send-rows.ts';
 
 async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
   const file = aWorkplace().at('rows.jsonl');

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { linesIn, rowLines } from '../testing/documents.ts';
 import { aWorkplace, type Workplace } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
@@ -66,8 +66,7 @@ describe('a batch that is killed', () => {
   it(`signs up each of ${String(ROWS)} rows once, in spite of ${String(KILLS)} kills and lost answers`, async () => {
     const place = aWorkplace();
     const provider = await aProviderThatLosesAnswers();
-    const rows = Array.from({ length: ROWS }, (_, index) => aRow(index + 1));
-    const file = place.file('rows.jsonl', jsonLines(rows));
+    const file = place.file('rows.jsonl', rowLines(ROWS));
     const journal = `${file}.journal`;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = startBatch(place, file, provider.url);
@@ -89,15 +88,14 @@ describe('a batch that is killed', () => {
     expect(codes.slice(0, -1).every((code) => code === 6)).toBe(true);
     expect(provider.houses.size).toBe(ROWS);
     expect(provider.duplicates()).toBe(0);
-    const results = readFileSync(place.at('rows.results.jsonl'), 'utf8').trimEnd().split('\n');
-    const numbers = results.map((line) => (JSON.parse(line) as { row: number }).row);
+    const numbers = linesIn(place.at('rows.results.jsonl')).map(({ row }) => row);
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
   }, 600_000);
 
   it('refuses a second run on the same results file, while the first run succeeds', async () => {
     const place = aWorkplace();
     const provider = await aProviderThatLosesAnswers();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    const file = place.file('rows.jsonl', rowLines(2));
     const runs = [startBatch(place, file, provider.url), startBatch(place, file, provider.url)];
     const codes = await Promise.all(runs.map(exitOf));
     expect(codes).toContain(0);

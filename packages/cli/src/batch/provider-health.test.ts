@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { aRow, jsonLines, rowLines } from '../testing/documents.ts';
 import { FAULTS } from '../testing/faults.ts';
 import type { Timings } from '../shell/shell.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
@@ -14,10 +14,7 @@ const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
 async function aBatch(rule: StubRule, timings: Timings = {}, count = 3) {
   const place = aWorkplace();
   const { url, calls, named } = await aStubProvider(rule);
-  const file = place.file(
-    'rows.jsonl',
-    jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1))),
-  );
+  const file = place.file('rows.jsonl', rowLines(count));
   const args = ['batch', file, '--provider-url', url];
   const run = (more: readonly string[] = []) => place.kettle([...args, ...more], { timings });
   return { place, url, calls, named, run };

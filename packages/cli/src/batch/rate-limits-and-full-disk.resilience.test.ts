@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isLong } from '@kettle/core/testing';
 import { createLogger, londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { linesIn, rowLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, TODAY } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
-
-function rowsText(count: number): string {
-  return jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1)));
-}
-
-function linesOf(file: string): readonly { readonly row: number; readonly outcome: string }[] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as { row: number; outcome: string });
-}
 
 describe('a provider with rate limits', () => {
   it('gets the requested pauses, and every row is signed up with its first key', async () => {
@@ -29,7 +20,7 @@ describe('a provider with rate limits', () => {
       if (allowance.remaining >= 0) return undefined;
       return { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '1' } };
     });
-    const file = place.file('rows.jsonl', rowsText(20));
+    const file = place.file('rows.jsonl', rowLines(20));
     const run = await place.kettle(['batch', file, '--provider-url', url, '--json']);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ rows: 20, signedUp: 20, failed: 0 });
@@ -53,7 +44,7 @@ describe('a provider with rate limits', () => {
         rateLimitMode: 'on',
       });
       try {
-        const file = place.file('rows.jsonl', rowsText(300));
+        const file = place.file('rows.jsonl', rowLines(300));
         const start = performance.now();
         const args = ['batch', file, '--provider-url', `${provider.address}/api`, '--json'];
         const run = await place.kettle(args);
@@ -90,7 +81,7 @@ describe('a disk that is full', () => {
     try {
       const { url, named } = await aStubProvider();
       const file = path.join(disk, 'rows.jsonl');
-      place.file('disk/rows.jsonl', rowsText(100));
+      place.file('disk/rows.jsonl', rowLines(100));
       const args = ['batch', file, '--provider-url', url, '--json'];
       const full = await place.kettle(args);
       expect(full.code).toBe(1);
@@ -102,7 +93,7 @@ describe('a disk that is full', () => {
       expect(before).toBeLessThan(100);
       execFileSync('mount', ['-o', 'remount,size=10m', disk]);
       expect((await place.kettle(args)).code).toBe(0);
-      const rows = linesOf(path.join(disk, 'rows.results.jsonl'));
+      const rows = linesIn(path.join(disk, 'rows.results.jsonl'));
       expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
       expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(100);
     } finally {

@@ -5,7 +5,7 @@ import { rowsText, type Counts } from './counts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';
-import type { BatchEnd } from './run-batch.ts';
+import type { BatchEnd } from './send-rows.ts';
 import type { Mistake } from '@kettle/core';
 import { NOT_KETTLE } from './provider-health.ts';
 

@@ -12,7 +12,7 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { aRow, jsonLines } from '../testing/documents.ts';
+import { aRow, jsonLines, linesIn, rowLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
@@ -23,14 +23,13 @@ const THIS_PROCESS = {
   ...(existsSync('/proc/self/ns/pid') ? { pidNamespace: readlinkSync('/proc/self/ns/pid') } : {}),
 };
 
-function rowsFile(place: Workplace, count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
-  return place.file('rows.jsonl', jsonLines(rows));
-}
+const HEADINGS =
+  'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city,' +
+  'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed,' +
+  'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder';
 
-function linesOf(file: string): readonly Record<string, unknown>[] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+function rowsFile(place: Workplace, count: number): string {
+  return place.file('rows.jsonl', rowLines(count));
 }
 
 function housesIn(place: Workplace): number {
@@ -46,7 +45,7 @@ describe('a batch', () => {
     const run = await place.kettle(['batch', rowsFile(place, 5), '--json']);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ rows: 5, signedUp: 5, failed: 0, isComplete: true });
-    const results = linesOf(place.at('rows.results.jsonl'));
+    const results = linesIn(place.at('rows.results.jsonl'));
     expect(results.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
     expect(results[0]).toMatchObject({
       email: 'ada1@example.com',
@@ -197,7 +196,7 @@ describe('a batch', () => {
       '3 rows: 2 signed up, 1 not signed up.\n' +
         '  1 not valid: correct them in the file and run again\n',
     );
-    expect(linesOf(place.at('rows.results.failed.jsonl'))).toEqual([
+    expect(linesIn(place.at('rows.results.failed.jsonl'))).toEqual([
       expect.objectContaining({ row: 2, outcome: 'invalid' }),
     ]);
   });
@@ -238,7 +237,7 @@ describe('a batch', () => {
     expect(again.code).toBe(0);
     expect(jsonOf(again)).toMatchObject({ rows: 1, signedUp: 1 });
     expect(existsSync(failed)).toBe(false);
-    expect(linesOf(place.at('rows.results.jsonl'))).toHaveLength(3);
+    expect(linesIn(place.at('rows.results.jsonl'))).toHaveLength(3);
   });
 
   it('does not send a row again that was changed after it was signed up', async () => {
@@ -270,8 +269,8 @@ describe('a batch', () => {
     const failed = place.at('rows.results.failed.jsonl');
     expect(terminal.text).toContain(`and 10 more: see ${failed}`);
     expect(again.stdout).toContain(`Failed rows: ${failed}\n`);
-    expect(linesOf(failed)).toHaveLength(30);
-    expect(linesOf(failed)[29]).toEqual({
+    expect(linesIn(failed)).toHaveLength(30);
+    expect(linesIn(failed)[29]).toEqual({
       row: 30,
       email: 'ada30@example.com',
       outcome: 'changed',
@@ -315,9 +314,7 @@ describe('a batch', () => {
     const place = aWorkplace();
     const rowsOf = (line1: string) =>
       [
-        'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city,' +
-          'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed,' +
-          'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
+        HEADINGS,
         `LS6 1AA,4,${line1},Leeds,Student,Ada,Byron,ada@example.com,07700900123,true,` +
           '2027-07-01,Ada,Byron,20-00-00,55779911,true',
       ].join('\n');
@@ -351,14 +348,9 @@ describe('a batch', () => {
 
   it('reads CSV and writes CSV with harmless formula cells', async () => {
     const place = aWorkplace();
-    const headings = [
-      'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
-      'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed',
-      'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
-    ].join(',');
     const cells = (email: string) =>
       `LS6 1AA,2,"1 ""Batch"" Road,\nupper flat",Leeds,Student,Ada,Byron,${email},07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
-    const text = `\ufeff${headings}\r\n${cells('ada@example.com')}\r\n${cells('=cmd@example')}\r\n`;
+    const text = `\ufeff${HEADINGS}\r\n${cells('ada@example.com')}\r\n${cells('=cmd@example')}\r\n`;
     const run = await place.kettle(['batch', place.file('rows.csv', text), '--json']);
     expect(run.code).toBe(6);
     const results: Record<string, string>[] = parse(
@@ -373,12 +365,7 @@ describe('a batch', () => {
 
   it('signs up the rows of a CSV with missing or extra empty cells, and reports a filled cell without a heading [CM5]', async () => {
     const place = aWorkplace();
-    const headings = [
-      'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
-      'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed',
-      'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
-      'invite.0.fullname,invite.0.email',
-    ].join(',');
+    const headings = `${HEADINGS},invite.0.fullname,invite.0.email`;
     const cells = (number: number) =>
       `LS6 1AA,2,${String(number)} Batch Road,Leeds,Student,Ada,Byron,ada${String(number)}@example.com,07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
     const lines = [headings, cells(1), `${cells(2)},,,,,`, ',,,', `${cells(3)},,,x`, cells(4)];

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { carryOutBatch } from '../batch/carry-out-batch.ts';
+import { runBatch } from '../batch/run-batch.ts';
 import { dryRun } from '../batch/dry-run.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
 import { batchPaths, conflictingFile } from '../batch/paths.ts';
@@ -38,7 +38,7 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (only?.ok === false) return usage(only.error);
   const request = { paths, concurrency, only: only?.value };
   try {
-    return await (flags.dryRun === true ? dryRun : carryOutBatch)(request, context);
+    return await (flags.dryRun === true ? dryRun : runBatch)(request, context);
   } catch (error) {
     if (error instanceof UnreadableRows) return { kind: 'mistakes', mistakes: error.mistakes };
     throw error;

@@ -106,11 +106,11 @@ describe('kettle quote --compare', () => {
   });
 
   it('is in the JSON in pence, with the voucher, the options and their prices for each size [PK30]', async () => {
-    const wishes = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10'];
-    const three = ['--postcode', 'ls6 1aa', '--housemates', '3', ...wishes, '--json'];
-    const own = jsonOf(await kettle('quote', ...HOME, ...wishes, '--json')) as Priced;
+    const choices = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10'];
+    const three = ['--postcode', 'ls6 1aa', '--housemates', '3', ...choices, '--json'];
+    const own = jsonOf(await kettle('quote', ...HOME, ...choices, '--json')) as Priced;
     const other = jsonOf(await kettle('quote', ...three)) as Priced;
-    const value = jsonOf(await kettle('quote', ...HOME, ...wishes, '--compare', '--json'));
+    const value = jsonOf(await kettle('quote', ...HOME, ...choices, '--compare', '--json'));
     expect(value).toMatchObject(own);
     expect(value).toHaveProperty('comparison.1', {
       housemates: 3,

@@ -27,12 +27,12 @@ export function packageRequestOf(flags: PackageFlags): Validated<PackageRequest>
   if (!household.ok || !broadband.ok || !voucher.ok) {
     return { ok: false, error: mistakesOf([household, broadband, voucher]) };
   }
-  const wishes = omitUndefined({
+  const choices = omitUndefined({
     broadband: broadband.value,
     tvLicence: flags.tvLicence,
     voucher: voucher.value,
   });
-  return success({ household: household.value, wishes, codes: {} });
+  return success({ household: household.value, choices, codes: {} });
 }
 
 function householdOf({ postcode, housemates, address }: PackageFlags): Validated<Household> {

@@ -22,7 +22,7 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const priced = await pricePackage(request.value, { ...context, services, reporter });
   if (!priced.ok) return pricingFailureOutcome(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
-  const done = quoteOutcome(priced.value, period, request.value.wishes.voucher);
+  const done = quoteOutcome(priced.value, period, request.value.choices.voucher);
   if (flags.compare !== true) return done;
   const { signal } = context.interrupts;
   const { compareHouseholdSizes } = services.useCases;

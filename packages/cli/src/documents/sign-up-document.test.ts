@@ -29,7 +29,7 @@ describe('a valid document', () => {
         housemateCount: 4,
         lettingAgentName: 'Acme Lets',
       },
-      wishes: { broadband: 'BB_150', tvLicence: true, voucher: 'WELCOME10' },
+      choices: { broadband: 'BB_150', tvLicence: true, voucher: 'WELCOME10' },
       person: {
         leadType: 'Student',
         firstname: 'Ada',
@@ -425,7 +425,7 @@ describe('codes', () => {
 
   it('that are only white space count as absent', () => {
     const document = aSignUp({ codes: { referral: '  ' }, package: { voucher: ' ' } });
-    expect(requestOf(document)).toMatchObject({ wishes: { voucher: undefined } });
+    expect(requestOf(document)).toMatchObject({ choices: { voucher: undefined } });
     expect(requestOf(document).codes).not.toHaveProperty('referral');
   });
 });

@@ -33,7 +33,7 @@ import type { ValueOf } from './shape.ts';
 import { validateBroadbandTiming, validateTenancy } from './tenancy-sections.ts';
 
 /** The package options in the document. Absent options have their default. */
-export interface PackageWishes {
+export interface PackageChoices {
   readonly broadband?: OptionCode | undefined;
   readonly tvLicence?: boolean | undefined;
   readonly voucher?: string | undefined;
@@ -42,7 +42,7 @@ export interface PackageWishes {
 /** The sign-up in a document, validated as far as possible without the provider. */
 export interface SignUpRequest {
   readonly household: Household;
-  readonly wishes: PackageWishes;
+  readonly choices: PackageChoices;
   readonly person: PersonalDetails;
   readonly tenancy: Tenancy;
   /** Its mistakes count only if the package has broadband, which the quote shows for the default package. */
@@ -78,8 +78,8 @@ export function parseSignUp(
 }
 
 /** Whether the document names a broadband option, excludes broadband, or keeps the default option. */
-function broadbandPlanOf({ package: wishes = {} }: SignUp): 'named' | 'none' | 'default' {
-  const code = wishes.broadband?.trim() ?? '';
+function broadbandPlanOf({ package: choices = {} }: SignUp): 'named' | 'none' | 'default' {
+  const code = choices.broadband?.trim() ?? '';
   if (code === '') return 'default';
   return isNoProduct(code) ? 'none' : 'named';
 }
@@ -93,14 +93,14 @@ function withoutTiming({ broadband: _ignored, ...others }: SignUp): SignUp {
 }
 
 function validateParts(value: SignUp, context: TenancyContext) {
-  const { package: wishes = {}, codes = {} } = value;
+  const { package: choices = {}, codes = {} } = value;
   const household = validateHousehold(value.household);
   const invitations = validateInvitations(value.invite);
   return {
     household,
-    broadband: validateCode('package.broadband', 'Broadband', wishes.broadband),
-    tvLicence: success(wishes.tvLicence),
-    voucher: validateVoucherCode('package', wishes.voucher),
+    broadband: validateCode('package.broadband', 'Broadband', choices.broadband),
+    tvLicence: success(choices.tvLicence),
+    voucher: validateVoucherCode('package', choices.voucher),
     person: validatePerson(value.person),
     tenancy: validateTenancy(value.tenancy, context),
     timing: validateBroadbandTiming(value.broadband, value.tenancy),
@@ -141,7 +141,7 @@ function requestOf(parts: ReturnType<typeof validateParts>): SignUpRequest {
   };
   return {
     household: valueOf(parts.household),
-    wishes: {
+    choices: {
       broadband: valueOf(broadband),
       tvLicence: valueOf(tvLicence),
       voucher: valueOf(voucher),

@@ -25,7 +25,7 @@ import {
   type Result,
   type Tenancy,
 } from '@kettle/core';
-import type { PackageWishes } from '../documents/sign-up-document.ts';
+import type { PackageChoices } from '../documents/sign-up-document.ts';
 import type { Problem } from '../output/problems.ts';
 import type { LookUpContext } from './run-context.ts';
 
@@ -36,7 +36,7 @@ export type PricingFailure =
 
 export interface PackageRequest {
   readonly household: Household;
-  readonly wishes: PackageWishes;
+  readonly choices: PackageChoices;
   /** Only the agent's code changes the price, and the provider does not check it. */
   readonly codes: Codes;
   /** Sent with the voucher if present. */
@@ -56,9 +56,9 @@ export async function pricePackage(
   const start = applyChanges(newLeadJourney('kettle', request.codes), { tenancy: request.tenancy });
   const quoted = await quote(start, request.household, context);
   if (!quoted.ok) return quoted;
-  const picked = pick(quoted.value, request.wishes);
+  const picked = pick(quoted.value, request.choices);
   if (!picked.ok) return picked;
-  return withVoucher(picked.value, request.wishes.voucher, context);
+  return withVoucher(picked.value, request.choices.voucher, context);
 }
 
 async function quote(
@@ -106,7 +106,7 @@ async function quoteAgain(
 }
 
 /** Picks the requested options. Fails with the first one that the package does not have. */
-function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): Step {
+function pick(journey: LeadJourney, { broadband, tvLicence }: PackageChoices): Step {
   const withPickedBroadband = pickBroadband(journey, broadband);
   if (!withPickedBroadband.ok) return withPickedBroadband;
   const { products = [], picks } = withPickedBroadband.value;

@@ -28,12 +28,12 @@ export async function signUp(
   { isUnchanged = false }: { readonly isUnchanged?: boolean } = {},
 ): Promise<SignUpOutcome> {
   const { ledger, reporter } = context;
-  const { household, wishes, person, tenancy, bank, invitations } = request;
+  const { household, choices, person, tenancy, bank, invitations } = request;
   // In parallel: the price does not depend on the codes.
   const [codes, priced] = await Promise.all([
     checkCodes(request.codes, context),
     pricePackage(
-      { household, wishes, codes: request.codes, tenancy },
+      { household, choices, codes: request.codes, tenancy },
       { ...context, isRepeat: ledger.isUnresolved },
     ),
   ]);

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import {
+  agreeToDirectDebit,
+  confirm,
+  enterHome,
+  enterJoiner,
+  enterPerson,
+} from '../testing/interactive-run.ts';
 import { startOnTerminal, terminalOpener, type TerminalRun } from '../testing/pseudo-terminal.ts';
 import { aWorkplace } from '../testing/run.ts';
 import type { Terminal } from '../testing/terminal.ts';
@@ -24,19 +31,8 @@ function nextJuly(): string {
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
 }
 
-async function enterPerson(terminal: Terminal): Promise<void> {
-  await terminal.pick('I am a', 'Student');
-  await terminal.answer('First name', 'Ada');
-  await terminal.answer('Last name', 'Byron');
-  await terminal.answer('Email address', 'ada@example.com');
-  await terminal.answer('Mobile number', '07700900123');
-}
-
 async function enterHomeToSummary(terminal: Terminal): Promise<void> {
-  await terminal.pick('I agree to the privacy policy', 'Yes');
-  await terminal.search('Address', '1 kettle', '1 Kettle Terrace, Leeds, LS6 1AA');
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
+  await enterHome(terminal);
   await terminal.pick('Broadband', '');
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
@@ -49,8 +45,7 @@ async function enterHomeToSummary(terminal: Terminal): Promise<void> {
 
 /** Answers the bank questions up to the account number. */
 async function enterBankUpToAccountNumber(terminal: Terminal): Promise<void> {
-  await terminal.keep('First name');
-  await terminal.keep('Last name');
+  await terminal.keep('First name', 'Last name');
   await terminal.answer('Sort code', '20-00-00');
   await terminal.waitForQuestion('Account number');
 }
@@ -62,9 +57,8 @@ describe('on a real terminal', () => {
     await enterHomeToSummary(terminal);
     await enterBankUpToAccountNumber(terminal);
     await terminal.answer('Account number', '55779911');
-    await terminal.pick('I am the account holder', 'Yes');
-    await terminal.pick('I agree to the terms', 'Yes');
-    await terminal.pick('Is all of this right?', 'Confirm');
+    await agreeToDirectDebit(terminal);
+    await confirm(terminal);
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect(await exitCode).toBe(0);
     expect(terminal.text).toMatch(/^Signed up\. 3 housemates still to join\.$/m);
@@ -79,9 +73,7 @@ describe('on a real terminal', () => {
     skip,
   }) => {
     const { terminal, exitCode, settings } = kettle(skip, ['join', 'acc_taken']);
-    await terminal.pick("Here's Your Package", 'Join');
-    await enterPerson(terminal);
-    await terminal.pick('Send me offers', 'No');
+    await enterJoiner(terminal);
     await enterBankUpToAccountNumber(terminal);
     terminal.stdin.write('5577');
     await terminal.waitForText('••••');
@@ -100,9 +92,7 @@ describe('on a real terminal', () => {
 
   it('keys typed ahead do not answer the review', async ({ skip }) => {
     const { terminal, exitCode } = kettle(skip, ['join', 'acc_taken']);
-    await terminal.pick("Here's Your Package", 'Join');
-    await enterPerson(terminal);
-    await terminal.pick('Send me offers', 'No');
+    await enterJoiner(terminal);
     await enterBankUpToAccountNumber(terminal);
     await terminal.answer('Account number', '55779911');
     await terminal.pick('I am the account holder', 'Yes');

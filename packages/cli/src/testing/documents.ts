@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export const ADAS_BANK = {
   firstname: 'Ada',
   lastname: 'Byron',
@@ -70,4 +72,15 @@ export function aRow(number: number, changes: Parameters<typeof aSignUp>[0] = {}
 
 export function jsonLines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** The JSON Lines of a batch with `count` rows. */
+export function rowLines(count: number): string {
+  return jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1)));
+}
+
+/** The values in a file of JSON Lines, such as the results of a batch. */
+export function linesIn(file: string): readonly Record<string, unknown>[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
