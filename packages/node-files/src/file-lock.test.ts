@@ -44,7 +44,7 @@ describe('a lock', () => {
     expect(held).toMatchObject({ pid: process.pid, host: hostname() });
   });
 
-  it('that another process holds is looked at without changing anything', () => {
+  it('that another process holds can be read without changing anything', () => {
     const { folder, file } = temporaryFolder();
     const lock = file('x.lock', RUNNING);
     const { mtimeMs } = statSync(folder);
@@ -202,7 +202,7 @@ const TAKER = `
 `;
 
 describe('a lock that several processes want at the same time', () => {
-  it('lets in one after the other, whoever held it before', async () => {
+  it('is held by one process after the other', async () => {
     const file = temporaryFolder().file('x.lock', ofDeadProcess());
     const start = String(Date.now() + 1_500);
     const words = ['--import', 'tsx', '--input-type=module', '-e', TAKER, file, start];
@@ -258,7 +258,7 @@ describe('a stale lock that several processes take over at the same time', () =>
     expect(isTaken(file)).toBe(true);
   });
 
-  it('is given up with an error when it never can be created', () => {
+  it('is an error when it can never be created', () => {
     const file = temporaryFolder().at('x.lock');
     beforeCall('linkSync', () => {
       throw aFault('EEXIST');

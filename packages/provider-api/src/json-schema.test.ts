@@ -49,7 +49,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('requires what every provider should send, though the journey goes on without it', () => {
+  it('requires what every provider should send, though the journey works without it', () => {
     const account = jsonSchemaOf(api.getAccount.answer);
     expect(account.required).toEqual(
       expect.arrayContaining(['guid', 'accountCreator', 'address', 'tenancyStartDate', 'pppw']),

@@ -6,7 +6,7 @@ import * as sample from './testing/sample-answers.ts';
 
 type Case = readonly [name: string, schema: GenericSchema, answer: object, parts: string];
 
-/** What an answer must have: without it the journey cannot go on. */
+/** The parts that an answer must have, because the journey needs them. */
 const CASES: readonly Case[] = [
   ['a lead', api.registerLead.answer, { leadId: 'lead_1' }, 'leadId'],
   ['a bank', api.lookUpBank.answer, { bankName: 'Barclays' }, 'bankName'],

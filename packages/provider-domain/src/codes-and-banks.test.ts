@@ -74,7 +74,7 @@ describe('banks', () => {
     });
   });
 
-  it('a direct debit is set up without the bank’s name if only the name cannot be had', async () => {
+  it('a direct debit is set up without the bank’s name if only the look-up of the name fails', async () => {
     const nameless = { ...BUSINESS.bankDirectory, bankOf: failing.bankOf };
     expect(await checkBank(nameless, BANK)).toEqual({ ok: true, value: { lastTwoDigits: '11' } });
   });

@@ -1,8 +1,7 @@
 /** The provider's rules: pure functions over a company's data, and the ports of the external services that they call. */
 export { accountOf, openedAccount } from './accounts.ts';
 export { addressList } from './address-list.ts';
-export { bankList } from './bank-list.ts';
-export { lookUpBank, type MaskedAccount } from './banks.ts';
+export { bankList, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
 export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';

@@ -12,13 +12,12 @@ import {
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
 import type { Catalogue } from './company/catalogue.ts';
-import { wrongHousemateCount } from './housemates.ts';
 import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
-import { codeMistakes, invalid, cleanCode, mistakesOf } from './validation.ts';
+import { codeMistakes, invalid, cleanCode, mistakesOf, wrongHousemateCount } from './validation.ts';
 
 /** POST /pre-signup: checks and cleans the personal details with the core's form. */
 export function checkRegistration(registration: LeadRegistration): Decision<LeadRegistration> {

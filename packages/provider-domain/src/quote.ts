@@ -12,12 +12,12 @@ import {
 import type { Business } from './business.ts';
 import { productsFor, type Buyer } from './company/catalogue.ts';
 import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
-import { wrongHousemateCount } from './housemates.ts';
 import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
 import type { Decision } from './refusal.ts';
 import { selectDefaults } from './selection.ts';
+import { wrongHousemateCount } from './validation.ts';
 import { checkVoucher, type VoucherFacts } from './vouchers.ts';
 
 /** The facts for a quote that come from the store. */

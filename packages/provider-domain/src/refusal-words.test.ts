@@ -23,7 +23,7 @@ it.each<[string, () => Decision<unknown> | Promise<Decision<unknown>>]>([
   ['a member who joins again', alreadyMember],
   ['an address that is taken', addressTaken],
   ['a key that was used', keyReused],
-  ['a key that is none', malformedKey],
+  ['a malformed key', malformedKey],
   ['a postcode that is unknown', unknownPostcode],
   ['an address that is unknown', unknownAddress],
   ['a referral code that is unknown', () => findReferral(CODES, 'NONE')],

@@ -15,8 +15,8 @@ import {
   type Catalogue,
   type Region,
 } from './company/catalogue.ts';
-import { wrongHousemateCount } from './housemates.ts';
 import { refuse, type Decision } from './refusal.ts';
+import { wrongHousemateCount } from './validation.ts';
 
 /** The picked products, priced for one household. Each product has only its picked option. */
 export interface Selection {

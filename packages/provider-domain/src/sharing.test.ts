@@ -41,7 +41,7 @@ describe('shareLinkTo', () => {
 describe('checkLinkedPackage', async () => {
   it.each([
     ['a house of sixteen', { housemateCount: 16 }],
-    ['a postcode that is none', { place: { postcode: 'nowhere' } }],
+    ['an invalid postcode', { place: { postcode: 'nowhere' } }],
     ['unknown prices', { selectedPriceIds: ['price_gold'] }],
     ['a code of 65 characters', { voucherCode: 'x'.repeat(65) }],
     ['a property that is unknown', { place: { addressGuid: 'adr_1' } }],

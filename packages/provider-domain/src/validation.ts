@@ -1,5 +1,6 @@
 import {
   failure,
+  HOUSEMATE_COUNT_MESSAGE,
   isWithin,
   LIMITS,
   tooLongMessage,
@@ -7,7 +8,7 @@ import {
   type Mistake,
   type Result,
 } from '@kettle/core';
-import type { Refusal } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 /** A refusal with the core's own messages, so that client and server say the same (D17). */
 export function invalid(mistakes: readonly Mistake[]): {
@@ -16,6 +17,10 @@ export function invalid(mistakes: readonly Mistake[]): {
 } {
   const messages = mistakes.map(({ message }) => message);
   return failure({ kind: 'unprocessable', messages });
+}
+
+export function wrongHousemateCount() {
+  return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
 }
 
 /** The mistakes of several forms in order. */

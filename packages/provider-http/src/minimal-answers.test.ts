@@ -152,7 +152,7 @@ const CALLS: readonly MinimalAnswer[] = [
   },
 ];
 
-describe('the least that a provider may answer', () => {
+describe('the minimal answer of a provider', () => {
   const wire = stubbedWire();
   const valueOf = async ({ make }: MinimalAnswer, answer: unknown): Promise<unknown> => {
     wire.answer(ok(answer));

@@ -17,7 +17,7 @@ const MEASURED = fileURLToPath(new URL('testing/overload/measured-provider.ts', 
 const CLIENTS = 32;
 const CAPACITY_SIGN_UPS = isLong ? 10_000 : 2 * CLIENTS;
 const WARM_UP_SIGN_UPS = isLong ? 5 * CLIENTS : CLIENTS;
-/** Without LONG, latency keeps each request under way so long that the burst exceeds the provider's limit. */
+/** Without LONG, latency keeps each request in progress so long that the burst exceeds the provider's limit. */
 const ARGUMENTS = isLong ? [] : ['--latency', '2000'];
 const OVERLOAD = { times: 4, seconds: 60 };
 const BURST = 800;

@@ -37,7 +37,7 @@ async function untilStopping(address: string): Promise<void> {
 }
 
 describe('a signal to stop', () => {
-  it('finishes requests under way, refuses late ones, releases the data directory, and exits with 0', async () => {
+  it('finishes requests in progress, refuses late ones, releases the data directory, and exits with 0', async () => {
     const DATA_DIR = await directories.prepared('stop');
     const seconds: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ describe('a signal to stop', () => {
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     }
     expect(existsSync(ownerFileOf(dataDirectoryAt(DATA_DIR)))).toBe(false);
-    if (isLong) console.log(`stops with 200 under way, seconds each: ${seconds.join(' ')}`);
+    if (isLong) console.log(`stops with 200 in progress, seconds each: ${seconds.join(' ')}`);
     expect(Math.max(...seconds)).toBeLessThan(20);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TODAY } from '@kettle/core/testing';
 import { addressList } from '../address-list.ts';
-import { bankList } from '../bank-list.ts';
+import { bankList } from '../banks.ts';
 import type { Business } from '../business.ts';
 import { companyOf } from '../company/company.ts';
 import type { CompanyFiles } from '../company/company-files.ts';

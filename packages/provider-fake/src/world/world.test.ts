@@ -61,14 +61,14 @@ describe('a world stored as a snapshot', () => {
     ['torn', (json: string) => json.slice(0, 400)],
     ['of another version', (json: string) => json.replace('"version":1', '"version":2')],
     ['somebody else’s', () => '{"todos":[]}'],
-    ['no JSON', () => '<html>'],
+    ['not JSON', () => '<html>'],
     [
       'of wrong types',
       (json: string) => json.replace('"housemateCount":4', '"housemateCount":"4"'),
     ],
     ['without a part', (json: string) => json.replace('"leads":[],', '')],
-    ['with a part too many', (json: string) => json.replace('"leads":[]', '"leads":[],"x":1')],
-    ['with a date that is none', (json: string) => json.replace('2028-06-30', '2028-06-31')],
+    ['with an unknown part', (json: string) => json.replace('"leads":[]', '"leads":[],"x":1')],
+    ['with an impossible date', (json: string) => json.replace('2028-06-30', '2028-06-31')],
     [
       'with a broken price',
       (json: string) => json.replace('"fullPriceAmount":1', '"fullPriceAmount":-1'),

@@ -9,7 +9,7 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Writes the sandbox's folder, as a company to start from. */
+/** `init`: copies the sandbox's folder, as a start for a company of one's own. */
 export function writeCompany(folder: string): Outcome {
   const path = resolve(folder);
   if (existsSync(path) && readdirSync(path).length > 0) {
@@ -20,14 +20,14 @@ export function writeCompany(folder: string): Outcome {
     exitCode: EXIT.done,
     value: { folder: path },
     lines: [
-      `${path} holds an example company.`,
+      `Wrote an example company to ${path}.`,
       `Change its files and check them with kettle-provider check ${folder}.`,
       `Try it with KETTLE_COMPANY=${path} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company.`,
     ],
   };
 }
 
-/** Names every mistake in the environment and in the company's folder. */
+/** `check`: names every mistake in the environment and in the company's folder. */
 export async function checkCompany(
   folder: string | undefined,
   variables: Variables,
@@ -41,7 +41,7 @@ export async function checkCompany(
   const business = await loadBusiness(path);
   const mistakes = business.ok ? [] : business.error;
   const ofEnvironment = environment.ok ? [] : [...environment.error];
-  // With a folder of its own, the command is often run before there is an environment.
+  // With a folder as the argument, operators often run the command before they set an environment.
   if (folder === undefined && environment.ok && business.ok) {
     const mails = mailMistake(environment.value, business.value);
     if (mails !== undefined && environment.value.providerUrl === undefined) {

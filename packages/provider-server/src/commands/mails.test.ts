@@ -50,7 +50,7 @@ const FAILED = {
 };
 
 describe('mails list', () => {
-  it('shows what became of each mail, with a code and never a word of it [OP19]', async () => {
+  it('shows the status of each mail with an error code, and never its content [OP19]', async () => {
     await sendDue();
     const { code, json, stdout } = await operator('mails', 'list');
 
@@ -62,7 +62,7 @@ describe('mails list', () => {
     expect(stdout).not.toMatch(/Secret|550/);
   });
 
-  it('shows only those that were given up [OP19]', async () => {
+  it('shows only failed mails [OP19]', async () => {
     await sendDue();
 
     expect((await operator('mails', 'list', '--failed')).json).toEqual([FAILED]);
@@ -70,7 +70,7 @@ describe('mails list', () => {
 });
 
 describe('mails retry', () => {
-  it('makes a mail due again that was given up [OP20]', async () => {
+  it('makes a failed mail due again [OP20]', async () => {
     await sendDue();
     const { code } = await operator('mails', 'retry', 'gone');
 

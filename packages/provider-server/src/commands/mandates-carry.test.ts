@@ -2,7 +2,7 @@ import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf } from '../testing/operator.ts';
-import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { leadAtTypedAddress } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { carryMandates } from './mandates-carry.ts';
 
@@ -10,7 +10,7 @@ let provider: TestProvider;
 beforeEach(async () => {
   provider = await testProvider();
   for (const number of [1, 2, 3]) {
-    await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+    await provider.signUp(leadAtTypedAddress(number));
   }
 });
 afterEach(() => provider.close());

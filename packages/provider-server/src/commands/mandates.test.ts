@@ -34,17 +34,8 @@ const fileAt = (name: string): string => join(folder, name);
 type Row = Readonly<Record<string, string>>;
 const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true });
 
-async function signUp(
-  number: number,
-  changes: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const { status, body } = await provider.post(
-    '/direct_debit',
-    leadAtTypedAddress(number, changes),
-    newKey(),
-  );
-  expect(status).toBe(200);
-  return String(body['guid']);
+function signUp(number: number, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  return provider.signUp(leadAtTypedAddress(number, changes));
 }
 
 interface Listed {
@@ -142,7 +133,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('makes no file, no batch and no audit row where there is nothing to export [OP3]', async () => {
+  it('creates no file, batch or audit row if there is nothing to export [OP3]', async () => {
     const { code, json } = await operator('mandates', 'export', '--out', fileAt('none.csv'));
 
     expect([code, json]).toEqual([0, { batch: null, count: 0 }]);
@@ -162,7 +153,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('knows no batch that was never exported [OP4]', async () => {
+  it('refuses an unknown batch [OP4]', async () => {
     const words = ['mandates', 'export', '--batch', 'nosuch', '--out', fileAt('x.csv')] as const;
 
     expect((await operator(...words)).code).toBe(4);
@@ -234,7 +225,7 @@ describe('mandates report', () => {
     return (await listed()).map(({ reference }) => reference);
   }
 
-  it('takes what the bank says of each mandate [OP8]', async () => {
+  it('applies the bank’s answer to each mandate [OP8]', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
       `reference,status,reason\n${one},active,\n${two},rejected,"No account, closed"\n${three},cancelled,\n`,
@@ -248,7 +239,7 @@ describe('mandates report', () => {
     ]);
   });
 
-  it('takes the known rows, names the others, and ends with 6 [OP8]', async () => {
+  it('applies the known rows, names the others, and ends with 6 [OP8]', async () => {
     const [one, two] = await handedOver(2);
     const run = await report(
       `reference,status\n${one},active\nNOSUCH,active\n${two},dancing\n,active\n`,
@@ -269,7 +260,7 @@ describe('mandates report', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
   });
 
-  it('needs a heading, and takes nothing without one [OP8]', async () => {
+  it('needs a heading, and applies nothing without one [OP8]', async () => {
     const [one] = await handedOver(1);
     const run = await report(`${one},active\n`);
 

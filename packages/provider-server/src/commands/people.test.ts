@@ -35,12 +35,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   const { db } = provider.store;
   await sql`truncate house, lead, outbox, audit, mandate_batch cascade`.execute(db);
-  const { body } = await provider.post(
-    '/direct_debit',
-    leadAtTypedAddress(1, leadParts()),
-    newKey(),
-  );
-  guid = String(body['guid']);
+  guid = await provider.signUp(leadAtTypedAddress(1, leadParts()));
   await provider.post(
     '/pre-signup',
     preSignup({
@@ -52,8 +47,8 @@ beforeEach(async () => {
     newKey(),
   );
   await invite(guid, { email: 'bea@example.com', fullname: 'Bea Cole' });
-  const other = await provider.post('/direct_debit', leadAtTypedAddress(2), newKey());
-  await invite(String(other.body['guid']), { email: QUENTIN.email, fullname: 'Quentin Xerxes' });
+  const other = await provider.signUp(leadAtTypedAddress(2));
+  await invite(other, { email: QUENTIN.email, fullname: 'Quentin Xerxes' });
   await provider.post('/email_summary', {
     email: QUENTIN.email,
     hm8s: 4,
@@ -187,7 +182,7 @@ describe('people erase', () => {
     expect(audit).toMatchObject([{ action: 'people erase', subject: null }]);
   });
 
-  it('needs --yes where nobody can be asked, and erases nothing without it [OP17]', async () => {
+  it('needs --yes without a terminal, and erases nothing without it [OP17]', async () => {
     const { code, stderr } = await operator('people', 'erase', QUENTIN.email);
 
     expect(code).toBe(2);
@@ -212,13 +207,13 @@ describe('people erase', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says so where nothing is held of a person [OP16]', async () => {
+  it('refuses a person about whom it holds no data [OP16]', async () => {
     expect((await operator('people', 'erase', 'nobody@example.com', '--yes')).code).toBe(4);
   });
 });
 
 describe('people export', () => {
-  it('prints all that is held of a person, without bank details [OP18]', async () => {
+  it('prints all data about a person, without bank details [OP18]', async () => {
     const { code, json, stdout } = await operator('people', 'export', QUENTIN.email);
 
     expect(code).toBe(0);
@@ -253,7 +248,7 @@ describe('people export', () => {
     expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 7 }]);
   });
 
-  it('says so where nothing is held of a person [OP18]', async () => {
+  it('refuses a person about whom it holds no data [OP18]', async () => {
     expect((await operator('people', 'export', 'nobody@example.com')).code).toBe(4);
   });
 });

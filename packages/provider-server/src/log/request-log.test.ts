@@ -81,25 +81,28 @@ describe('the log', () => {
     expect(provider.logged.join('')).not.toMatch(PERSONAL);
   });
 
-  it.each(Object.entries(WRONG_LOGS))('fails this test if it holds %s', async (_what, leakOf) => {
-    const lines: string[] = [];
-    const leaking = buildServer({
-      clock: fixedClock(),
-      log: silentLog,
-      store: () => provider.store,
-      business: () => SANDBOX,
-      siteUrl: () => '',
-      providerUrl: '/api',
-    });
-    leaking.addHook('onResponse', async (request) => {
-      lines.push(JSON.stringify({ leak: leakOf(request) }));
-    });
-    await leaking.inject({ url: '/api/summary?guid=acc_taken' });
-    await leaking.inject({ method: 'POST', url: '/api/bank_lookup', payload: bankDetails() });
-    await leaking.close();
+  it.each(Object.entries(WRONG_LOGS))(
+    'fails this test if it contains %s',
+    async (_what, leakOf) => {
+      const lines: string[] = [];
+      const leaking = buildServer({
+        clock: fixedClock(),
+        log: silentLog,
+        store: () => provider.store,
+        business: () => SANDBOX,
+        siteUrl: () => '',
+        providerUrl: '/api',
+      });
+      leaking.addHook('onResponse', async (request) => {
+        lines.push(JSON.stringify({ leak: leakOf(request) }));
+      });
+      await leaking.inject({ url: '/api/summary?guid=acc_taken' });
+      await leaking.inject({ method: 'POST', url: '/api/bank_lookup', payload: bankDetails() });
+      await leaking.close();
 
-    expect(lines.join('')).toMatch(PERSONAL);
-  });
+      expect(lines.join('')).toMatch(PERSONAL);
+    },
+  );
 
   it.each([
     ['/api/config', 200, ['info']],
@@ -133,7 +136,7 @@ describe('the log', () => {
     ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', '0af7651916cd43dd8448eb211c80319c'],
     ['0af7651916cd43dd8448eb211c80319c', undefined],
     ['Ada Byron', undefined],
-  ])('takes on the trace of traceparent %s', async (traceparent, traceId) => {
+  ])('contains the trace id of traceparent %s', async (traceparent, traceId) => {
     const { events, server } = serverWithLog();
     server.get('/api/config', async () => ({}));
     await server.inject({ url: '/api/config', headers: { traceparent } });
@@ -147,7 +150,7 @@ describe('the log', () => {
     ['an error with a number for a code', Object.assign(new Error('Ada'), { code: 7 }), 'Error'],
     ['an error without a code', new TypeError('Ada'), 'TypeError'],
     ['a text', 'Ada', 'string'],
-  ])('names %s without its words', (_what, thrown, code) => {
+  ])('names %s without its message', (_what, thrown, code) => {
     expect(codeOf(thrown)).toBe(code);
   });
 
@@ -219,7 +222,7 @@ describe('the log', () => {
   it.each<[string, (log: FastifyBaseLogger) => void, object]>([
     ['an error', (log) => log.error(error), { error: 'ENOENT' }],
     [
-      'an error with its own words',
+      'an error with its own message',
       (log) => log.error({ err: error }, error.message),
       { error: 'ENOENT' },
     ],
@@ -229,10 +232,13 @@ describe('the log', () => {
       (log) => log.error({ req: { url: '/Ada' }, body: 'Ada' }, 'test'),
       { event: 'test' },
     ],
-  ])('holds of %s that a library logs only what is named and constant', (_what, write, fields) => {
-    const { log, events } = recordingLog();
-    write(log);
+  ])(
+    'contains of %s that a library logs only allowed fields and constant events',
+    (_what, write, fields) => {
+      const { log, events } = recordingLog();
+      write(log);
 
-    expect(events()).toEqual([{ level: 'error', event: 'framework', ...fields }]);
-  });
+      expect(events()).toEqual([{ level: 'error', event: 'framework', ...fields }]);
+    },
+  );
 });

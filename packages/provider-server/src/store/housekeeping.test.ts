@@ -135,8 +135,7 @@ it.each([
   'a house that was %s is deleted after the days that the company sets, with all its data [KE23]',
   async (_, change, left) => {
     const provider = await testProvider();
-    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
-    const guid = String(body['guid']);
+    const guid = await provider.signUp(leadAtTypedAddress(1));
     const { db } = provider.store;
     await sql`update house set ${sql.raw(change)} where guid = ${guid}`.execute(db);
     await deleteExpiredData(provider.store, Date.now(), { ...RETENTION, endedHouses: 365 });

@@ -8,6 +8,7 @@ import { databaseTemplate } from './database-template.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { keyRingOf } from './key-rings.ts';
 import { recordingLog } from './logs.ts';
+import { newKey } from './requests.ts';
 import { SANDBOX, seed } from './sandbox.ts';
 
 export interface Answer {
@@ -25,6 +26,8 @@ export interface TestProvider {
   readonly logged: readonly string[];
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Sends the direct debit of a lead with a new key. Returns the guid of the house. */
+  signUp(lead: unknown): Promise<string>;
   /** Counts the rows of a table. */
   count(table: CountedTable): Promise<number>;
   close(): Promise<void>;
@@ -94,20 +97,26 @@ export function providerOver(store: Store, options: Partial<ServerOptions> = {})
   };
 }
 
-function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post'> {
+function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post' | 'signUp'> {
   const inject = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, body, headers } = await server.inject(options);
     return { status: statusCode, body: parsed(body), headers };
   };
+  const post: TestProvider['post'] = (path, body, headers = {}) =>
+    inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
   return {
     get: (path) => inject({ method: 'GET', url: `/api${path}` }),
-    post: (path, body, headers = {}) =>
-      inject({
-        method: 'POST',
-        url: `/api${path}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify(body),
-      }),
+    post,
+    signUp: async (lead) => {
+      const { status, body } = await post('/direct_debit', lead, newKey());
+      if (status !== 200) throw new Error(`The sign-up was answered with ${status}.`);
+      return String(body['guid']);
+    },
   };
 }
 

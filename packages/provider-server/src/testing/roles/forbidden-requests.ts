@@ -114,8 +114,7 @@ const PRIVATE = /Byron|ada@example|bea@example|07700|55779911|20-00-00|Barclays/
 
 /** Creates a house with a lead and a joiner whose details `summaryFaults` recognises. Returns its guid. */
 export async function houseOfTwo(provider: TestProvider): Promise<string> {
-  const opened = await provider.post('/direct_debit', leadAtTypedAddress(901), newKey());
-  const guid = String(opened.body['guid']);
+  const guid = await provider.signUp(leadAtTypedAddress(901));
   await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
   return guid;
 }
