@@ -59,6 +59,7 @@ export {
   failureMessage,
   SENDING_ELSEWHERE_MESSAGE,
   hasAnswer,
+  unknownOutcomeMessage,
   INVALID_CODE_MESSAGES,
   type CodeKind,
 } from './domain/failure-messages.ts';
@@ -165,7 +166,6 @@ export {
   type Tenancy,
 } from './domain/tenancy.ts';
 export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
-export { unknownOutcomeMessage } from './domain/unknown-outcome.ts';
 export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';
 export {
   bankDetailsForm,

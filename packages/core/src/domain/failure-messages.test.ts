@@ -5,9 +5,9 @@ import {
   hasAnswer,
   networkMessage,
   PANEL_TITLES,
+  unknownOutcomeMessage,
 } from './failure-messages.ts';
 import type { Failure } from './failure.ts';
-import { unknownOutcomeMessage } from './unknown-outcome.ts';
 
 const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
