@@ -14,10 +14,10 @@ export async function startProvider(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /Kettle is ready at (http:\S+)/.exec(said);
+      printed += chunk.toString();
+      const ready = /Kettle is ready at (http:\S+)/.exec(printed);
       if (ready?.[1]) resolve(ready[1]);
     });
     child.once('exit', (code) => reject(new Error(`The provider ended with ${code}.`)));

@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { fitsAcross } from '../journeys/keyboard.ts';
+import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import { heading } from '../journeys/lead.ts';
 
 for (const [link, title] of [
@@ -55,14 +56,7 @@ test.describe('with personal cookies allowed', () => {
     baseURL,
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const layoutShifts = await watchLayoutShifts(page);
     const place = page.getByRole('region', { name: 'Reviews' });
     await page.goto('/');
     await expect(
@@ -77,7 +71,7 @@ test.describe('with personal cookies allowed', () => {
     // The styles of the page are inline, and its policy allows them by their hash.
     await expect(reviews.getByRole('list')).toHaveCSS('display', 'flex');
     expect((await place.boundingBox())?.height).toBe(before?.height);
-    expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts()).toEqual([]);
     await isAccessible(page, 'the reviews');
   });
 });

@@ -42,7 +42,7 @@ async function typeEarly(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill('ada@example');
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectValuesKept(page: Page): Promise<void> {
   // The caret is still in the field, so new text is added after the text typed before.
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type('.org');
@@ -73,7 +73,7 @@ test('text typed before the script has loaded is kept [ST1]', async ({ page }) =
   await typeEarly(page);
   unblock();
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
-  await expectKept(page);
+  await expectValuesKept(page);
 });
 
 test('text typed before the script has loaded is kept together with text from an earlier visit [ST1]', async ({
@@ -89,7 +89,7 @@ test('text typed before the script has loaded is kept together with text from an
   await typeEarly(page);
   unblock();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
-  await expectKept(page);
+  await expectValuesKept(page);
 });
 
 const toHousehold = (page: Page) => page.goto('/household', { waitUntil: 'commit' });
@@ -125,14 +125,14 @@ for (const { when, before, arrive } of WAYS_TO_HOUSEHOLD) {
 async function typeThroughout(page: Page, unblock: () => void): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  let isAlive = false;
-  const noteAlive = async (): Promise<void> => {
+  let isHydrated = false;
+  const waitForHydration = async (): Promise<void> => {
     await page.waitForSelector('#root[data-live]', { state: 'attached' });
-    isAlive = true;
+    isHydrated = true;
   };
-  const alive = noteAlive();
+  const hydration = waitForHydration();
   let typed = '';
-  for (let after = 0; after < 20; after += isAlive ? 1 : 0) {
+  for (let after = 0; after < 20; after += isHydrated ? 1 : 0) {
     const text = String.fromCodePoint(97 + (typed.length % 26));
     typed += text;
     // `send` resolves once the page has handled the key, so each key arrives at a different moment of the page's work.
@@ -140,7 +140,7 @@ async function typeThroughout(page: Page, unblock: () => void): Promise<string> 
     if (typed.length === 10) unblock();
     await page.waitForTimeout(15 + (typed.length % 5) * 6);
   }
-  await alive;
+  await hydration;
   return typed;
 }
 
@@ -207,7 +207,7 @@ for (const { way, send } of WAYS_TO_SEND) {
     await page.getByLabel('Email address').focus();
     unblock();
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
-    await expectKept(page);
+    await expectValuesKept(page);
     expect(loads).toHaveLength(1);
     expect(violations).toEqual([]);
   });
@@ -280,14 +280,14 @@ test('buttons work on a page that was hydrated before early-clicks.js loaded', a
 test('a prerendered page whose script could not be fetched reloads by itself, with what was typed and pressed [ST8]', async ({
   page,
 }) => {
-  const keeper = page.waitForEvent('requestfinished', (request) =>
+  const earlyPress = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/early-clicks.js'),
   );
   let lost = 0;
   await page.route('**/assets/frame-*.js', async (route) => {
     lost += 1;
     if (lost > 1) return route.continue();
-    await keeper;
+    await earlyPress;
     await route.abort();
   });
   await page.goto('/');
@@ -302,7 +302,7 @@ test('a prerendered page whose script could not be fetched reloads by itself, wi
 });
 
 for (const path of ['/', '/joining-tenant?guid=acc_taken', '/terms-not-there']) {
-  test(`${path} offers to load it again if no script came at all [ST8]`, async ({ page }) => {
+  test(`${path} offers to load it again if no script arrives [ST8]`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(path);
     const again = page.getByRole('link', { name: 'Try again' });

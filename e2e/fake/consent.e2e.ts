@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
+import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import {
   fillBank,
   giveLeadCapture,
@@ -45,6 +46,17 @@ function watchOutside(page: Page) {
   };
 }
 
+/** Opens a page and accepts all cookies there, so that its visit is counted. */
+async function acceptAllAtHousehold(page: Page) {
+  const watched = watchOutside(page);
+  await page.goto('/household?aff=UNI2027');
+  await press(page, 'Choose');
+  await pressToReload(page, 'Accept all');
+  // The analytics code loads after the page, and presses before it has loaded are not counted. So wait for its first event.
+  await expect.poll(() => watched.events()).toHaveLength(1);
+  return watched;
+}
+
 for (const { width, height, colorScheme } of [
   { width: 320, height: 640, colorScheme: 'dark' },
   { width: 1280, height: 800, colorScheme: 'light' },
@@ -55,17 +67,10 @@ for (const { width, height, colorScheme } of [
     test('the banner is accessible, shifts no content and never covers the focused field [CO1]', async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const layoutShifts = await watchLayoutShifts(page);
       await page.goto('/');
       await expect(banner(page)).toBeVisible();
-      expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+      expect(await layoutShifts()).toEqual([]);
       await isAccessible(page, 'the cookie banner');
       await page.getByLabel('First name').focus();
       for (let field = 0; field < 8; field += 1) {
@@ -164,12 +169,7 @@ for (const [what, value] of [
 test('after Accept all, pages and presses are counted under fixed names only [CO2, CO8]', async ({
   page,
 }) => {
-  const watched = watchOutside(page);
-  await page.goto('/household?aff=UNI2027');
-  await press(page, 'Choose');
-  await pressToReload(page, 'Accept all');
-  // The analytics code loads after the page, and presses before it has loaded are not counted. So wait for its first event.
-  await expect.poll(() => watched.events()).toHaveLength(1);
+  const watched = await acceptAllAtHousehold(page);
   await page.getByLabel('Letting agent').fill('Canary Lets');
   await press(page, 'Why?');
   await press(page, 'Back');
@@ -187,11 +187,7 @@ test('a consent withdrawn in one tab ends the counting in the others [CO8, CO9]'
   context,
   page,
 }) => {
-  const watched = watchOutside(page);
-  await page.goto('/household?aff=UNI2027');
-  await press(page, 'Choose');
-  await pressToReload(page, 'Accept all');
-  await expect.poll(() => watched.events()).toHaveLength(1);
+  const watched = await acceptAllAtHousehold(page);
   const other = await context.newPage();
   await other.goto('/');
   await press(other, 'Cookie choices');

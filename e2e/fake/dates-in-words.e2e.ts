@@ -1,4 +1,4 @@
-import { getAPrice, giveDetails, giveLeadCapture, pickBroadband } from '../journeys/lead.ts';
+import { giveDetails, walkToPackage } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
@@ -6,9 +6,7 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 test('a browser that puts the month first does not hide which date was typed [TE17]', async ({
   page,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await walkToPackage(page);
   await giveDetails(page);
   const start = page.getByLabel('Tenancy start date');
   await start.focus();

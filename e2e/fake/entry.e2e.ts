@@ -1,31 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { isAccessible } from '../journeys/accessible.ts';
+import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
 const WELCOME = 'Welcome from your university. Your offer is added to your sign-up.';
 
 function savedCodes(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('kettle.codes') ?? '{}') as unknown);
-}
-
-/** Records the layout shifts of the page. The returned function gives their sum. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shifted: ((window as { shifted?: number }).shifted ?? 0) + value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      // The browser reports a shift after the frame that it happened in.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return (window as { shifted?: number }).shifted ?? 0;
-    });
 }
 
 test('a referral link leads through its page to the entry page, and the code is kept [RT3, RF2]', async ({
@@ -50,10 +32,10 @@ test('the affiliate welcome appears again on later visits until a sign-up succee
   context,
   page,
 }) => {
-  const shifted = await watchShifts(page);
+  const layoutShifts = await watchLayoutShifts(page);
   await page.goto('/?aff=UNI2027&fra=FRA1&offer=OFFER5');
   await expect(page.getByText(WELCOME)).toBeVisible();
-  expect(await shifted()).toBe(0);
+  expect(await layoutShifts()).toEqual([]);
   await isAccessible(page, 'an affiliate’s message');
   await page.close();
   const later = await context.newPage();
@@ -82,9 +64,9 @@ for (const [path, width] of [
 ] as const) {
   test(`nothing shifts on ${path}, which opens no house, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const shifted = await watchShifts(page);
+    const layoutShifts = await watchLayoutShifts(page);
     await page.goto(path);
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await shifted()).toBe(0);
+    expect(await layoutShifts()).toEqual([]);
   });
 }

@@ -14,6 +14,7 @@ import {
   press,
   reviewPackage,
   signUp,
+  walkToPackage,
 } from '../journeys/lead.ts';
 
 async function reloadsTo(page: Page, name: string): Promise<void> {
@@ -104,9 +105,7 @@ test('after the tab was closed, the journey continues at the furthest step [ST3]
   context,
   page,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await walkToPackage(page);
   await giveDetails(page);
   await page.close();
   const tab = await context.newPage();

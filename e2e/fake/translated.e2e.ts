@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
  * Does to the page what a browser's translator does: puts elements of its own in the place of every text, now and whenever
  * one is drawn. The words stay the same but for their case, so that the tests can read them.
  */
-async function translate(page: Page, way: 'replaces' | 'moves' | 'shouts'): Promise<void> {
+async function translate(page: Page, way: 'replaces' | 'moves' | 'upper-cases'): Promise<void> {
   await page.evaluate((how) => {
     const isHandled = (text: Text): boolean =>
       text.data.trim() === '' ||
@@ -21,7 +21,7 @@ async function translate(page: Page, way: 'replaces' | 'moves' | 'shouts'): Prom
         inner.append(text);
         return;
       }
-      inner.textContent = how === 'shouts' ? text.data.toUpperCase() : text.data;
+      inner.textContent = how === 'upper-cases' ? text.data.toUpperCase() : text.data;
       text.replaceWith(outer);
     };
     const handleAll = (root: Node): void => {
@@ -70,13 +70,13 @@ for (const way of WAYS) {
   });
 }
 
-test('a page that is translated before its script has come keeps what was typed [NV15]', async ({
+test('a page that is translated before its script has loaded keeps what was typed [NV15]', async ({
   page,
 }) => {
   const unblock = await blockScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('First name').waitFor();
-  await translate(page, 'shouts');
+  await translate(page, 'upper-cases');
   await page.getByLabel('First name').fill('Ada');
   unblock();
   await expect(page.locator('[data-live]')).toBeAttached();

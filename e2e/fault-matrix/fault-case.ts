@@ -14,7 +14,7 @@ const STEP_MS = 500;
 const IDLE_CONNECTIONS = 6;
 
 /** Text that the page must never show: raw response bodies, status codes and messages meant for developers. */
-const NOT_FOR_PEOPLE = new RegExp(
+const INTERNAL_TEXT = new RegExp(
   `${RAW}|Service Unavailable|Internal Server|Unexpected token|\\w+Error:|undefined|\\[object|NaN|\\b(422|429|500|503)\\b`,
 );
 
@@ -87,7 +87,7 @@ async function isReadyAgain(page: Page, isPressed: boolean): Promise<void> {
 
 async function showsNothingElse(page: Page): Promise<void> {
   const shown = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
-  expect(shown).not.toMatch(NOT_FOR_PEOPLE);
+  expect(shown).not.toMatch(INTERNAL_TEXT);
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 }
 

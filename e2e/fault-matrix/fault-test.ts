@@ -49,7 +49,7 @@ async function walkAsLead(page: Page, readStorage: () => Promise<StorageState>) 
   return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await readStorage() };
 }
 
-async function walkByHand(page: Page): Promise<void> {
+async function walkWithoutAddress(page: Page): Promise<void> {
   await page.goto('/short-summary?postcode=LS6+2QQ&housemates=4');
   await heading(page, 'Your Package').waitFor();
   await press(page, 'Next');
@@ -80,7 +80,7 @@ async function walk(browser: Browser, baseURL: string): Promise<StartingPoints> 
     nothing: { cookies: [], origins: [] },
     ...(await visit(walkAsLead)),
     unaddressed: await visit(async (page, readStorage) => {
-      await walkByHand(page);
+      await walkWithoutAddress(page);
       return readStorage();
     }),
     ...(await visit(walkAsJoiner)),
@@ -89,11 +89,11 @@ async function walk(browser: Browser, baseURL: string): Promise<StartingPoints> 
 
 /**
  * A test with the built site and a provider that fails as configured (one per worker). `openAt` opens a page with the storage of
- * a person who has reached the given place.
+ * a person who has reached that point.
  */
 export const test = base.extend<
-  { openAt: (place: StartingPoint) => Promise<Page> },
-  { provider: FaultyProvider; places: StartingPoints }
+  { openAt: (startingPoint: StartingPoint) => Promise<Page> },
+  { provider: FaultyProvider; startingPoints: StartingPoints }
 >({
   provider: [
     // eslint-disable-next-line no-empty-pattern
@@ -104,19 +104,19 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  places: [
+  startingPoints: [
     async ({ browser, provider }, runTest) => runTest(await walk(browser, provider.url)),
     { scope: 'worker', timeout: 300_000 },
   ],
-  openAt: async ({ browser, places, provider }, runTest) => {
+  openAt: async ({ browser, startingPoints, provider }, runTest) => {
     const contexts: BrowserContext[] = [];
     provider.reset();
-    await runTest(async (place) => {
+    await runTest(async (startingPoint) => {
       const context = await browser.newContext({
         baseURL: provider.url,
         locale: 'en-GB',
         hasTouch: true,
-        storageState: places[place],
+        storageState: startingPoints[startingPoint],
       });
       contexts.push(context);
       return context.newPage();

@@ -4,7 +4,7 @@ import { HEALTHY } from './answers.ts';
 import { wrongTypes } from './wrong-types.ts';
 
 /** The columns of the fault matrix. Faults in the same column give the person the same message. */
-export const COLUMNS = ['messages', 'no words', 'unreadable', 'silent'] as const;
+export const COLUMNS = ['messages', 'no message', 'unreadable', 'silent'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** A marker in every response body that the page must not show. */
@@ -44,13 +44,13 @@ function cut(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
 }
 
-function halfABody(response: ServerResponse, call: ApiCall): void {
+function halfBody(response: ServerResponse, call: ApiCall): void {
   const body = JSON.stringify({ answer: HEALTHY[call], padding: RAW.repeat(20) });
   response.writeHead(200, { ...JSON_TYPE, 'content-length': body.length });
   response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
 }
 
-function aByteASecond(response: ServerResponse, call: ApiCall): void {
+function byteEachSecond(response: ServerResponse, call: ApiCall): void {
   const body = JSON.stringify(HEALTHY[call]).padEnd(200, ' ');
   response.writeHead(200, { ...JSON_TYPE, 'content-length': body.length });
   let sent = 0;
@@ -77,13 +77,13 @@ export const FAULTS: readonly Fault[] = [
   { name: '2 refused', column: 'silent', isRefused: true, answer: hang },
   { name: '3 reset', column: 'silent', answer: cut },
   { name: '4 committed, then cut', column: 'silent', isCommitted: true, answer: cut },
-  { name: '5 half a body', column: 'silent', isCommitted: true, answer: halfABody },
+  { name: '5 half a body', column: 'silent', isCommitted: true, answer: halfBody },
   {
     name: '6 a byte a second',
     column: 'silent',
     isCommitted: true,
     hangs: true,
-    answer: aByteASecond,
+    answer: byteEachSecond,
   },
   {
     name: '7 500 with messages',
@@ -92,12 +92,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '8 500 without a body',
-    column: 'no words',
+    column: 'no message',
     answer: (response) => void response.writeHead(500).end(),
   },
   {
     name: '9 503 with a page',
-    column: 'no words',
+    column: 'no message',
     answer: (response) => page(response, 503, 'Service Unavailable'),
   },
   {
@@ -107,12 +107,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '11 422 without messages',
-    column: 'no words',
+    column: 'no message',
     answer: (response) => json(response, 422, { messages: [], detail: RAW }),
   },
   {
     name: '12 429',
-    column: 'no words',
+    column: 'no message',
     answer: (response) => json(response, 429, { detail: RAW }, { 'retry-after': '2' }),
   },
   {

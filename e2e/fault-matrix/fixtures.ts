@@ -13,7 +13,7 @@ import {
   problems,
   says,
   stickyProblems,
-  WORDS,
+  MESSAGES,
   type OutcomeOf,
 } from './outcomes.ts';
 
@@ -22,7 +22,7 @@ export interface CallFixture {
   readonly call: ApiCall;
   /** Who makes the call, if several fixtures make the same call. */
   readonly who?: string;
-  readonly place: StartingPoint;
+  readonly startingPoint: StartingPoint;
   readonly path: string;
   /** The provider's settings (`GET /config`), if the fixture depends on them. */
   readonly settings?: object;
@@ -93,31 +93,31 @@ const STICKY = {
 } as const;
 
 const LEAD_AT_THE_BANK = {
-  place: 'direct-debit',
+  startingPoint: 'direct-debit',
   path: '/direct-debit',
   end: (page: Page) => heading(page, "You're Nearly Done!"),
 } as const;
 
 const JOINER_AT_THE_BANK = {
-  place: 'joiner',
+  startingPoint: 'joiner',
   path: '/joining-tenant/direct-debit',
   end: (page: Page) => heading(page, "You've Joined!"),
 } as const;
 
-const ADDRESS_WORDS = byColumn({
+const ADDRESS_OUTCOMES = byColumn({
   messages: says(PROVIDER_MESSAGE),
-  'no words': says(WORDS.addresses),
-  unreadable: says(WORDS.addresses),
-  silent: says(WORDS.network),
+  'no message': says(MESSAGES.addresses),
+  unreadable: says(MESSAGES.addresses),
+  silent: says(MESSAGES.network),
 });
 
 /** Any 2xx counts as success. A failure is reported together with what to do instead. */
 function emailed(done: string): OutcomeOf {
   return byColumn({
-    messages: problem(`${PROVIDER_MESSAGE} ${WORDS.email}`),
-    'no words': problem(WORDS.email),
+    messages: problem(`${PROVIDER_MESSAGE} ${MESSAGES.email}`),
+    'no message': problem(MESSAGES.email),
     unreadable: { shows: (page) => page.getByText(done), goesOn: true },
-    silent: problem(`${WORDS.network} ${WORDS.email}`),
+    silent: problem(`${MESSAGES.network} ${MESSAGES.email}`),
   });
 }
 
@@ -161,7 +161,7 @@ const THROUGH_LEAD_CAPTURE = {
 } as const;
 
 const AT_THE_HOUSEHOLD = {
-  place: 'lead',
+  startingPoint: 'lead',
   path: '/household',
   end: (page: Page) => heading(page, 'Choose Your Broadband'),
 } as const;
@@ -169,21 +169,21 @@ const AT_THE_HOUSEHOLD = {
 export const CALL_FIXTURES: readonly CallFixture[] = [
   {
     call: 'GET /config',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/',
     outcome: always(goesTo('One Bill for the Whole House')),
     ...THROUGH_LEAD_CAPTURE,
   },
   {
     call: 'GET /config/feedback',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/',
     outcome: always(goesTo('One Bill for the Whole House')),
     ...THROUGH_LEAD_CAPTURE,
   },
   {
     call: 'GET /referral',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/referral?ref=FRIEND20',
     outcome: ({ name }) =>
       callsInvalid(name)
@@ -194,7 +194,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'GET /affiliate',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/?aff=UNI2027',
     outcome: ({ name }) =>
       callsInvalid(name)
@@ -204,7 +204,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /pre-signup',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/',
     arrange: fillLeadCapture,
     button: 'Next',
@@ -214,20 +214,20 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /pre-signup/{id}/products',
-    place: 'package',
+    startingPoint: 'package',
     path: '/short-summary',
     arrange: (page) => expect(page.getByRole('switch')).toBeChecked(),
     act: (page) => page.getByRole('switch').click(),
     outcome: ({ column }) =>
       column === 'unreadable'
         ? { shows: (page) => page.getByRole('switch', { checked: false }), goesOn: true }
-        : problem(WORDS.selection),
+        : problem(MESSAGES.selection),
     again: (page) => page.getByRole('switch').click(),
     end: (page) => page.getByRole('main').filter({ hasNot: page.getByRole('alert') }),
   },
   {
     call: 'POST /pre-signup/{id}/household',
-    place: 'lead',
+    startingPoint: 'lead',
     path: '/household',
     arrange: pickFirstAddress,
     button: 'Get A Price',
@@ -245,7 +245,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'GET /summary',
-    place: 'nothing',
+    startingPoint: 'nothing',
     path: '/joining-tenant?guid=acc_hostile',
     outcome: problems(),
     again: tryAgain,
@@ -253,16 +253,16 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /voucher/{code}',
-    place: 'package',
+    startingPoint: 'package',
     path: '/short-summary',
     arrange: (page) => page.getByLabel('Voucher code').fill('WELCOME10'),
     button: 'Apply',
     outcome: (fault) =>
       byColumn({
         messages: says(PROVIDER_MESSAGE),
-        'no words': says(callsInvalid(fault.name) ? WORDS.voucher : WORDS.general),
-        unreadable: says(WORDS.voucher),
-        silent: says(WORDS.network),
+        'no message': says(callsInvalid(fault.name) ? MESSAGES.voucher : MESSAGES.general),
+        unreadable: says(MESSAGES.voucher),
+        silent: says(MESSAGES.network),
       })(fault),
     coolDownMs: 30_000,
     again: (page) => press(page, 'Apply'),
@@ -273,7 +273,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     ...AT_THE_HOUSEHOLD,
     act: (page) => address(page).fill('LS6 2QQ'),
     isTyped: true,
-    outcome: ADDRESS_WORDS,
+    outcome: ADDRESS_OUTCOMES,
     again: typeByHand,
   },
   {
@@ -289,21 +289,21 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
       const isGroup = fault.name.includes('422');
       return isGroup
         ? { shows: (page) => page.getByRole('option').first(), goesOn: false }
-        : ADDRESS_WORDS(fault);
+        : ADDRESS_OUTCOMES(fault);
     },
     again: typeByHand,
   },
   {
     call: 'GET /addresses/lookup/{postcode}',
-    place: 'unaddressed',
+    startingPoint: 'unaddressed',
     path: '/your-address',
-    outcome: ADDRESS_WORDS,
+    outcome: ADDRESS_OUTCOMES,
     again: typeByHand,
     end: (page) => heading(page, 'Tell Us About You'),
   },
   {
     call: 'POST /verify_address/{guid}',
-    place: 'unaddressed',
+    startingPoint: 'unaddressed',
     path: '/your-address',
     arrange: async (page) => {
       await page.getByLabel('Address', { exact: true }).selectOption('adr_hostile');
@@ -324,7 +324,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   { ...STICKY, who: 'a joiner on the newer page', ...JOINER_AT_THE_BANK },
   {
     call: 'POST /email_summary',
-    place: 'package',
+    startingPoint: 'package',
     path: '/short-summary',
     arrange: async (page) => {
       await press(page, 'Save or Share Package');
@@ -337,7 +337,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /share_package',
-    place: 'package',
+    startingPoint: 'package',
     path: '/short-summary',
     button: 'Save or Share Package',
     act: async (page) => {
@@ -352,7 +352,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /bank_lookup',
-    place: 'direct-debit',
+    startingPoint: 'direct-debit',
     path: '/direct-debit',
     act: async (page) => {
       const asked = page.waitForRequest('**/bank_lookup');
@@ -370,7 +370,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /invite_housemates',
-    place: 'finished',
+    startingPoint: 'finished',
     path: '/',
     arrange: async (page) => {
       await openFinished(page);
@@ -385,12 +385,12 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
   },
   {
     call: 'POST /validate-joining-tenant',
-    place: 'invited',
+    startingPoint: 'invited',
     path: '/joining-tenant/personal-details',
     arrange: (page) => fillJoiner(page),
     button: 'Next',
     outcome: ({ column }) =>
-      column === 'unreadable' ? says(WORDS.alreadyJoined) : goesTo('Direct Debit'),
+      column === 'unreadable' ? says(MESSAGES.alreadyJoined) : goesTo('Direct Debit'),
     again: async (page) => {
       if (await page.getByLabel('Sort code').isVisible()) await page.goBack();
       await heading(page, 'Who Is Joining?').waitFor();

@@ -12,7 +12,7 @@ export interface Outcome {
 export type OutcomeOf = (fault: Fault) => Outcome;
 
 /** The messages of failed calls, word for word. */
-export const WORDS = {
+export const MESSAGES = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   network: 'The Kettle API could not be accessed. Check your connection and try again.',
   unknownOutcome:
@@ -52,23 +52,25 @@ export function always(outcome: Outcome): OutcomeOf {
 }
 
 /** Expects the provider's first message, otherwise the call's own words; without a response, the words for a network fault. */
-export function problems(words: string = WORDS.general): OutcomeOf {
+export function problems(words: string = MESSAGES.general): OutcomeOf {
   return byColumn({
     messages: problem(PROVIDER_MESSAGE),
-    'no words': problem(words),
+    'no message': problem(words),
     unreadable: problem(words),
-    silent: problem(WORDS.network),
+    silent: problem(MESSAGES.network),
   });
 }
 
 /** As `problems`, but without an answer the outcome is unknown. */
 export function directDebitProblems(fault: Fault): Outcome {
-  return fault.column === 'silent' ? problem(WORDS.unknownOutcome) : problems()(fault);
+  return fault.column === 'silent' ? problem(MESSAGES.unknownOutcome) : problems()(fault);
 }
 
 /** The sticky page shows a refusal under its own title and stays on the same page. */
 export function stickyProblems(fault: Fault): Outcome {
   const title = "Whoops! Something's not right";
   if (fault.column === 'messages') return problem(PROVIDER_MESSAGE, title);
-  return fault.column === 'no words' ? problem(WORDS.general, title) : directDebitProblems(fault);
+  return fault.column === 'no message'
+    ? problem(MESSAGES.general, title)
+    : directDebitProblems(fault);
 }

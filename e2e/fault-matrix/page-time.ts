@@ -12,7 +12,7 @@ export interface PageTime {
 
 /** Lets the page run its pending tasks, by waiting for a few tasks of our own that are queued behind them. */
 async function runPendingTasks(page: Page): Promise<void> {
-  const turns = page.evaluate(async () => {
+  const tasks = page.evaluate(async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -23,7 +23,7 @@ async function runPendingTasks(page: Page): Promise<void> {
     }
   });
   // `evaluate` fails while the page is navigating. The caller then asks again.
-  await turns.catch(() => undefined);
+  await tasks.catch(() => undefined);
 }
 
 /**
@@ -31,16 +31,16 @@ async function runPendingTasks(page: Page): Promise<void> {
  * ones that will never get a response. So a slow machine uses up no page time.
  */
 export async function timeOf(page: Page, hanging: () => number): Promise<PageTime> {
-  const underWay = new Set<object>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const openRequests = new Set<object>();
+  page.on('request', (request) => openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
   await page.clock.install();
 
   const waitUntilQuiet = async (): Promise<void> => {
-    for (let calm = 0; calm < 2;) {
+    for (let quietRounds = 0; quietRounds < 2;) {
       await runPendingTasks(page);
-      calm = underWay.size <= hanging() ? calm + 1 : 0;
+      quietRounds = openRequests.size <= hanging() ? quietRounds + 1 : 0;
     }
   };
   return {

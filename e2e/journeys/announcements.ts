@@ -23,26 +23,26 @@ export async function listen(page: Page): Promise<void> {
       const parts = [...node.childNodes];
       return parts.length > 0 ? parts.map(textOf).join('') : (node.textContent ?? '');
     };
-    const say = (node: Node): void => {
+    const announce = (node: Node): void => {
       const text = textOf(node).trim().replaceAll(/\s+/g, ' ');
       if (text) announcements.push(text);
     };
     // A text whose appearance is delayed by an animation is announced when the animation starts.
     document.addEventListener('animationstart', ({ target }) => {
       const region = target instanceof Element && target.parentElement?.closest(REGION);
-      if (region) say(region);
+      if (region) announce(region);
     });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const place = target instanceof Element ? target : target.parentElement;
         const region = place?.closest(REGION);
-        if (region?.getAttribute('aria-atomic') === 'false') addedNodes.forEach(say);
-        else if (region) say(region);
+        if (region?.getAttribute('aria-atomic') === 'false') addedNodes.forEach(announce);
+        else if (region) announce(region);
         else
           for (const node of addedNodes) {
             if (!(node instanceof Element)) continue;
-            if (node.matches(REGION)) say(node);
-            else node.querySelectorAll(REGION).forEach(say);
+            if (node.matches(REGION)) announce(node);
+            else node.querySelectorAll(REGION).forEach(announce);
           }
       }
     }).observe(document.body, {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Returns the next pseudo-random number from 0 up to but not including 1. The same seed gives the same sequence. */
-export type Dice = () => number;
+export type Random = () => number;
 
-export function diceOf(seed: number): Dice {
+export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,7 +18,7 @@ const OFFLINE_MS = 10_000;
 const JOURNEY_MS = 10_000;
 const SHARE_THAT_FAILS = 0.05;
 
-const WAYS_TO_FAIL: readonly ((route: Route) => Promise<void>)[] = [
+const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   () => Promise.resolve(),
   (route) => route.abort('connectionrefused'),
   (route) => route.abort('connectionreset'),
@@ -49,32 +49,33 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-async function failNowAndThen(context: BrowserContext, dice: Dice): Promise<void> {
+async function failNowAndThen(context: BrowserContext, random: Random): Promise<void> {
   await context.route('**/api/**', async (route) => {
-    if (dice() >= SHARE_THAT_FAILS) return route.continue();
-    const fail = WAYS_TO_FAIL[Math.floor(dice() * WAYS_TO_FAIL.length)];
+    if (random() >= SHARE_THAT_FAILS) return route.continue();
+    const fail = FAILURES[Math.floor(random() * FAILURES.length)];
     await fail?.(route);
   });
 }
 
-function goOffline(context: BrowserContext, dice: Dice): void {
+function goOffline(context: BrowserContext, random: Random): void {
   const change = (offline: boolean, afterMs: number): void => {
     // The journey may have ended and its browser may be closed when the timer fires.
     setTimeout(() => void context.setOffline(offline).catch(() => undefined), afterMs);
   };
-  const at = dice() * JOURNEY_MS;
+  const at = random() * JOURNEY_MS;
   change(true, at);
   change(false, at + OFFLINE_MS);
 }
 
 /** The bad networks that a journey has to work on (SC6). */
-export const BAD_NETWORKS: Readonly<Record<string, (page: Page, dice: Dice) => Promise<void>>> = {
-  '400 kbit/s with 400 ms': slowDown,
-  'every twentieth request fails': (page, dice) => failNowAndThen(page.context(), dice),
-  'ten seconds offline': (page, dice) => Promise.resolve(goOffline(page.context(), dice)),
-  'all of it at once': async (page, dice) => {
-    await slowDown(page);
-    goOffline(page.context(), dice);
-    await failNowAndThen(page.context(), dice);
-  },
-};
+export const BAD_NETWORKS: Readonly<Record<string, (page: Page, random: Random) => Promise<void>>> =
+  {
+    '400 kbit/s with 400 ms': slowDown,
+    'every twentieth request fails': (page, random) => failNowAndThen(page.context(), random),
+    'ten seconds offline': (page, random) => Promise.resolve(goOffline(page.context(), random)),
+    'all of it at once': async (page, random) => {
+      await slowDown(page);
+      goOffline(page.context(), random);
+      await failNowAndThen(page.context(), random);
+    },
+  };

@@ -6,7 +6,7 @@ const STOPS = 80;
 /** The focused element, as a keyboard user perceives it. */
 interface Stop {
   readonly name: string;
-  readonly isSeen: boolean;
+  readonly isVisible: boolean;
 }
 
 /**
@@ -23,14 +23,14 @@ function focused(page: Page): Promise<Stop> {
       hit !== null &&
       (element.contains(hit) || [...(labels ?? [])].some((label) => label.contains(hit)));
     const parts = [0.1, 0.5, 0.9];
-    const isSeen = parts.some((across) =>
+    const isVisible = parts.some((across) =>
       parts.some((down) =>
         isOwn(
           document.elementFromPoint(box.left + box.width * across, box.top + box.height * down),
         ),
       ),
     );
-    return { name: text.trim().replaceAll(/\s+/g, ' '), isSeen };
+    return { name: text.trim().replaceAll(/\s+/g, ' '), isVisible };
   });
 }
 
@@ -40,11 +40,11 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const found = await focused(page);
-    expect(found.isSeen, `the focus on '${found.name}' is seen`).toBe(true);
+    expect(found.isVisible, `the focus on '${found.name}' is visible`).toBe(true);
     if (found.name.startsWith(name)) return;
     passed.push(found.name);
   }
-  throw new Error(`Tab never comes to '${name}', but to ${passed.join(' | ')}`);
+  throw new Error(`Tab does not reach '${name}', only ${passed.join(' | ')}`);
 }
 
 /** Tabs to a field and replaces its text. */

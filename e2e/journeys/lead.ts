@@ -59,6 +59,13 @@ export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<voi
   await heading(page, 'Your Package').waitFor();
 }
 
+/** Walks from `/` to 'Your Package'. */
+export async function walkToPackage(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await giveLeadCapture(page);
+  await getAPrice(page, postcode);
+  await pickBroadband(page);
+}
+
 /** Walks from 'Your Package' to the tenancy. */
 export async function giveDetails(page: Page): Promise<void> {
   await press(page, 'Next');
@@ -127,9 +134,7 @@ export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void
 
 /** Walks from `/` to the bank details. */
 export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
-  await giveLeadCapture(page);
-  await getAPrice(page, postcode);
-  await pickBroadband(page);
+  await walkToPackage(page, postcode);
   await giveDetails(page);
   await giveTenancy(page);
   await reviewPackage(page);

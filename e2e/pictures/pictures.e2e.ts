@@ -13,14 +13,14 @@ import {
   press,
   reviewPackage,
 } from '../journeys/lead.ts';
-import { atDesk, keepSheet, onPhone } from './sheet.ts';
+import { desktopScreenshot, saveSheet, phoneScreenshot } from './sheet.ts';
 
-const DAY = '2027-06-01T10:00:00Z';
+const NOW = '2027-06-01T10:00:00Z';
 const FRAMES = '.cache/pictures';
 const POSTCODE = 'LS6 3AB';
 /** Takes a picture of a phone, which is also one of the moving picture (scripts/pictures/site.mjs). */
 async function frame(page: Page, name: string): Promise<Buffer> {
-  const picture = await onPhone(page);
+  const picture = await phoneScreenshot(page);
   const count = String(readdirSync(FRAMES).length).padStart(2, '0');
   writeFileSync(`${FRAMES}/${count}-${name}.png`, picture);
   return picture;
@@ -29,10 +29,14 @@ async function frame(page: Page, name: string): Promise<Buffer> {
 const into = (name: string): string => `docs/pictures/${name}.png`;
 
 test('the journeys of the lead and of a housemate', async ({ page, browser }) => {
-  await page.clock.setFixedTime(DAY);
+  await page.clock.setFixedTime(NOW);
   await page.goto('/');
   await houseIsDrawn(page);
-  await keepSheet(browser, { file: into('entry'), pictures: [await atDesk(page)], width: 1000 });
+  await saveSheet(browser, {
+    file: into('entry'),
+    pictures: [await desktopScreenshot(page)],
+    width: 1000,
+  });
   const entry = await frame(page, 'entry');
   await giveLeadCapture(page);
   await frame(page, 'household');
@@ -52,11 +56,15 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   await expect(page.getByLabel('Join link')).toBeVisible();
   const done = await frame(page, 'done');
   const pictures = [entry, offer, confirm, done];
-  await keepSheet(browser, { file: into('lead-journey'), pictures, width: 1200 });
+  await saveSheet(browser, { file: into('lead-journey'), pictures, width: 1200 });
   await page.goto(await page.getByLabel('Join link').inputValue());
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await houseIsDrawn(page);
-  await keepSheet(browser, { file: into('joining'), pictures: [await atDesk(page)], width: 1000 });
+  await saveSheet(browser, {
+    file: into('joining'),
+    pictures: [await desktopScreenshot(page)],
+    width: 1000,
+  });
 });
 
 test('the style page', async ({ page, browser }) => {
@@ -72,5 +80,5 @@ test('the style page', async ({ page, browser }) => {
     const clip = { x: 0, y: top - 20, width: 900, height: 1500 };
     pictures.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
   }
-  await keepSheet(browser, { file: into('style'), pictures, width: 1200 });
+  await saveSheet(browser, { file: into('style'), pictures, width: 1200 });
 });

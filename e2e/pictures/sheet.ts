@@ -10,7 +10,7 @@ interface Sheet {
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 /** Places pictures side by side, with rounded corners and space between them, and saves them as one picture. */
-export async function keepSheet(browser: Browser, { file, pictures, width }: Sheet): Promise<void> {
+export async function saveSheet(browser: Browser, { file, pictures, width }: Sheet): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 100 } });
   const images = pictures.map((png) => `<img alt="" src="${dataUrl(png)}">`).join('');
   await page.setContent(`<style>
@@ -23,13 +23,13 @@ export async function keepSheet(browser: Browser, { file, pictures, width }: She
 }
 
 /** Takes a screenshot of the page in a viewport of phone size. */
-export async function onPhone(page: Page): Promise<Buffer> {
+export async function phoneScreenshot(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 360, height: 760 });
   return page.screenshot({ animations: 'disabled' });
 }
 
 /** Takes a screenshot of the page in a viewport of desktop size. */
-export async function atDesk(page: Page): Promise<Buffer> {
+export async function desktopScreenshot(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 1280, height: 860 });
   return page.screenshot({ animations: 'disabled' });
 }

@@ -1,13 +1,11 @@
 import {
-  getAPrice,
   giveBank,
   giveDetails,
-  giveLeadCapture,
   heading,
   moveInToday,
-  pickBroadband,
   press,
   reviewPackage,
+  walkToPackage,
 } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,9 +15,7 @@ test('a phone whose clock is three days behind is told so, and is led to the dat
   page,
 }) => {
   await page.clock.install({ time: Date.now() - THREE_DAYS_MS });
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
+  await walkToPackage(page);
   await giveDetails(page);
   await moveInToday(page);
   await reviewPackage(page);

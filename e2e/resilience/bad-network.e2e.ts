@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
-import { BAD_NETWORKS, diceOf } from '../journeys/bad-network.ts';
+import { BAD_NETWORKS, randomFrom } from '../journeys/bad-network.ts';
 import { BEA, fillJoiner } from '../journeys/joining.ts';
 import * as saved from '../journeys/saved-journeys.ts';
 import { fillLeadCapture } from '../journeys/lead.ts';
@@ -9,7 +9,7 @@ import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
 import { expect, test } from '../test.ts';
 
 const SOON = { timeout: 5000 };
-/** Ten seconds without a network may take some seventy presses on one page, each of which counts as a step. */
+/** In ten seconds without a network a person may press some seventy times on one page, and each press counts as a step. */
 const MOST_STEPS = 150;
 
 /** What a person does on each page, keyed by its heading: fills in what is still missing, and presses the button to continue. */
@@ -22,13 +22,13 @@ const isEmpty = async (page: Page, label: string) =>
   (await page.getByLabel(label).inputValue(SOON)) === '';
 
 /** People whose first page was loaded again because no script had come. Nothing could keep what they had typed. */
-const startedAnew = new WeakSet<object>();
+const restarted = new WeakSet<object>();
 
 /** Runs `type` only once per person. After that, expects the value to be still there, because nobody should have to retype it. */
 function once(name: string, type: (page: Page) => Promise<void>) {
   const typed = new WeakSet<object>();
   return async (page: Page, label: string, value: string): Promise<void> => {
-    if (typed.has(page.context()) && !startedAnew.delete(page.context())) {
+    if (typed.has(page.context()) && !restarted.delete(page.context())) {
       expect(await page.getByLabel(label).inputValue(SOON), `${name} is still there`).toBe(value);
       return;
     }
@@ -68,8 +68,8 @@ async function giveBank(page: Page): Promise<void> {
 
 const loadAgain = (page: Page) => page.locator('#root ~ p').getByRole('link');
 
-async function startAnew(page: Page): Promise<void> {
-  startedAnew.add(page.context());
+async function restart(page: Page): Promise<void> {
+  restarted.add(page.context());
   await loadAgain(page)
     .click(SOON)
     .catch(() => undefined);
@@ -140,7 +140,12 @@ async function isReadable(page: Page): Promise<string | undefined> {
 }
 
 /** Takes the steps of each page until the final page is shown. Reloads when the browser shows its own error page. */
-async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp): Promise<string> {
+async function completeJourney(
+  page: Page,
+  steps: Steps,
+  path: string,
+  ends: RegExp,
+): Promise<string> {
   const open = () => page.goto(path).catch(() => undefined);
   await open();
   let taken = 0;
@@ -158,7 +163,7 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
       continue;
     }
     if (await loadAgain(page).isVisible()) {
-      await startAnew(page);
+      await restart(page);
       continue;
     }
     // Waiting for a busy page does not count as a step. Only the test's own timeout limits it.
@@ -167,13 +172,13 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
     taken += 1;
     if (ends.test(title)) return title;
     const act = steps[title];
-    if (!act) throw new Error(`Nobody knows the way on from '${title}'.`);
+    if (!act) throw new Error(`There is no step for the page '${title}'.`);
     // The page may change while it is filled in. Ignore that error and look at the page again.
     await act(page).catch((problem: unknown) => {
       if (String(problem).includes('is still there')) throw problem;
     });
   }
-  throw new Error(`Still not through, at ${page.url()}`);
+  throw new Error(`The journey did not end: ${page.url()}`);
 }
 
 const RUNS = isLong ? 30 : 1;
@@ -184,10 +189,10 @@ const RUNS = isLong ? 30 : 1;
 const USUAL_SEED = isLong ? Date.now() % 1_000_000 : 66;
 const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
 
-/** An ordinary run walks on the last network alone, which is the worst. With LONG=1 each kind is walked on by itself too, which shows what is at fault. */
+/** An ordinary run tries only the last network, which is the worst. With LONG=1 each kind is also tried by itself, which shows the cause of a failure. */
 const NETWORKS = Object.entries(BAD_NETWORKS).slice(isLong ? 0 : -1);
 
-for (const [name, worsen] of NETWORKS) {
+for (const [name, degrade] of NETWORKS) {
   for (let run = 0; run < RUNS; run += 1) {
     const seed = SEED + run;
     test(`a lead signs up on a bad network: ${name}, run ${run} [SC6]`, async ({
@@ -197,8 +202,8 @@ for (const [name, worsen] of NETWORKS) {
       console.log(`SEED=${seed}`);
       const site = String(baseURL);
       const postcode = unusedPostcode();
-      await worsen(page, diceOf(seed));
-      const end = await getThrough(page, leadSteps(postcode), '/', /^You're Nearly Done!$/);
+      await degrade(page, randomFrom(seed));
+      const end = await completeJourney(page, leadSteps(postcode), '/', /^You're Nearly Done!$/);
       if (end === 'account') return;
       const link = new URL(await page.getByLabel('Join link').inputValue());
       expect(await saved.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
@@ -211,9 +216,9 @@ for (const [name, worsen] of NETWORKS) {
       console.log(`SEED=${seed}`);
       const site = String(baseURL);
       const house = await saved.openHouseByWire(site);
-      await worsen(page, diceOf(seed));
+      await degrade(page, randomFrom(seed));
       const path = `/joining-tenant?guid=${house}`;
-      await getThrough(page, joinerSteps(), path, /^You've Joined!$/);
+      await completeJourney(page, joinerSteps(), path, /^You've Joined!$/);
       expect(await saved.remainingIn(site, house)).toBe(2);
     });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blockScript } from '../journeys/block-files.ts';
 import { expect, test } from '../test.ts';
 
-/** What extensions, password managers and translators do to a page while its script is still on the way. */
+/** What extensions, password managers and translators do to a page before its script has loaded. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'puts an element after each input': () => {
     for (const input of document.querySelectorAll('#root input'))

@@ -107,7 +107,7 @@ for (const [place, fixture] of SUBMITTING.entries()) {
       openAt,
       provider,
     }) => {
-      const page = await openAt(fixture.place);
+      const page = await openAt(fixture.startingPoint);
       await arrive(page, provider, fixture);
       provider.slowDown(PACES[pace]);
       const sent = () => provider.requests.filter(({ call }) => call === fixture.call).length;

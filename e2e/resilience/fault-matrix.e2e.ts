@@ -28,7 +28,7 @@ for (const [place, fixture] of CALL_FIXTURES.entries()) {
       openAt,
       provider,
     }) => {
-      await checkFaultCase(await openAt(fixture.place), provider, fixture, fault);
+      await checkFaultCase(await openAt(fixture.startingPoint), provider, fixture, fault);
     });
   }
 }

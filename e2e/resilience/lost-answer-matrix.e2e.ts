@@ -11,20 +11,20 @@ const LIMIT_MS = 20_000;
 /** The ways in which a response gets lost (REL-8). `answer` is the response body, or the start of one. */
 const WAYS: Readonly<Record<string, (route: Route, answer: string) => Promise<void>>> = {
   'the connection is cut': (route) => route.abort('connectionreset'),
-  'nothing comes for 20 s': () => Promise.resolve(),
-  'a proxy answers 502': (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
-  'half the answer comes': (route, answer) =>
+  'no response for 20 s': () => Promise.resolve(),
+  'a proxy responds with 502': (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  'half of the response arrives': (route, answer) =>
     route.fulfill({ contentType: 'application/json', body: answer.slice(0, answer.length / 2) }),
   'the first attempt is cut': (route) => route.abort('connectionreset'),
   'the tab is closed': (route) => route.abort(),
 };
 const ONCE = 'the first attempt is cut';
-const SILENCE = 'nothing comes for 20 s';
-const FAILED = 'a proxy answers 502';
+const SILENCE = 'no response for 20 s';
+const FAILED = 'a proxy responds with 502';
 const CLOSED = 'the tab is closed';
 
-const WORLDS = ['committed', 'not committed'] as const;
-type World = (typeof WORLDS)[number];
+const OUTCOMES = ['committed', 'not committed'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 interface Client {
   readonly name: string;
@@ -129,20 +129,20 @@ async function askForVariant(context: BrowserContext, variant: Client['variant']
   );
 }
 
-/** Loses every response to a Direct Debit until `stop` is called. `left` resolves when a request has been sent. */
-async function loseAnswers(context: BrowserContext, way: string, world: World) {
+/** Loses every response to a Direct Debit until `stop` is called. `sent` resolves when a request has been sent. */
+async function loseResponses(context: BrowserContext, way: string, outcome: Outcome) {
   let isLosing = true;
-  let hasLeft = (): void => undefined;
-  const left = new Promise<void>((resolve) => (hasLeft = resolve));
+  let reportSent = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (reportSent = resolve));
   await context.route('**/api/direct_debit', async (route) => {
     if (!isLosing) return route.continue();
     if (way === ONCE) isLosing = false;
-    const answer = world === 'committed' ? await (await route.fetch()).text() : '{"guid": "acc';
-    hasLeft();
+    const answer = outcome === 'committed' ? await (await route.fetch()).text() : '{"guid": "acc';
+    reportSent();
     await WAYS[way]?.(route, answer).catch(() => undefined);
   });
   return {
-    left,
+    sent,
     stop: (): void => {
       isLosing = false;
     },
@@ -160,20 +160,20 @@ const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|
  * where it says that the earlier attempt went through.
  */
 async function step(page: Page, bank: Bank): Promise<void> {
-  const soon = { timeout: 5000 };
-  if (await continueLink(page).isVisible()) return continueLink(page).click(soon);
+  const timeLimit = { timeout: 5000 };
+  if (await continueLink(page).isVisible()) return continueLink(page).click(timeLimit);
   const isAsked =
-    (await bankForm(page).isVisible()) && (await bankForm(page).inputValue(soon)) === '';
+    (await bankForm(page).isVisible()) && (await bankForm(page).inputValue(timeLimit)) === '';
   if (isAsked) {
-    await bankForm(page).fill(bank.sortCode, soon);
-    await page.getByLabel('Account number').fill(bank.accountNumber, soon);
-    await page.getByLabel('I am the account holder').check(soon);
+    await bankForm(page).fill(bank.sortCode, timeLimit);
+    await page.getByLabel('Account number').fill(bank.accountNumber, timeLimit);
+    await page.getByLabel('I am the account holder').check(timeLimit);
     // The sticky page has no checkbox for the terms.
     const terms = page.getByLabel('I agree to the terms and privacy policies');
-    if (await terms.isVisible()) await terms.check(soon);
+    if (await terms.isVisible()) await terms.check(timeLimit);
   }
-  if (!isAsked && (await goToHouse(page).isVisible())) return goToHouse(page).click(soon);
-  await submit(page).click(soon);
+  if (!isAsked && (await goToHouse(page).isVisible())) return goToHouse(page).click(timeLimit);
+  await submit(page).click(timeLimit);
 }
 
 /** Tells whether a failed response leads this client back from the confirm page to the bank details. */
@@ -181,7 +181,7 @@ function isJoinerOnTwoPages({ isLead, variant }: Client): boolean {
   return !isLead && variant === 'control';
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
 }
@@ -197,12 +197,12 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
   const done = client.isDone(page);
   for (let round = 0; round < 8; round += 1) {
     await expect(done.or(continueLink(page)).or(submit(page)).first()).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     if (await isDoneAnywhere(page, client)) return;
     // The button may disappear while it is pressed, because the page may find out by itself that the sign-up succeeded.
     await step(page, bank).catch(() => undefined);
   }
-  expect(await isDoneAnywhere(page, client), 'told that it is done').toBe(true);
+  expect(await isDoneAnywhere(page, client), 'the page says that it is done').toBe(true);
 }
 
 /** Walks a joiner to the bank details, for a new house. */
@@ -233,29 +233,29 @@ interface LostAnswerCase {
   readonly way: string;
   readonly reaction: Reaction;
   readonly client: Client;
-  readonly world: World;
+  readonly outcome: Outcome;
 }
 
 const CASES: readonly LostAnswerCase[] = Object.keys(WAYS).flatMap((way) =>
   REACTIONS.flatMap((reaction) =>
-    CLIENTS.flatMap((client) => WORLDS.map((world) => ({ way, reaction, client, world }))),
+    CLIENTS.flatMap((client) => OUTCOMES.map((outcome) => ({ way, reaction, client, outcome }))),
   ),
 );
 
 /**
  * The distance between the cases chosen for a normal run. With this stride, each chosen case has another way and another
- * reaction than the case before, and every second case another world.
+ * reaction than the case before, and every second case another outcome.
  */
 const STRIDE = 71;
 
 /** Returns all cases with LONG=1, otherwise six of them. */
-function chosen(): readonly LostAnswerCase[] {
+function casesOfThisRun(): readonly LostAnswerCase[] {
   if (isLong) return CASES;
   return CASES.filter((_, place) => place % STRIDE === 0);
 }
 
-for (const { way, reaction, client, world } of chosen()) {
-  test(`${client.name}, ${way}, ${world}: ${reaction.name} [KE4, KE7]`, async ({
+for (const { way, reaction, client, outcome } of casesOfThisRun()) {
+  test(`${client.name}, ${way}, ${outcome}: ${reaction.name} [KE4, KE7]`, async ({
     browser,
     savedJoiner,
     savedLead,
@@ -274,9 +274,9 @@ for (const { way, reaction, client, world } of chosen()) {
     await page.goto(client.path);
     await fillBank(page);
     if (client.variant === 'control') await press(page, 'Next');
-    const losing = await loseAnswers(context, way, world);
+    const loss = await loseResponses(context, way, outcome);
     await press(page, 'Confirm');
-    await losing.left;
+    await loss.sent;
     let tab = page;
     if (way === CLOSED) {
       tab = await context.newPage();
@@ -285,14 +285,15 @@ for (const { way, reaction, client, world } of chosen()) {
     } else {
       if (way === SILENCE) await page.clock.fastForward(LIMIT_MS);
       // Back at the bank details, the page itself looks up the outcome. A joiner then need not do anything.
-      const said = page.getByRole('alert').or(client.isDone(page)).or(goToHouse(page));
-      await expect(said.first()).toBeVisible();
-      losing.stop();
-      const looks = way === FAILED && world === 'committed' && isJoinerOnTwoPages(client);
-      if (looks) await expect(client.isDone(page)).toBeVisible();
+      const result = page.getByRole('alert').or(client.isDone(page)).or(goToHouse(page));
+      await expect(result.first()).toBeVisible();
+      loss.stop();
+      const findsOutByItself =
+        way === FAILED && outcome === 'committed' && isJoinerOnTwoPages(client);
+      if (findsOutByItself) await expect(client.isDone(page)).toBeVisible();
       else if (way !== ONCE) tab = await reaction.act(page, client);
     }
-    losing.stop();
+    loss.stop();
     await finish(tab, client, reaction.bank);
 
     const account = client.isLead ? await saved.accountAt(site, property, postcode) : house;

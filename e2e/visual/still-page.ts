@@ -19,7 +19,7 @@ html { --font-body: Blocks !important; }
 const TODAY = '2027-03-02T12:00:00Z';
 
 /** Makes a page look the same on every machine and every day: letters are blocks, and the clock is fixed. */
-export async function holdStill(page: Page): Promise<void> {
+export async function makeRepeatable(page: Page): Promise<void> {
   const font = blockFont();
   await page.clock.setFixedTime(TODAY);
   await page.route(`**${FONT_FILE}`, (route) =>

@@ -12,7 +12,7 @@ import {
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
-import { holdStill, serveStylePage, STYLE_PAGE } from './still-page.ts';
+import { makeRepeatable, serveStylePage, STYLE_PAGE } from './still-page.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
 
@@ -32,7 +32,7 @@ interface Look {
  * Expects that a page on a phone works with text twice as large and with wider letter spacing, about as in a wide typeface: the
  * text wraps, no line is wider than the page or its container, and no word is broken.
  */
-async function holdsLargeText(page: Page, name: string): Promise<void> {
+async function fitsLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   const { excess, broken, out } = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -42,12 +42,12 @@ async function holdsLargeText(page: Page, name: string): Promise<void> {
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
-    const runOut: string[] = [];
+    const overflowing: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const place = text.parentElement;
-      const isHeardOnly = place !== null && getComputedStyle(place).clipPath !== 'none';
-      if (!place?.checkVisibility() || isHeardOnly) continue;
+      const isForScreenReaders = place !== null && getComputedStyle(place).clipPath !== 'none';
+      if (!place?.checkVisibility() || isForScreenReaders) continue;
       const frame = place.closest('h1, h2, h3, p, li, label, legend, button');
       const end = frame?.getBoundingClientRect().right ?? Infinity;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d.@]+/gu)) {
@@ -55,20 +55,20 @@ async function holdsLargeText(page: Page, name: string): Promise<void> {
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1) words.push(word);
-        if (range.getBoundingClientRect().right > end + 1) runOut.push(word);
+        if (range.getBoundingClientRect().right > end + 1) overflowing.push(word);
       }
     }
     document.adoptedStyleSheets = [];
-    return { excess: scrollWidth - clientWidth, broken: words, out: runOut };
+    return { excess: scrollWidth - clientWidth, broken: words, out: overflowing };
   });
-  expect.soft(excess, `${name}: pixels that letters of 200 % lead sideways`).toBe(0);
-  expect.soft(broken, `${name}: words that letters of 200 % break`).toEqual([]);
-  expect.soft(out, `${name}: words that letters of 200 % lead out of their place`).toEqual([]);
+  expect.soft(excess, `${name}: pixels of sideways scrolling with text at 200 %`).toBe(0);
+  expect.soft(broken, `${name}: words broken by text at 200 %`).toEqual([]);
+  expect.soft(out, `${name}: words that text at 200 % pushes out of their container`).toEqual([]);
 }
 
-async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
+async function matchesPicture(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
-  // Move the mouse away from the last press, because an element there could change its look while hovered.
+  // Move the mouse away from the last press, because an element there could look different while hovered.
   await page.mouse.move(0, 0);
   for (const width of widthsOf(usual)) {
     await page.setViewportSize({ width, height: 800 });
@@ -83,26 +83,26 @@ async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<v
   }
 }
 
-async function screenLooksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
-  await looksAsEver(page, name, look);
-  await holdsLargeText(page, name);
+async function screenMatchesPicture(page: Page, name: string, look: Look = {}): Promise<void> {
+  await matchesPicture(page, name, look);
+  await fitsLargeText(page, name);
 }
 
 test('every part of the style page looks like its reference picture [NV8]', async ({ page }) => {
   // These pictures are so long that comparing them takes a while on a busy machine.
   test.slow();
-  await holdStill(page);
+  await makeRepeatable(page);
   await serveStylePage(page);
   await page.goto(STYLE_PAGE);
   await expect(heading(page, 'Every state')).toBeVisible();
-  await looksAsEver(page, 'parts-light', { usual: 1280 });
+  await matchesPicture(page, 'parts-light', { usual: 1280 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await looksAsEver(page, 'parts-dark');
+  await matchesPicture(page, 'parts-dark');
 });
 
 test('a date field looks like its reference picture, by itself [NV8]', async ({ page }) => {
   // On the picture of the whole style page, so small a part may be anywhere.
-  await holdStill(page);
+  await makeRepeatable(page);
   await serveStylePage(page);
   await page.goto(STYLE_PAGE);
   await expect(page.locator('input[type="date"]').first()).toHaveScreenshot('date-field.png');
@@ -130,39 +130,39 @@ test('the screens of the lead and of an invited housemate look like their refere
   page,
 }) => {
   test.slow();
-  await holdStill(page);
+  await makeRepeatable(page);
   await page.goto('/');
   await houseIsDrawn(page);
-  await screenLooksAsEver(page, 'entry');
+  await screenMatchesPicture(page, 'entry');
   await giveLeadCapture(page);
-  await screenLooksAsEver(page, 'household');
+  await screenMatchesPicture(page, 'household');
   await getAPrice(page, POSTCODE);
-  await screenLooksAsEver(page, 'broadband');
+  await screenMatchesPicture(page, 'broadband');
   await pickBroadband(page);
-  await screenLooksAsEver(page, 'package', { usual: 1280, alsoDark: true });
+  await screenMatchesPicture(page, 'package', { usual: 1280, alsoDark: true });
   await giveDetails(page);
   await moveInToday(page);
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
-  await screenLooksAsEver(page, 'review', { usual: 1280 });
+  await screenMatchesPicture(page, 'review', { usual: 1280 });
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await press(page, 'Next');
-  await screenLooksAsEver(page, 'bank-mistakes', { alsoDark: true });
+  await screenMatchesPicture(page, 'bank-mistakes', { alsoDark: true });
   await giveBank(page);
-  await screenLooksAsEver(page, 'confirm');
+  await screenMatchesPicture(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
   const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
-  await screenLooksAsEver(page, 'congratulations', { mask: ofThisHouse });
+  await screenMatchesPicture(page, 'congratulations', { mask: ofThisHouse });
   const link = await page.getByLabel('Join link').inputValue();
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   await expect(heading(page, 'Your House')).toBeVisible();
-  await screenLooksAsEver(page, 'house', { mask: [page.getByLabel('Join link')] });
+  await screenMatchesPicture(page, 'house', { mask: [page.getByLabel('Join link')] });
   await page.goto(link);
   await houseIsDrawn(page);
-  await screenLooksAsEver(page, 'joining', { alsoDark: true });
+  await screenMatchesPicture(page, 'joining', { alsoDark: true });
   await press(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeVisible();
-  await screenLooksAsEver(page, 'joining-details');
+  await screenMatchesPicture(page, 'joining-details');
 });

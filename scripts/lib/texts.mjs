@@ -26,7 +26,7 @@ const anchorsIn = (page) =>
   );
 
 /** Whether a link of a page leads to a file or folder that is there and, if it names one, to a heading in it. */
-function leadsSomewhere({ file, text }, link, { files, pages }) {
+function isTargetThere({ file, text }, link, { files, pages }) {
   const [target, anchor] = link.split('#');
   const found = target === '' ? file : resolveLink(file, target).replace(/\/$/, '');
   if (!files.includes(found)) return files.some((one) => one.startsWith(`${found}/`));
@@ -42,7 +42,7 @@ function complaintsOfPage({ file, text }, { files, scripts, pages }) {
   const links = [...prose.matchAll(LINK)]
     .map(([, link]) => link)
     .filter((link) => !/^https?:/.test(link))
-    .filter((link) => !leadsSomewhere({ file, text }, link, { files, pages }))
+    .filter((link) => !isTargetThere({ file, text }, link, { files, pages }))
     .map((link) => `links to ${link}, which is not there`);
   const names = [...prose.matchAll(IN_CODE)]
     .map(([, code]) => code)
@@ -71,7 +71,7 @@ const folderOf = (file) => file.slice(0, file.lastIndexOf('/'));
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
 
 /** Lists the pages that no reader can find, because no other page names them or their folder. */
-function lostPages(texts) {
+function unlinkedPages(texts) {
   const pages = texts.filter(({ file }) => file.endsWith('.md'));
   return pages
     .filter(({ file }) => file !== 'README.md')
@@ -97,5 +97,5 @@ export function complaintsAboutTexts(texts, project) {
     const ofPage = one.file.endsWith('.md') ? complaintsOfPage(one, { ...project, pages }) : [];
     return [...ofPage, ...complaintsOfText(one)].map((complaint) => `${one.file}: ${complaint}`);
   });
-  return [...complaints, ...lostPages(texts)];
+  return [...complaints, ...unlinkedPages(texts)];
 }

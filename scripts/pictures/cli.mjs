@@ -23,7 +23,7 @@ const terminal = openTerminal({
   prelude: `PS1='$ '; kettle() { '${process.execPath}' '${program}' "$@"; }`,
 });
 
-const looks = [];
+const pictures = [];
 
 /** The next 1 July that `kettle signup`, which goes by the machine's clock, allows as a start date. */
 function nextJuly() {
@@ -31,9 +31,9 @@ function nextJuly() {
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
 }
 
-async function look(seconds) {
+async function addPicture(seconds) {
   await wait(250);
-  looks.push({ screen: terminal.look(), seconds });
+  pictures.push({ screen: terminal.screen(), seconds });
 }
 
 /** Waits for a question, types the answer, and records what the terminal then shows. */
@@ -42,14 +42,14 @@ async function answer(question, typed, { seconds = 0.9, keys = [] } = {}) {
   await wait(150);
   if (keys.length > 0) terminal.press(...keys);
   if (typed !== '') terminal.type(typed);
-  await look(seconds);
+  await addPicture(seconds);
   terminal.press('Enter');
 }
 
 async function record() {
-  await terminal.begin();
+  await terminal.prepare();
   terminal.type('kettle signup');
-  await look(1.5);
+  await addPicture(1.5);
   terminal.press('Enter');
   await answer(/I am a…/, '', { seconds: 1.5 });
   await answer(/\? First name/, 'ada');
@@ -80,12 +80,12 @@ async function record() {
   await answer(/\? Is all of this right/, '', { seconds: 4 });
   await answer(/\? You're Nearly Done/, '', { keys: ['Down'], seconds: 2 });
   await terminal.until(/Signed up/);
-  await look(5);
+  await addPicture(5);
 }
 
 try {
   await record();
-  const svg = terminalSvg(looks, {
+  const svg = terminalSvg(pictures, {
     ...SIZE,
     title: 'kettle signup in a terminal',
     description:

@@ -4,23 +4,23 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MOST_COLOURS = 256;
 const STEP = 4;
 const COLOUR_TYPE = 25;
-const IN_A_PALETTE = 3;
+const INDEXED = 3;
 
 /**
  * Reduces a PNG as browsers write it (eight bits per channel, not interlaced) to a palette of at most 256 colours. The result
  * is a fraction of the size and looks the same for a page of flat colours. A PNG that already has a palette is returned as is.
  */
 export function smallPng(png) {
-  if (png[COLOUR_TYPE] === IN_A_PALETTE) return png;
+  if (png[COLOUR_TYPE] === INDEXED) return png;
   const { width, height, pixels } = readPng(png);
-  const { palette, indices } = inFewColours(pixels);
+  const { palette, indices } = quantise(pixels);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, IN_A_PALETTE, 0, 0, 0], 8);
+  header.set([8, INDEXED, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -64,13 +64,13 @@ function unfiltered(rows, stride, height, channels) {
       const left = x >= channels ? out[at - channels] : 0;
       const up = y > 0 ? out[at - stride] : 0;
       const corner = x >= channels && y > 0 ? out[at - stride - channels] : 0;
-      out[at] = rows[y * (stride + 1) + 1 + x] + foretold(filter, left, up, corner);
+      out[at] = rows[y * (stride + 1) + 1 + x] + predicted(filter, left, up, corner);
     }
   }
   return out;
 }
 
-function foretold(filter, left, up, corner) {
+function predicted(filter, left, up, corner) {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
@@ -84,7 +84,7 @@ const nearest = (wanted, values) =>
   );
 
 /** Keeps the most frequent colours and replaces every other colour with the nearest of them. */
-function inFewColours(pixels) {
+function quantise(pixels) {
   const counts = new Map();
   for (let at = 0; at < pixels.length; at += 3) {
     const colour = pixels.readUIntBE(at, 3);

@@ -62,14 +62,14 @@ function lineSvg(line, row, pen) {
   return spans.join('') === '' ? '' : `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
 }
 
-/** `looks` holds the terminal contents, with escape sequences, and how many seconds each is shown. */
-export function terminalSvg(looks, { columns, rows, title, description }) {
+/** `pictures` holds the terminal contents, with escape sequences, and how many seconds each is shown. */
+export function terminalSvg(pictures, { columns, rows, title, description }) {
   const width = Math.ceil(columns * CELL.width + 2 * PADDING);
   const height = BAR + rows * CELL.height + 2 * PADDING;
   const dots = ['#ff5f57', '#febc2e', '#28c840'].map(
     (fill, index) => `<circle cx="${String(20 + index * 20)}" cy="15" r="6" fill="${fill}"/>`,
   );
-  const groups = looks.map(({ screen }, index) => {
+  const groups = pictures.map(({ screen }, index) => {
     const pen = { style: {} };
     const lines = screen
       .split('\n')
@@ -80,7 +80,7 @@ export function terminalSvg(looks, { columns, rows, title, description }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" role="img" aria-labelledby="t d">
 <title id="t">${escaped(title)}</title>
 <desc id="d">${escaped(description)}</desc>
-<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${COLOURS.text};white-space:pre}${movingStyle(looks)}</style>
+<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${COLOURS.text};white-space:pre}${movingStyle(pictures)}</style>
 <rect width="100%" height="100%" rx="10" fill="${COLOURS.background}"/>
 <rect width="100%" height="${String(BAR)}" rx="10" fill="${COLOURS.bar}"/>
 ${dots.join('')}

@@ -24,7 +24,7 @@ export function openTerminal({ socket, columns, rows, environment, prelude }) {
       if (pattern.test(text())) return;
       await wait(POLL_MS);
     }
-    throw new Error(`The terminal never showed ${String(pattern)}:\n${text()}`);
+    throw new Error(`The terminal did not show ${String(pattern)}:\n${text()}`);
   }
 
   return {
@@ -32,9 +32,9 @@ export function openTerminal({ socket, columns, rows, environment, prelude }) {
     until,
     type: (words) => tmux('send-keys', '-t', 'picture', '-l', words),
     /** Returns the visible text, with colours as escape sequences. */
-    look: () => tmux('capture-pane', '-t', 'picture', '-p', '-e').replace(/\n+$/, ''),
+    screen: () => tmux('capture-pane', '-t', 'picture', '-p', '-e').replace(/\n+$/, ''),
     /** Runs the shell commands of `prelude` before the first picture, and clears the screen. */
-    begin: async () => {
+    prepare: async () => {
       tmux('send-keys', '-t', 'picture', '-l', `${prelude}; clear`);
       press('Enter');
       await wait(500);

@@ -33,12 +33,12 @@ export async function startBrowser({ path: program, env }) {
 }
 
 function addressOf(child) {
-  let said = '';
+  let printed = '';
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The browser ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The browser ended: ${printed}`)));
     child.stderr.on('data', (text) => {
-      said += String(text);
-      const [, address] = /listening on (ws:\S+)/.exec(said) ?? [];
+      printed += String(text);
+      const [, address] = /listening on (ws:\S+)/.exec(printed) ?? [];
       if (address) resolve(address);
     });
   });
@@ -72,14 +72,14 @@ async function openPage(send) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const tell = (method, params) => send(method, params, sessionId);
+  const sendToPage = (method, params) => send(method, params, sessionId);
   return {
-    send: tell,
+    send: sendToPage,
     /** Runs a function in the page and resolves with its result. */
     run: async (work, ...values) => {
       const expression = `(${String(work)})(...${JSON.stringify(values)})`;
       const options = { expression, awaitPromise: true, returnByValue: true };
-      const { result, exceptionDetails } = await tell('Runtime.evaluate', options);
+      const { result, exceptionDetails } = await sendToPage('Runtime.evaluate', options);
       if (exceptionDetails) throw new Error(exceptionDetails.exception.description);
       return result.value;
     },
