@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const alertSays = (...words: string[]) =>
@@ -18,11 +18,11 @@ const alertSays = (...words: string[]) =>
 describe('the error catalogue on the lead’s pages', () => {
   it('shows the error of a postcode that is not covered [ER1, HH16]', async () => {
     const { path } = renderSite('/household');
-    await press('Enter address manually');
+    await click('Enter address manually');
     await type('Address line 1', '1 High Street');
     await type('City', 'Lerwick');
     await type('Postcode', 'ZE1 0AA');
-    await press('Get A Price');
+    await click('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we do not cover this postcode yet.');
     expect(path()).toBe('/household');
   });
@@ -34,11 +34,11 @@ describe('the error catalogue on the lead’s pages', () => {
         quotes: { forHousehold: () => Promise.resolve(success({ products: [] })) },
       }),
     });
-    await press('Enter address manually');
+    await click('Enter address manually');
     await type('Address line 1', '1 High Street');
     await type('City', 'Leeds');
     await type('Postcode', 'LS6 1AA');
-    await press('Get A Price');
+    await click('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we have no package for this home yet.');
     expect(path()).toBe('/household');
   });
@@ -54,7 +54,7 @@ describe('the error catalogue on the lead’s pages', () => {
     const { path } = renderSite('/your-address', { storages: await aTabOfALead() });
     await screen.findByRole('option', { name: '5 Kettle Terrace' });
     await type('Address', 'adr_ls6_5');
-    await press('Next');
+    await click('Next');
     await screen.findByRole('heading', { level: 1, name: 'Good News!' });
     expect(path()).toBe('/account-already-exists?guid=acc_taken');
     expect(screen.getByText(/^5 Kettle Terrace, .*LS6 1AA is already on Kettle/)).toBeDefined();
@@ -67,16 +67,16 @@ describe('the error catalogue on the lead’s pages', () => {
   ])('shows the error of the voucher %s [VO6, SB9]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
     await type('Voucher code', code);
-    await press('Apply');
+    await click('Apply');
     expect(await screen.findByText(words)).toBeDefined();
     expect(lead.journey.discount).toEqual({ isValid: false, errorMsg: words });
   });
 
   it('shows the error of a package that cannot be emailed [SH4, SB16]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
-    await press('Save or Share Package');
+    await click('Save or Share Package');
     await type('Email address', 'bounce@example.com');
-    await press('Save');
+    await click('Save');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(
       'We could not send to bounce@example.com. There has been a problem sending the email, try again or note down share link for reference',
@@ -96,8 +96,8 @@ describe('the error catalogue on the lead’s pages', () => {
       await type('Account number', '55779911');
       await userEvent.click(screen.getByLabelText('I am the account holder'));
       await userEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
-      await press('Next');
-      await press('Confirm');
+      await click('Next');
+      await click('Confirm');
       await alertSays(words);
       expect(path()).toBe('/direct-debit');
       expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe(sortCode);

@@ -32,10 +32,10 @@ function Page() {
   );
 }
 
-it('returns the focus to the button that opened a dialog, in browsers that do not focus pressed buttons [FM9]', () => {
+it('returns the focus to the button that opened a dialog, in browsers that do not focus clicked buttons [FM9]', () => {
   render(<Page />);
   screen.getByLabelText('Voucher code').focus();
-  // In Safari a press on a button leaves the focus where it was.
+  // In Safari a click on a button leaves the focus where it was.
   fireEvent.click(screen.getByText('Save or Share Package'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toBe(
@@ -43,7 +43,7 @@ it('returns the focus to the button that opened a dialog, in browsers that do no
   );
 });
 
-it('shows no focus ring after a press, and does not focus a button that has the focus already [FM9]', () => {
+it('shows no focus ring after a click, and does not focus a button that has the focus already [FM9]', () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Save or Share Package' });
   const focus = vi.spyOn(button, 'focus');

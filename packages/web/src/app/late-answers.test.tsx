@@ -7,13 +7,15 @@ import { settled } from '../testing/lead-parts.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
 /** Wraps a call so that its answer waits until the test releases it. */
-function held<Request extends unknown[], Answer>(call: (...request: Request) => Promise<Answer>) {
+function delayed<Request extends unknown[], Answer>(
+  call: (...request: Request) => Promise<Answer>,
+) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const ask = async (...request: Request): Promise<Answer> => {
@@ -35,15 +37,15 @@ async function toTheConfirmPage(): Promise<void> {
   await type('Account number', '55779911');
   tick('I am the account holder');
   tick('I agree to the terms and privacy policies');
-  await press('Next');
+  await click('Next');
   await heading('Are These Details Right?');
 }
 
-describe('an answer that comes after the person has left the page', () => {
+describe('an answer that arrives after the person has left the page', () => {
   it('to lead capture is stored and does not navigate [JN22, PS12]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const changePorts = (ports: ProviderPorts): ProviderPorts => {
-      const late = held(ports.leads.register);
+      const late = delayed(ports.leads.register);
       answer = late.answer;
       return { ...ports, leads: { ...ports.leads, register: late.ask } };
     };
@@ -55,7 +57,7 @@ describe('an answer that comes after the person has left the page', () => {
     await type('Email address', 'ada@example.com');
     await type('Mobile number', '07700 900123');
     tick('I agree to the privacy policy');
-    await press('Next');
+    await click('Next');
     await site.goTo('/no-such-page');
     await heading("Oops. Something's Gone Wrong");
     await answer();
@@ -66,13 +68,13 @@ describe('an answer that comes after the person has left the page', () => {
   it('to the Direct Debit navigates to the end from whichever page is shown [JN22, JN16]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const changePorts = (ports: ProviderPorts): ProviderPorts => {
-      const late = held(ports.mandates.setUp);
+      const late = delayed(ports.mandates.setUp);
       answer = late.answer;
       return { ...ports, mandates: { ...ports.mandates, setUp: late.ask } };
     };
     const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
     await toTheConfirmPage();
-    await press('Confirm');
+    await click('Confirm');
     await site.goBack();
     await heading('Direct Debit');
     await answer();
@@ -81,14 +83,14 @@ describe('an answer that comes after the person has left the page', () => {
   });
 
   it('that refuses the Direct Debit is shown on the page to which the person went back [JN22, ER4]', async () => {
-    const late = held(() => Promise.resolve(REFUSAL));
+    const late = delayed(() => Promise.resolve(REFUSAL));
     const changePorts = (ports: ProviderPorts): ProviderPorts => ({
       ...ports,
       mandates: { ...ports.mandates, setUp: late.ask },
     });
     const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
     await toTheConfirmPage();
-    await press('Confirm');
+    await click('Confirm');
     await site.goBack();
     await heading('Direct Debit');
     await late.answer();

@@ -7,7 +7,7 @@ import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 /** A house of which the provider says only what it must. */
-const LEAST: Account = {
+const MINIMAL: Account = {
   guid: 'acc_least',
   accountCreator: 'Your housemate',
   products: [],
@@ -18,14 +18,14 @@ const LEAST: Account = {
 
 const changePorts = (ports: ProviderPorts): ProviderPorts => ({
   ...ports,
-  accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(LEAST)) },
+  accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(MINIMAL)) },
 });
 
-/** Opens a page of a joiner who has given their details for the house. */
+/** Opens a page of a joiner who has entered their details for the house. */
 function at(path: string) {
   const storages = aMachine().tab();
   const { joining } = aJoiner({ storages });
-  joining.start(LEAST);
+  joining.start(MINIMAL);
   joining.change({ personalDetails: BEA });
   return renderSite(path, { storages, changePorts });
 }

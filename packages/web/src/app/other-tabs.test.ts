@@ -20,15 +20,15 @@ function aPage(storages: BrowserStorages, pathname: string) {
   const lead = new LeadStore(new LeadStorage(storages), ids.next);
   const joiner = aJoiner({ storages });
   const { joining } = joiner;
-  const led: string[] = [];
-  const page = { location: { pathname, replace: (path: string) => void led.push(path) } };
+  const replacedPaths: string[] = [];
+  const page = { location: { pathname, replace: (path: string) => void replacedPaths.push(path) } };
   const journeys = { lead, joining };
   const sync = (change?: Parameters<typeof handleOtherTabs>[2]): void =>
     handleOtherTabs(page as Window, journeys, change);
   sync();
-  const hear = (key: string | null, newValue: string | null = null): void =>
+  const storageEvent = (key: string | null, newValue: string | null = null): void =>
     sync({ key, newValue });
-  return { ...joiner, hear, lead, led, show: () => sync() };
+  return { ...joiner, storageEvent, lead, replacedPaths, show: () => sync() };
 }
 
 /** Two tabs of one machine. The second tab has a session storage of its own. */
@@ -51,8 +51,8 @@ describe('tabs of one lead', () => {
     const second = aPage(two, '/direct-debit');
     second.lead.claim();
     first.lead.finish(ACCOUNT);
-    second.hear(nameOf(second));
-    expect(second.led).toEqual(['/congratulations']);
+    second.storageEvent(nameOf(second));
+    expect(second.replacedPaths).toEqual(['/congratulations']);
     expect(two.local().getItem(nameOf(second))).not.toContain('ada@example.com');
     expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
   });
@@ -62,8 +62,8 @@ describe('tabs of one lead', () => {
     const second = aPage(two, '/Direct-Debit/');
     second.lead.claim();
     aPage(one, '/').lead.finish(ACCOUNT);
-    second.hear(nameOf(second));
-    expect(second.led).toEqual(['/congratulations']);
+    second.storageEvent(nameOf(second));
+    expect(second.replacedPaths).toEqual(['/congratulations']);
   });
 
   it('do not overwrite the finished journey with a draft [ST7]', async () => {
@@ -72,7 +72,7 @@ describe('tabs of one lead', () => {
     second.lead.claim();
     second.lead.saveDraft('tenancy', { startDate: '2027-07-01' });
     aPage(one, '/').lead.finish(ACCOUNT);
-    second.hear(nameOf(second));
+    second.storageEvent(nameOf(second));
     second.lead.flush();
     expect(aPage(two, '/').lead.journey.account).toEqual(ACCOUNT);
   });
@@ -83,7 +83,7 @@ describe('tabs of one lead', () => {
     second.lead.claim();
     aPage(one, '/').lead.finish({ ...ACCOUNT, remainingHousemates: 0 });
     second.show();
-    expect(second.led).toEqual(['/joining-tenant/house-complete']);
+    expect(second.replacedPaths).toEqual(['/joining-tenant/house-complete']);
   });
 
   it('keep their journey if it is for another house [ST7]', async () => {
@@ -93,12 +93,12 @@ describe('tabs of one lead', () => {
       address: { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' },
     });
     aPage(one, '/').lead.finish(ACCOUNT);
-    second.hear(nameOf(second));
-    expect(second.led).toEqual([]);
+    second.storageEvent(nameOf(second));
+    expect(second.replacedPaths).toEqual([]);
     expect(second.lead.journey.personalDetails).toBeDefined();
   });
 
-  it('notice the end at a press, even before the storage event comes [ST7]', async () => {
+  it('notice the end at a click, even before the storage event [ST7]', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.claim();
@@ -115,7 +115,7 @@ describe('tabs of one lead', () => {
     expect(copy.lead.journey.id).toBe(original.lead.journey.id);
     copy.lead.change({ leadId: 'of the copy' });
     original.lead.change({ leadId: 'of the original' });
-    copy.hear(nameOf(original));
+    copy.storageEvent(nameOf(original));
     expect(aPage(one, '/').lead.journey.leadId).toBe('of the original');
     expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
   });
@@ -129,7 +129,7 @@ describe('tabs of one lead', () => {
     idle.lead.change({ address: undefined });
     const name = nameOf(idle);
     aPage(one, '/').lead.finish(ACCOUNT);
-    idle.hear(name);
+    idle.storageEvent(name);
     expect(one.local().getItem(nameOf(idle))).not.toBeNull();
     const next = aPage({ ...one, session: aMachine().tab().session }, '/');
     expect(next.lead.journey.address).toEqual(address);
@@ -139,8 +139,8 @@ describe('tabs of one lead', () => {
     const [one] = await twoTabsOfALead();
     const page = aPage(one, '/tenancy');
     const before = page.lead.journey;
-    page.hear('kettle.lead.somebody', '{}');
-    page.hear(null);
+    page.storageEvent('kettle.lead.somebody', '{}');
+    page.storageEvent(null);
     expect(page.lead.journey).toBe(before);
   });
 });
@@ -167,17 +167,17 @@ describe('a page that listens to other tabs', () => {
 describe('tabs of one joiner', () => {
   /** The messages that the other tabs get when this person has joined. */
   async function theEndOf(email: string): Promise<readonly [string, string]> {
-    const told: (readonly [string, string])[] = [];
+    const events: (readonly [string, string])[] = [];
     const [{ local, session }] = await twoTabsOfALead();
     const own = local();
     const listening = Object.create(own, {
-      setItem: { value: (name: string, text: string) => void told.push([name, text]) },
+      setItem: { value: (name: string, text: string) => void events.push([name, text]) },
     }) as typeof own;
     const joiner = aJoiner({ storages: { local: () => listening, session } });
     joiner.joining.start(await houseOf(joiner));
     joiner.joining.change({ personalDetails: { ...BEA, email } });
     joiner.joining.finish({ ...ACCOUNT, guid: 'acc_taken' });
-    const end = told.find(([name]) => name === 'kettle.joining-end');
+    const end = events.find(([name]) => name === 'kettle.joining-end');
     if (!end) throw new Error('No tab was told.');
     return end;
   }
@@ -191,15 +191,15 @@ describe('tabs of one joiner', () => {
 
   it('go to the end page when another tab has finished the joining [ST7]', async () => {
     const page = await aJoiningPage();
-    page.hear(...(await theEndOf('Bea@example.com')));
-    expect(page.led).toEqual(['/joining-tenant/congratulations']);
+    page.storageEvent(...(await theEndOf('Bea@example.com')));
+    expect(page.replacedPaths).toEqual(['/joining-tenant/congratulations']);
     expect(page.joining.journey?.personalDetails).toBeUndefined();
   });
 
   it('ignore the end of a housemate on the same machine [ST7]', async () => {
     const page = await aJoiningPage();
-    page.hear(...(await theEndOf('cem@example.com')));
-    expect(page.led).toEqual([]);
+    page.storageEvent(...(await theEndOf('cem@example.com')));
+    expect(page.replacedPaths).toEqual([]);
     expect(page.joining.journey?.joined).toBeUndefined();
   });
 

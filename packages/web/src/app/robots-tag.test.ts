@@ -5,7 +5,7 @@ import { updateRobotsTag } from './start-later.ts';
 const robots = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((tag) => tag.content);
 
-it('a page that somebody comes to by a link of the site is not to be listed, `/` and `/referral` are [SC7]', () => {
+it('a page to which a link of the site leads is not to be listed, `/` and `/referral` are [SC7]', () => {
   const session = new PageSession();
   updateRobotsTag(document, session);
   const shown = ['/household', '/Short-Summary/', '/', '/joining-tenant', '/referral', '/no/page'];

@@ -37,7 +37,7 @@ it.each([
   expect(latest()).not.toBe(first);
 });
 
-it('a stylesheet that was lost is asked for again until it comes, with longer and longer pauses [ST8]', () => {
+it('a stylesheet that failed is requested again until it loads, with longer and longer pauses [ST8]', () => {
   const { page, first, latest } = aPage(null);
   fetchMissingStyles(page);
   const second = latest();
@@ -59,7 +59,7 @@ it('a stylesheet that was lost is asked for again until it comes, with longer an
   expect(page.querySelectorAll('link')).toHaveLength(1);
 });
 
-it('a stylesheet that has come is not asked for again [ST8]', () => {
+it('a stylesheet that has loaded is not requested again [ST8]', () => {
   const { page, first, latest } = aPage({ cssRules: [{}] });
   fetchMissingStyles(page);
   expect(latest()).toBe(first);

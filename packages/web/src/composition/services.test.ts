@@ -30,15 +30,15 @@ describe('the container of the site', () => {
   });
 
   it('wires them to the provider at the URL that the page names', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', (url: string | URL | Request) => {
-      asked.push(url instanceof Request ? url.url : String(url));
+      requests.push(url instanceof Request ? url.url : String(url));
       return Promise.resolve(new Response('{}', { status: 404 }));
     });
     const { services } = lazyComposition(aPage('https://provider.example/v1'), BRAND);
     await (await services()).openInvitation('acc_taken');
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.every((url) => url.startsWith('https://provider.example/v1/'))).toBe(true);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.every((url) => url.startsWith('https://provider.example/v1/'))).toBe(true);
   });
 
   it.each([

@@ -9,7 +9,7 @@ function aCall() {
   return { run, debounced: debounce(run, 400) };
 }
 
-it('happens once, when nothing has asked for it for a while', () => {
+it('runs once, when it has not been called for a while', () => {
   const { run, debounced } = aCall();
   debounced.call();
   vi.advanceTimersByTime(399);
@@ -22,7 +22,7 @@ it('happens once, when nothing has asked for it for a while', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('happens again when it is asked for again', () => {
+it('runs again when it is called again', () => {
   const { run, debounced } = aCall();
   debounced.call();
   vi.advanceTimersByTime(400);

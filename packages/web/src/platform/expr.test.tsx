@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import { expr } from './expr.ts';
 
-it('an observer of one value renders again when that value changes, and not with every key press [FM12]', () => {
-  const place = observable.box({ typed: '', isOpen: false }, { deep: false });
+it('an observer of one value renders again when that value changes, and not with every keystroke [FM12]', () => {
+  const state = observable.box({ typed: '', isOpen: false }, { deep: false });
   let drawn = 0;
   const Shown = observer(function Shown() {
     drawn += 1;
-    return <p>{expr(() => place.get().isOpen) ? 'open' : 'closed'}</p>;
+    return <p>{expr(() => state.get().isOpen) ? 'open' : 'closed'}</p>;
   });
   render(<Shown />);
   const change = (to: { typed: string; isOpen: boolean }): void =>
-    act(() => runInAction(() => place.set(to)));
+    act(() => runInAction(() => state.set(to)));
   change({ typed: 'A', isOpen: false });
   change({ typed: 'Ad', isOpen: false });
   expect(drawn).toBe(1);

@@ -13,7 +13,7 @@ function codeAtTry(good: number) {
   return code;
 }
 
-async function reached(load: () => Promise<string>): Promise<unknown> {
+async function outcomeOf(load: () => Promise<string>): Promise<unknown> {
   vi.useFakeTimers();
   const outcome = importWithRetry(load).catch((problem: unknown) => problem);
   await vi.advanceTimersByTimeAsync(500);
@@ -21,21 +21,21 @@ async function reached(load: () => Promise<string>): Promise<unknown> {
 }
 
 describe('code that is fetched when it is needed', () => {
-  it('is fetched once more when the first try fails [ST8]', async () => {
+  it('is fetched again when the first try fails [ST8]', async () => {
     const code = codeAtTry(2);
-    expect(await reached(code.load)).toBe('here');
+    expect(await outcomeOf(code.load)).toBe('here');
   });
 
-  it('is reported as out of reach when the second try fails too [ST8]', async () => {
+  it('throws a ChunkLoadError when the second try fails too [ST8]', async () => {
     const code = codeAtTry(3);
-    expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);
+    expect(await outcomeOf(code.load)).toBeInstanceOf(ChunkLoadError);
     expect(code.tries).toBe(2);
   });
 
   it('is not requested while the browser is offline, because browsers remember a failed import [ST8]', async () => {
     const code = codeAtTry(1);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await reached(code.load)).toBeInstanceOf(ChunkLoadError);
+    expect(await outcomeOf(code.load)).toBeInstanceOf(ChunkLoadError);
     online.mockRestore();
     expect(code.tries).toBe(0);
   });

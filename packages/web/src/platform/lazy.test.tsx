@@ -51,7 +51,7 @@ describe('code that is loaded on demand', () => {
 
   it('a page that cannot be fetched says so, and appears once the network is back [ST8]', async () => {
     const network = aNetwork();
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Vitest shares one process between test files: another file may have loaded the page already.
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
@@ -62,6 +62,6 @@ describe('code that is loaded on demand', () => {
     await network.come();
     expect(await heading('Tell Us About Your Home')).toBeDefined();
     network.forget();
-    said.mockRestore();
+    consoleError.mockRestore();
   });
 });

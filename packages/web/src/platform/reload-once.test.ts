@@ -17,10 +17,10 @@ it('code that a deploy has replaced reloads the page, once in a session [ST8]', 
 
 it('a page that would lose something is not reloaded [ST8, DD15]', () => {
   const reload = reloads();
-  const keepPage = (event: Event): void => event.preventDefault();
-  window.addEventListener(BEFORE_RELOAD, keepPage);
+  const preventReload = (event: Event): void => event.preventDefault();
+  window.addEventListener(BEFORE_RELOAD, preventReload);
   expect(reloadOnce()).toBe(false);
-  window.removeEventListener(BEFORE_RELOAD, keepPage);
+  window.removeEventListener(BEFORE_RELOAD, preventReload);
   expect(reload).not.toHaveBeenCalled();
 });
 

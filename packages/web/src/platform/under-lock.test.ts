@@ -9,7 +9,7 @@ function locksThat(request: Request | undefined): void {
 }
 
 const granted: Request = (name, _options, begin) => begin({ name, mode: 'exclusive' });
-const taken: Request = (_name, _options, begin) => begin(null);
+const refuseLock: Request = (_name, _options, begin) => begin(null);
 const refused: Request = () =>
   Promise.reject(new DOMException('not allowed in this context', 'SecurityError'));
 
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('sends nothing while another tab is sending', async () => {
-  locksThat(taken);
+  locksThat(refuseLock);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
   expect(await submissionLock.tryRun('lead', send)).toBeUndefined();
   expect(send).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ it('returns the focus to the button that started the work', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('does not return the focus if another element has taken it', async () => {
+it('does not return the focus if another element has it', async () => {
   const { rerender } = render(
     <>
       <h1 tabIndex={-1}>Your Package</h1>

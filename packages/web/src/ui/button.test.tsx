@@ -4,16 +4,16 @@ import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('calls onClick when pressed with the mouse or a key', async () => {
-  const press = vi.fn<() => void>();
+it('calls onClick on a click with the mouse or a key', async () => {
+  const click = vi.fn<() => void>();
   render(
-    <Button event="uncounted" onClick={press}>
+    <Button event="uncounted" onClick={click}>
       Next
     </Button>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.keyboard('{Enter}');
-  expect(press).toHaveBeenCalledTimes(2);
+  expect(click).toHaveBeenCalledTimes(2);
 });
 
 it('does not submit a form unless its type is submit', async () => {
@@ -33,9 +33,9 @@ it('does not submit a form unless its type is submit', async () => {
 });
 
 it.each(['isBusy', 'isDisabled'])(
-  'ignores presses and does not submit while %s is set [FM5]',
+  'ignores clicks and does not submit while %s is set [FM5]',
   async (state) => {
-    const press = vi.fn<() => void>();
+    const click = vi.fn<() => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -43,14 +43,14 @@ it.each(['isBusy', 'isDisabled'])(
           Name
           <input />
         </label>
-        <Button event="uncounted" type="submit" onClick={press} {...{ [state]: true }}>
+        <Button event="uncounted" type="submit" onClick={click} {...{ [state]: true }}>
           Next
         </Button>
       </form>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
-    expect(press).not.toHaveBeenCalled();
+    expect(click).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
   },
 );
@@ -80,20 +80,20 @@ it('says whether the element that it controls is open', () => {
 });
 
 it('ignores the second click of a double click that began on another button [FM5]', async () => {
-  const press = vi.fn<() => void>();
+  const click = vi.fn<() => void>();
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>
-      <Button event="uncounted" type="submit" onClick={press}>
+      <Button event="uncounted" type="submit" onClick={click}>
         Confirm
       </Button>
     </form>,
   );
   const button = screen.getByRole('button', { name: 'Confirm' });
   fireEvent.click(button, { detail: 2 });
-  expect(press).not.toHaveBeenCalled();
+  expect(click).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
   fireEvent.click(button, { detail: 1 });
   fireEvent.click(button, { detail: 2 });
-  expect(press).toHaveBeenCalledTimes(2);
+  expect(click).toHaveBeenCalledTimes(2);
 });

@@ -126,7 +126,7 @@ function renderInForm(control: ReactNode, send = vi.fn<() => void>()) {
 }
 
 describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) => {
-  it('is taken as it shows when the form is sent, before it is checked [FM15]', () => {
+  it('is read when the form is submitted, before validation [FM15]', () => {
     const change = vi.fn<Change>();
     const { form, send } = renderInForm(controlOf(change));
     fillSilently(box(), value);
@@ -135,7 +135,7 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
     expect(change.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it('is taken as it shows when any box of the form is left [FM15]', () => {
+  it('is read when any field of the form loses the focus [FM15]', () => {
     const change = vi.fn<Change>();
     renderInForm(controlOf(change));
     fillSilently(box(), value);
@@ -152,7 +152,7 @@ describe.each(CONTROLS)('a control of the kind %s', (_kind, value, controlOf) =>
   });
 });
 
-it('a radio button that was picked without an event is taken as it shows [FM15]', () => {
+it('a radio button that was picked without an event is read [FM15]', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
     <RadioGroup
@@ -169,7 +169,7 @@ it('a radio button that was picked without an event is taken as it shows [FM15]'
   expect(change.mock.calls).toEqual([['b']]);
 });
 
-it('a list whose option has not come yet keeps it [FM15]', () => {
+it('a list whose option is not loaded yet keeps its value [FM15]', () => {
   const change = vi.fn<(value: string) => void>();
   const { form } = renderInForm(
     <SelectField

@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 
-it('has an accessible name and calls onClick when pressed', async () => {
-  const press = vi.fn<() => void>();
-  render(<IconButton event="uncounted" icon="info" label="More about Superfast" onClick={press} />);
+it('has an accessible name and calls onClick when clicked', async () => {
+  const click = vi.fn<() => void>();
+  render(<IconButton event="uncounted" icon="info" label="More about Superfast" onClick={click} />);
   await userEvent.click(screen.getByRole('button', { name: 'More about Superfast' }));
-  expect(press).toHaveBeenCalledTimes(1);
+  expect(click).toHaveBeenCalledTimes(1);
 });
 
-it('ignores presses while disabled, but can be focused', async () => {
-  const press = vi.fn<() => void>();
+it('ignores clicks while disabled, but can be focused', async () => {
+  const click = vi.fn<() => void>();
   render(
     <IconButton
       event="uncounted"
       icon="minus"
       label="Fewer housemates"
       isDisabled
-      onClick={press}
+      onClick={click}
     />,
   );
   await userEvent.tab();
@@ -26,5 +26,5 @@ it('ignores presses while disabled, but can be focused', async () => {
   const button = screen.getByRole('button', { name: 'Fewer housemates' });
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(press).not.toHaveBeenCalled();
+  expect(click).not.toHaveBeenCalled();
 });

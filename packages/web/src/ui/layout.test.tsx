@@ -32,7 +32,7 @@ it('has one banner, one main and one footer, and a link to skip the header', asy
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-it('has a back button only if onBack is given', async () => {
+it('has a back button only with onBack', async () => {
   const back = vi.fn<() => void>();
   const { rerender } = render(<SiteHeader brandName="Kettle" />);
   expect(screen.queryByRole('button')).toBeNull();

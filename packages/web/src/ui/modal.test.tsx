@@ -76,15 +76,15 @@ it('returns the focus when it is closed, and moves the caret so that Orca reads 
 it('ignores a key held since before it opened, and so does its opener after it closes [FM11]', async () => {
   render(<Page />);
   await open();
-  const held = { key: 'Enter', repeat: true };
+  const heldEnter = { key: 'Enter', repeat: true };
   const close = screen.getByRole('button', { name: 'Close' });
-  expect(fireEvent.keyDown(close, held)).toBe(false);
+  expect(fireEvent.keyDown(close, heldEnter)).toBe(false);
   expect(fireEvent.keyDown(close, { key: 'Enter' })).toBe(true);
   await userEvent.click(close);
   const opener = screen.getByRole('button', { name: 'Save or Share Package' });
-  expect(fireEvent.keyDown(opener, held)).toBe(false);
+  expect(fireEvent.keyDown(opener, heldEnter)).toBe(false);
   fireEvent.keyUp(opener, { key: 'Enter' });
-  expect(fireEvent.keyDown(opener, held)).toBe(true);
+  expect(fireEvent.keyDown(opener, heldEnter)).toBe(true);
 });
 
 it('ignores a held key after it was opened a second time, with the mouse [FM11]', async () => {

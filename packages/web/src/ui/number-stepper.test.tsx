@@ -72,12 +72,12 @@ it('goes to the minimum from a text that is not a number', async () => {
   expect(count()).toBe('1');
 });
 
-it('announces the new number after a press on a button', async () => {
+it('announces the new number after a click on a button', async () => {
   const { container } = render(<Housemates from="4" />);
-  const said = container.querySelector('[aria-live="polite"]');
-  expect(said?.textContent).toBe('');
+  const liveRegion = container.querySelector('[aria-live="polite"]');
+  expect(liveRegion?.textContent).toBe('');
   await userEvent.click(more());
-  expect(said?.textContent).toBe('5');
+  expect(liveRegion?.textContent).toBe('5');
 });
 
 it('leaves the arrow keys to an input method while it composes [FM16]', () => {

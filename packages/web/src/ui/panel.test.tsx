@@ -22,7 +22,7 @@ it('shows a severe notice as an alert with the default title and its action', ()
   expect(panel.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('replaces the default title with a given one', () => {
+it('shows its own title instead of the default', () => {
   render(<Panel tone="severe" title="Whoops! Something's not right" headingLevel={3} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
     "Whoops! Something's not right",

@@ -66,7 +66,7 @@ it('links its error to the group [FM2]', () => {
 
 it('shows the price and ribbon of an option, and its info button does not pick the option [BB2]', async () => {
   const change = vi.fn<(value: string) => void>();
-  const tell = vi.fn<() => void>();
+  const onClick = vi.fn<() => void>();
   const fast = {
     value: 'B2',
     label: 'Ultrafast',
@@ -74,7 +74,7 @@ it('shows the price and ribbon of an option, and its info button does not pick t
     price: '+£1.20',
     ribbon: <Ribbon text="Most popular" colour="#ffdd00" />,
     trailing: (
-      <IconButton event="uncounted" icon="info" label="More about Ultrafast" onClick={tell} />
+      <IconButton event="uncounted" icon="info" label="More about Ultrafast" onClick={onClick} />
     ),
   };
   render(
@@ -96,7 +96,7 @@ it('shows the price and ribbon of an option, and its info button does not pick t
     /#ffdd00|rgb\(255, 221, 0\)/,
   );
   await userEvent.click(screen.getByRole('button', { name: 'More about Ultrafast' }));
-  expect([tell.mock.calls.length, change.mock.calls.length]).toEqual([1, 0]);
+  expect([onClick.mock.calls.length, change.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('cannot be changed while disabled', async () => {

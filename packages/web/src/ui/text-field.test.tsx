@@ -38,10 +38,10 @@ it('links its hint and its error to the box and marks the box invalid [FM2]', ()
     />,
   );
   const box = screen.getByRole('textbox', { name: 'Mobile number' });
-  const told = (box.getAttribute('aria-describedby') ?? '')
+  const description = (box.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(told).toEqual(['We only text you about your bills.', 'Mobile number is invalid']);
+  expect(description).toEqual(['We only text you about your bills.', 'Mobile number is invalid']);
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -65,10 +65,10 @@ it('sets the keyboard of its type, and passes on the autocomplete and Enter key 
     />,
   );
   const box = screen.getByLabelText('Email address');
-  const passedOn = ['type', 'autocomplete', 'inputmode', 'autocapitalize', 'enterkeyhint'].map(
+  const attributes = ['type', 'autocomplete', 'inputmode', 'autocapitalize', 'enterkeyhint'].map(
     (name) => box.getAttribute(name),
   );
-  expect(passedOn).toEqual(['email', 'email', 'email', 'none', 'next']);
+  expect(attributes).toEqual(['email', 'email', 'email', 'none', 'next']);
 });
 
 it.each(['text', 'email', 'tel'] as const)(

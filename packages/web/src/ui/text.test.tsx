@@ -17,11 +17,11 @@ describe('a sentence with elements in it', () => {
   });
 });
 
-const GLUED = '\u00A0';
+const NO_BREAK_SPACE = '\u00A0';
 
 it.each([
-  ['1 July 2027', `1${GLUED}July 2027`],
-  ['Thursday 1 July 2027', `Thursday 1${GLUED}July 2027`],
+  ['1 July 2027', `1${NO_BREAK_SPACE}July 2027`],
+  ['Thursday 1 July 2027', `Thursday 1${NO_BREAK_SPACE}July 2027`],
 ])('%s keeps its day and month on one line, and may wrap elsewhere', (date, shown) => {
   expect(unbrokenDate(date)).toBe(shown);
 });

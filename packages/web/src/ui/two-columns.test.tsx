@@ -77,7 +77,7 @@ it('checks the heights again when the window is resized', () => {
   expect(isSideSticky()).toBe(false);
 });
 
-it('scrolls the page so that a part opened in the held head keeps its place', () => {
+it('scrolls the page so that a part opened in the sticky head keeps its position', () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { isSideSticky, measure } = show(BOTH);
   measure(HEAD + 1, -500);
@@ -86,7 +86,7 @@ it('scrolls the page so that a part opened in the held head keeps its place', ()
   expect(scrollBy.mock.calls).toEqual([[0, -500 - GAP]]);
 });
 
-it('does not scroll while the side column stays held', () => {
+it('does not scroll while the side column stays sticky', () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { measure } = show(BOTH + 1);
   measure(HEAD + 1, -500);

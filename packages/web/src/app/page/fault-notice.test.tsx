@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 
 const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
-const rejectUnheard = (reason: unknown) =>
+const rejectUnhandled = (reason: unknown) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
 const ourFault = () => {
   const stack = `TypeError: x is not a function\n    at save (${location.origin}/assets/frame-1.js:1:2)`;
@@ -25,8 +25,8 @@ describe('the notice of an uncaught error', () => {
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Adele');
-    rejectUnheard(ourFault());
-    rejectUnheard(ourFault());
+    rejectUnhandled(ourFault());
+    rejectUnhandled(ourFault());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(WORDS));
     expect(screen.getByRole('alert').textContent).not.toContain('function');
     expect(name.value).toBe('Adele');
@@ -38,14 +38,14 @@ describe('the notice of an uncaught error', () => {
   it('does not appear if the page shows an alert already, or if code could not be fetched [ER10]', async () => {
     renderSite('/joining-tenant');
     await screen.findByText('Cannot detect guid');
-    rejectUnheard(ourFault());
+    rejectUnhandled(ourFault());
     await later();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     cleanup();
     renderSite('/tenancy', { storages: await aTabOfALead() });
     await screen.findByLabelText('Tenancy start date');
-    rejectUnheard(new ChunkLoadError('offline'));
-    rejectUnheard('ResizeObserver loop completed');
+    rejectUnhandled(new ChunkLoadError('offline'));
+    rejectUnhandled('ResizeObserver loop completed');
     await later();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('the notice of an uncaught error', () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
     await screen.findByLabelText('Tenancy start date');
     const stack = 'TypeError: x\n    at f (chrome-extension://abcdef/content.js:1:2)';
-    rejectUnheard(Object.assign(new TypeError('x'), { stack }));
+    rejectUnhandled(Object.assign(new TypeError('x'), { stack }));
     await later();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('the notice of an uncaught error', () => {
     new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/congratulations', { storages });
     await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
-    rejectUnheard(ourFault());
+    rejectUnhandled(ourFault());
     await later();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -5,32 +5,32 @@ import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const focused = () => document.activeElement;
 const FAILED = { isDown: true };
 
-describe('the focus, after the pressed button disappears', () => {
+describe('the focus, after the clicked button disappears', () => {
   it('moves between the address search and the fields of manual entry [FM10, HH17]', async () => {
     renderSite('/household');
-    await press('Enter address manually');
+    await click('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
-    await press('Search for the address instead');
+    await click('Search for the address instead');
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
   });
 
   it('returns to the address search, which lists the matches for its text again [FM10, HH17]', async () => {
     renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
-    await press('Enter address manually');
-    await press('Search for the address instead');
+    await click('Enter address manually');
+    await click('Search for the address instead');
     expect(await screen.findByRole('option', { name: /1 Kettle Terrace/ })).toBeDefined();
   });
 
   it('moves between the list of properties and the fields of manual entry [FM10, AD7]', async () => {
     renderSite('/your-address', { storages: await aTabOfALead() });
-    await press('Enter address manually');
+    await click('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
-    await press('Pick from the list instead');
+    await click('Pick from the list instead');
     expect(focused()).toBe(screen.getByLabelText('Address'));
   });
 
@@ -51,7 +51,7 @@ describe('the focus, after the pressed button disappears', () => {
     });
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
-    await press('Try again');
+    await click('Try again');
     expect(focused()).toBe(screen.getByLabelText('Address'));
     await screen.findByRole('option', { name: '1 Kettle Terrace' });
   });
@@ -73,7 +73,7 @@ describe('the focus, after the pressed button disappears', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
-    await press('Try again');
+    await click('Try again');
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
     await screen.findByRole('option', { name: /1 Kettle Terrace/ });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -84,7 +84,7 @@ describe('the focus, after the pressed button disappears', () => {
     const email = await screen.findByLabelText<HTMLInputElement>('Email address');
     await userEvent.type(email, 'ada@gmial.com');
     fireEvent.blur(email);
-    await press('ada@gmail.com');
+    await click('ada@gmail.com');
     expect(email.value).toBe('ada@gmail.com');
     expect(focused()).toBe(email);
   });
@@ -92,7 +92,7 @@ describe('the focus, after the pressed button disappears', () => {
   it('stays in the voucher form when a voucher is applied or cleared [FM10, VO5]', async () => {
     renderSite('/full-summary', { storages: await aTabOfALead() });
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'WELCOME10');
-    await press('Apply');
+    await click('Apply');
     const clear = await screen.findByRole('button', { name: 'Clear' });
     await waitFor(() => expect(focused()?.contains(clear)).toBe(true));
     expect(focused()).not.toBe(document.body);
@@ -126,7 +126,7 @@ describe('the focus, after the pressed button disappears', () => {
     });
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
-    await press('Try again');
+    await click('Try again');
     await screen.findByText('What Is Included');
     expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
     // If the caret did not move, Orca would not read the heading.
@@ -148,10 +148,10 @@ describe('the focus, after the pressed button disappears', () => {
         },
       }),
     });
-    await press('Save or Share Package');
+    await click('Save or Share Package');
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
-    await press('Try again');
+    await click('Try again');
     const link = await screen.findByLabelText('Share link');
     expect(focused()).toBe(link);
   });

@@ -32,7 +32,7 @@ interface Visit {
   readonly isLossTold?: true;
 }
 
-async function givenDetails(): Promise<{ machine: Machine; tab: Tab }> {
+async function aTabWithDetails(): Promise<{ machine: Machine; tab: Tab }> {
   const machine = aMachine();
   const tab = machine.tab();
   const { joining, ...joiner } = aJoiner({ storages: tab });
@@ -42,21 +42,21 @@ async function givenDetails(): Promise<{ machine: Machine; tab: Tab }> {
   return { machine, tab };
 }
 
-const harmed = (text: (kept: string) => string) => async (): Promise<BrowserStorages> => {
-  const { tab } = await givenDetails();
+const damaged = (text: (kept: string) => string) => async (): Promise<BrowserStorages> => {
+  const { tab } = await aTabWithDetails();
   tab.own.setItem(KEY, text(tab.own.getItem(KEY) ?? ''));
   return tab;
 };
 
 /** ST1: the ways in which a tab comes to a route again. */
 const VISITS: Readonly<Record<string, Visit>> = {
-  'a reload': { found: 'all', open: async () => (await givenDetails()).tab },
-  'a closed tab': { found: 'all', open: async () => (await givenDetails()).machine.tab() },
-  'a full storage': { found: 'all', open: async () => fullStorages((await givenDetails()).tab) },
+  'a reload': { found: 'all', open: async () => (await aTabWithDetails()).tab },
+  'a closed tab': { found: 'all', open: async () => (await aTabWithDetails()).machine.tab() },
+  'a full storage': { found: 'all', open: async () => fullStorages((await aTabWithDetails()).tab) },
   'another tab that clears what is shared': {
     found: 'all',
     open: async () => {
-      const { machine, tab } = await givenDetails();
+      const { machine, tab } = await aTabWithDetails();
       machine.local.clear();
       return tab;
     },
@@ -66,17 +66,17 @@ const VISITS: Readonly<Record<string, Visit>> = {
   'an older version': {
     found: 'draft',
     isLossTold: true,
-    open: harmed((kept) => kept.replaceAll('"tel":', '"phone":').replace('"phone":', '"tel":')),
+    open: damaged((kept) => kept.replaceAll('"tel":', '"phone":').replace('"phone":', '"tel":')),
   },
   'half the text': {
     found: 'nothing',
     isLossTold: true,
-    open: harmed((kept) => kept.slice(0, kept.length / 2)),
+    open: damaged((kept) => kept.slice(0, kept.length / 2)),
   },
   'a success': {
     found: 'end',
     open: async () => {
-      const { tab } = await givenDetails();
+      const { tab } = await aTabWithDetails();
       const joinLink = `https://kettle.example${LINK}`;
       aJoiner({ storages: tab }).joining.finish({ guid: GUID, joinLink, remainingHousemates: 1 });
       return tab;
@@ -141,11 +141,11 @@ describe('a route of a joiner', () => {
         await screen.findByLabelText('Sort code');
         expect([field('Sort code'), field('Account number')]).toEqual(['', '']);
       }
-      const goesOn = target === START && (found === 'all' || found === 'draft');
+      const isOffered = target === START && (found === 'all' || found === 'draft');
       const link = screen.queryByRole('link', { name: 'Continue where you left off' });
-      expect(link !== null).toBe(goesOn);
-      const told = screen.queryByText(/couldn’t restore/);
-      expect(told !== null).toBe(isLossTold === true);
+      expect(link !== null).toBe(isOffered);
+      const notice = screen.queryByText(/couldn’t restore/);
+      expect(notice !== null).toBe(isLossTold === true);
     },
   );
 });

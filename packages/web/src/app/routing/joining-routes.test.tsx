@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from './paths.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const background = () => document.querySelector('main')?.parentElement?.className;
 
 /** A tab in which the person has joined a house, with this number of housemates still to join. */
@@ -139,7 +139,7 @@ describe('the routes of a joiner', () => {
 
   it('the page of the details names the whole address too [JO2]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
-    await press('Join');
+    await click('Join');
     await heading('Who Is Joining?');
     expect(screen.getByText(/You are joining 5 Kettle Terrace, Leeds, LS6 1AA\./)).toBeDefined();
   });
@@ -160,7 +160,7 @@ describe('the routes of a joiner', () => {
     renderSite('/joining-tenant?guid=acc_taken', { changePorts: outOfReachAtFirst() });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('The Kettle API could not be accessed');
-    await press('Try again');
+    await click('Try again');
     const title = await heading("Here's Your Package");
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -199,7 +199,7 @@ describe('the routes of a joiner', () => {
   it('the details page scrolls to the warning of a second joining, and loses no input [JO9]', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/joining-tenant?guid=acc_taken');
-    await press('Join');
+    await click('Join');
     await userEvent.click(await screen.findByLabelText('Student'));
     for (const [label, text] of [
       ['First name', 'Bea'],
@@ -209,7 +209,7 @@ describe('the routes of a joiner', () => {
     ] as const) {
       await userEvent.type(screen.getByLabelText(label), text);
     }
-    await press('Next');
+    await click('Next');
     const warning = await screen.findByText("Oops, you're already joined onto this account.");
     expect(scroll.mock.contexts.some((place) => (place as Element).contains(warning))).toBe(true);
     scroll.mockRestore();
@@ -220,18 +220,18 @@ describe('the routes of a joiner', () => {
 
   it('the details have no privacy checkbox, and an offers checkbox that starts ticked [JO6, PD4]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
-    await press('Join');
+    await click('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('Send me offers')).checked).toBe(true);
     expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
   });
 
   it('Back leads from the details to the link, and Join back to the details as typed [JN20, NV3]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken');
-    await press('Join');
+    await click('Join');
     await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
-    await press('Back');
+    await click('Back');
     await waitFor(() => expect(site.path()).toBe('/joining-tenant?guid=acc_taken'));
-    await press('Join');
+    await click('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
@@ -243,8 +243,8 @@ describe('the routes of a joiner', () => {
     before.joining.flush();
     renderSite('/joining-tenant/personal-details', { storages: tab });
     await heading('Who Is Joining?');
-    await press('Back');
-    await press('Join');
+    await click('Back');
+    await click('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
@@ -253,7 +253,7 @@ describe('the routes of a joiner', () => {
     const site = renderSite('/', { storages: tab });
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
     await site.goTo('/joining-tenant?guid=acc_taken');
-    await press('Join');
+    await click('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
     expect(site.joining.journey?.drafts).toEqual({});
     expect(site.lead.journey.drafts['presignup']).toMatchObject({ firstname: 'Ada' });
@@ -279,17 +279,17 @@ describe('the bank details of a joiner', () => {
 
   it('lead through the confirm page to the confirmation, from which Back leads to no form [JO11, JO13]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabOfAJoiner() });
-    await press('Continue where you left off');
+    await click('Continue where you left off');
     await heading('Who Is Joining?');
     await site.goTo('/joining-tenant/direct-debit');
     await userEvent.type(await screen.findByLabelText('Sort code'), '200000');
     await userEvent.type(screen.getByLabelText('Account number'), '55779911');
     await userEvent.click(screen.getByLabelText('I am the account holder'));
     await userEvent.click(screen.getByLabelText(/^I agree to the terms/));
-    await press('Next');
+    await click('Next');
     await heading('Are These Details Right?');
     expect(screen.getByText('55779911')).toBeDefined();
-    await press('Confirm');
+    await click('Confirm');
     await heading("You've Joined!");
     await screen.findByRole('img', { name: '3 of 4 housemates have joined' });
     expect(site.path()).toBe('/joining-tenant/congratulations');
@@ -301,7 +301,7 @@ describe('the bank details of a joiner', () => {
     }
   });
 
-  it('must be given again after a reload of the confirm page, which leads to the start [RT22, ST2]', async () => {
+  it('must be entered again after a reload of the confirm page, which leads to the start [RT22, ST2]', async () => {
     const site = renderSite('/joining-tenant/confirm-direct-debit', {
       storages: await aTabOfAJoiner(),
     });

@@ -9,7 +9,7 @@ import { LEAD_PATHS } from './paths.ts';
 
 const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
 const GUARDED = LEAD_STEPS.filter((step) => !OPEN_TO_ALL.includes(step));
-/** The steps open to a lead who has given everything but the bank details. */
+/** The steps open to a lead who has entered everything but the bank details. */
 const WALKED = LEAD_STEPS.filter(
   (step) => step !== 'confirm-direct-debit' && step !== 'congratulations',
 );
@@ -73,12 +73,12 @@ describe('the history of a lead', () => {
       await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
       await screen.findByRole('heading', { level: 1 });
     }
-    const walked = WALKED.map((step) => LEAD_PATHS[step]);
-    const reached = walked.indexOf(site.path());
+    const path = WALKED.map((step) => LEAD_PATHS[step]);
+    const position = path.indexOf(site.path());
     await site.goForward();
-    await waitFor(() => expect(site.path()).toBe(walked[reached + 1]));
+    await waitFor(() => expect(site.path()).toBe(path[position + 1]));
     await site.goBack();
-    expect(await pagesBehind(site)).toEqual(walked.slice(0, reached + 1).reverse());
+    expect(await pagesBehind(site)).toEqual(path.slice(0, position + 1).reverse());
   });
 
   it('the page’s own Back takes the place of a page with none before it [NV23]', async () => {

@@ -40,12 +40,12 @@ describe('the page of a complete house', () => {
       undefined,
     ],
     [
-      'leads a lead whose housemates are to come to their end page',
+      'leads a lead whose housemates are still to join to their end page',
       { account: opened(3) },
       LEAD_PATHS.congratulations,
     ],
     [
-      'leads a joiner with others to come to their end page',
+      'leads a joiner with others still to join to their end page',
       { joined: opened(1), account: opened(3) },
       JOINING_PATHS.congratulations,
     ],

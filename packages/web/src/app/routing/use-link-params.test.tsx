@@ -8,18 +8,18 @@ import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 
 afterEach(cleanup);
 
-/** A provider that answers every check of a code in this way, and the codes that it was asked to check. */
+/** A provider that answers every check with `answer`, and the codes that it has checked. */
 function checking(answer: Awaited<ReturnType<Referrals['referral']>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const check = (code: string) => {
-    asked.push(code);
+    requests.push(code);
     return Promise.resolve(answer);
   };
   const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     referrals: { referral: check, affiliate: check },
   });
-  return { asked, changePorts };
+  return { requests, changePorts };
 }
 
 const NO_VERDICTS = [
@@ -27,7 +27,7 @@ const NO_VERDICTS = [
   failure({ kind: 'timed-out' } as const),
   failure({ kind: 'faulted', messages: ['Busy'] } as const),
 ];
-const kept = (machine: ReturnType<typeof aMachine>): unknown =>
+const savedCodes = (machine: ReturnType<typeof aMachine>): unknown =>
   JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
 
 describe('a referral code', () => {
@@ -39,7 +39,7 @@ describe('a referral code', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
     await screen.findByLabelText('First name');
     expect(site.path()).toBe('/');
-    expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+    expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
   });
 
   it.each(['NOBODY', 'x'.repeat(65), 'A&aff=B#%2F'])(
@@ -51,7 +51,7 @@ describe('a referral code', () => {
       await userEvent.click(screen.getByRole('link', { name: 'Signup Anyway' }));
       await screen.findByLabelText('First name');
       expect(site.path()).toBe('/');
-      expect(kept(machine)).toEqual({});
+      expect(savedCodes(machine)).toEqual({});
     },
   );
 
@@ -66,13 +66,13 @@ describe('a referral code', () => {
       });
       await screen.findByRole('link', { name: 'Get Started' });
       expect(screen.queryByText('Referral Code Invalid')).toBeNull();
-      expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+      expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
       renderSite('/referral?ref=OTHER', {
         storages: machine.tab(),
         changePorts: checking(answer).changePorts,
       });
       await screen.findAllByRole('link', { name: 'Get Started' });
-      expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+      expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
     },
   );
 
@@ -84,7 +84,11 @@ describe('a referral code', () => {
     await screen.findByRole('link', { name: 'Get Started' });
     expect(site.path()).toBe('/referral?ref=FRIEND20');
     await waitFor(() =>
-      expect(kept(machine)).toEqual({ referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' }),
+      expect(savedCodes(machine)).toEqual({
+        referral: 'FRIEND20',
+        affiliate: 'UNI2027',
+        agent: 'FRA1',
+      }),
     );
   });
 
@@ -108,7 +112,7 @@ describe('an affiliate code', () => {
     const machine = aMachine();
     renderSite('/?aff=UNI2027&offer=OFFER5', { storages: machine.tab() });
     await screen.findByText('Welcome from your university. Your offer is added to your sign-up.');
-    expect(kept(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
+    expect(savedCodes(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
   });
 
   it('stored by an earlier visit shows its message without a query [RF5]', async () => {
@@ -123,7 +127,7 @@ describe('an affiliate code', () => {
     machine.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
     const site = renderSite('/', { storages: machine.tab() });
     await screen.findByText('Affiliate Code Invalid');
-    expect(kept(machine)).toEqual({ agent: 'FRA1' });
+    expect(savedCodes(machine)).toEqual({ agent: 'FRA1' });
     expect(site.lead.journey.codes).toEqual({ agent: 'FRA1' });
   });
 
@@ -132,13 +136,13 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
-      const { asked, changePorts } = checking(answer);
+      const { requests, changePorts } = checking(answer);
       renderSite('/?aff=NEW', { storages: machine.tab(), changePorts });
       await screen.findByLabelText('First name');
-      await waitFor(() => expect(asked).toEqual(['NEW']));
+      await waitFor(() => expect(requests).toEqual(['NEW']));
       await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
       expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
-      expect(kept(machine)).toEqual({ affiliate: 'OLD' });
+      expect(savedCodes(machine)).toEqual({ affiliate: 'OLD' });
     },
   );
 
@@ -147,11 +151,11 @@ describe('an affiliate code', () => {
     async (answer) => {
       const machine = aMachine();
       machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
-      const { asked, changePorts } = checking(answer);
+      const { requests, changePorts } = checking(answer);
       const site = renderSite('/', { storages: machine.tab(), changePorts });
       await waitFor(() => expect(site.lead.codeVerdicts.of('affiliate', 'UNI2027')).toBeDefined());
-      expect(asked).toEqual(['UNI2027']);
-      expect(kept(machine)).toEqual({ affiliate: 'UNI2027' });
+      expect(requests).toEqual(['UNI2027']);
+      expect(savedCodes(machine)).toEqual({ affiliate: 'UNI2027' });
     },
   );
 
@@ -170,17 +174,17 @@ describe('an affiliate code', () => {
     machine.local.setItem('kettle.codes', '{"affiliate":"NOBODY"}');
     renderSite('/household?aff=NOBODY', { storages: machine.tab() });
     expect(await screen.findByText('Affiliate Code Invalid')).toBeDefined();
-    expect(kept(machine)).toEqual({});
+    expect(savedCodes(machine)).toEqual({});
   });
 
-  it('that has been checked is not asked about again on the next page [RF5]', async () => {
-    const { asked, changePorts } = checking(success({ message: 'Welcome.' }));
+  it('that was checked is not checked again on the next page [RF5]', async () => {
+    const { requests, changePorts } = checking(success({ message: 'Welcome.' }));
     const site = renderSite('/?aff=UNI2027', { changePorts });
     await screen.findByText('Welcome.');
     await site.goTo('/household');
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
     expect(await screen.findByText('Welcome.')).toBeDefined();
-    expect(asked).toEqual(['UNI2027']);
+    expect(requests).toEqual(['UNI2027']);
   });
 
   it('that comes with a referral code is checked too [RF4]', async () => {
@@ -188,7 +192,11 @@ describe('an affiliate code', () => {
     renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: machine.tab() });
     await screen.findByRole('link', { name: 'Get Started' });
     await waitFor(() =>
-      expect(kept(machine)).toEqual({ referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' }),
+      expect(savedCodes(machine)).toEqual({
+        referral: 'FRIEND20',
+        affiliate: 'UNI2027',
+        agent: 'FRA1',
+      }),
     );
   });
 });
@@ -216,12 +224,12 @@ describe('the other pages that read codes', () => {
   });
 
   it('`/short-summary` shows nothing of codes that nobody could check [RF7]', async () => {
-    const { asked, changePorts } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
+    const { requests, changePorts } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
       changePorts,
     });
     await screen.findByRole('heading', { level: 1, name: 'Your Package' });
-    await waitFor(() => expect(asked.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
+    await waitFor(() => expect(requests.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
     await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
     expect(screen.queryByText(/Code Invalid/)).toBeNull();
   });
@@ -244,9 +252,9 @@ describe('the other pages that read codes', () => {
   });
 
   it('no other page reads codes [RF11]', async () => {
-    const { asked, changePorts } = checking(success({ message: 'Welcome.' }));
+    const { requests, changePorts } = checking(success({ message: 'Welcome.' }));
     const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { changePorts });
     await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });
-    expect([site.lead.journey.codes, asked]).toEqual([{}, []]);
+    expect([site.lead.journey.codes, requests]).toEqual([{}, []]);
   });
 });

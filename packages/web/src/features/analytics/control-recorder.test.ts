@@ -3,7 +3,7 @@ import { ControlRecorder } from './control-recorder.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a press works although the data layer of another company fails [CO9]', () => {
+it('a control works although the data layer of another company fails [CO9]', () => {
   const report = vi.fn<(problem: unknown) => void>();
   vi.stubGlobal('reportError', report);
   const recorder = new ControlRecorder();
@@ -17,12 +17,12 @@ it('a press works although the data layer of another company fails [CO9]', () =>
 
 it('nothing is recorded before somebody listens, nor after [CO8]', () => {
   const recorder = new ControlRecorder();
-  const heard: string[] = [];
+  const recorded: string[] = [];
   recorder.record('clicked', 'next');
-  const stop = recorder.listen((kind, control) => heard.push(`${kind} ${control}`));
+  const stop = recorder.listen((kind, control) => recorded.push(`${kind} ${control}`));
   recorder.record('changed', 'address');
   recorder.record('clicked', 'uncounted');
   stop();
   recorder.record('clicked', 'back');
-  expect(heard).toEqual(['changed address']);
+  expect(recorded).toEqual(['changed address']);
 });

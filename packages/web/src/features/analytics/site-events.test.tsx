@@ -19,7 +19,7 @@ const page = window as { dataLayer?: unknown[] };
 beforeEach(() => delete page.dataLayer);
 afterEach(cleanup);
 
-describe('pages, presses and changes', () => {
+describe('page views, clicks and changes', () => {
   it('are counted with consent: each page shown and each control used, by fixed names [CO9]', async () => {
     const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));

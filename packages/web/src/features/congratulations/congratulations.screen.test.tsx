@@ -21,7 +21,7 @@ function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
 }
 
 describe('a lead who comes back to the congratulations', () => {
-  it('sees who has joined since, and has a row for each housemate still to come [CG5, CG16]', async () => {
+  it('sees who has joined since, and has a row for each housemate still to join [CG5, CG16]', async () => {
     back('acc_taken');
     expect(await screen.findByText('2 of 4 housemates have joined')).toBeDefined();
     expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();

@@ -43,7 +43,7 @@ describe('the dates for the calendar', () => {
     expect(saved[0]?.text).not.toContain('Direct Debit');
   });
 
-  it('are saved once for two presses [CG15]', async () => {
+  it('are saved once for two clicks [CG15]', async () => {
     const { model, saved } = theCalendar();
     const first = model.download();
     await model.download();

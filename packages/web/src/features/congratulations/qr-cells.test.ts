@@ -16,12 +16,12 @@ function cellsOf(path: string): ReadonlySet<string> {
 describe('a QR code', () => {
   it('covers exactly the cells that encode the link [CG14]', async () => {
     const { modules } = create(LINK, { errorCorrectionLevel: 'M' });
-    const drawn = cellsOf(qrPath(await qrCellsOf(LINK)));
+    const cells = cellsOf(qrPath(await qrCellsOf(LINK)));
     for (let row = 0; row < modules.size; row += 1) {
       for (let column = 0; column < modules.size; column += 1)
-        expect(drawn.has(`${row}:${column}`)).toBe(modules.get(row, column) === 1);
+        expect(cells.has(`${row}:${column}`)).toBe(modules.get(row, column) === 1);
     }
-    expect(drawn.size).toBeGreaterThan(0);
+    expect(cells.size).toBeGreaterThan(0);
   });
 
   it('is drawn as runs of cells: two rows, one with a gap [CG14]', () => {

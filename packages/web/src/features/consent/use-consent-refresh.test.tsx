@@ -8,27 +8,27 @@ const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7
 const page = window as { dataLayer?: unknown[] };
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
-const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+const returnToTab = () => fireEvent(document, new Event('visibilitychange'));
 
 afterEach(cleanup);
 
 describe('a choice of cookies made in another tab', () => {
-  it('closes the banner once the visitor comes back [CO1]', async () => {
+  it('closes the banner once the visitor returns [CO1]', async () => {
     const cookies = aCookieJar('');
     renderSite('/', { cookies });
     await waitFor(() => expect(banner()).not.toBeNull());
     cookies.write(REFUSED);
-    comeBack();
+    returnToTab();
     await waitFor(() => expect(banner()).toBeNull());
   });
 
-  it('ends the counting once the visitor comes back [CO8]', async () => {
+  it('stops the recording once the visitor returns [CO8]', async () => {
     delete page.dataLayer;
     const cookies = aCookieJar(ALLOWED);
     const { consent } = renderSite('/', { cookies });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     cookies.write(REFUSED);
-    comeBack();
+    returnToTab();
     expect(consent.choice?.personal).toBe(false);
   });
 });

@@ -35,10 +35,10 @@ const WHO = [
   { who: 'joiner', aTab: aTabOfAJoiner, first: '/joining-tenant', end: "You've Joined!" },
 ] as const;
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const words = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
-const saidDay = () => /first on or after (\w+ \d+ \w+ \d+)\./.exec(words())?.[1];
-const saidAmount = () => /You pay (£[\d.]+) a month/.exec(words())?.[1];
+const shownDay = () => /first on or after (\w+ \d+ \w+ \d+)\./.exec(words())?.[1];
+const shownAmount = () => /You pay (£[\d.]+) a month/.exec(words())?.[1];
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function fillIn() {
@@ -54,13 +54,13 @@ async function dayInCalendar(): Promise<string | undefined> {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   // The window of the tests would open the file in place of the page.
-  const keepPage = (event: Event): void => {
+  const preventUnload = (event: Event): void => {
     if ((event.target as Element).matches('[download]')) event.preventDefault();
   };
-  addEventListener('click', keepPage);
-  await press('Add to calendar');
+  addEventListener('click', preventUnload);
+  await click('Add to calendar');
   await waitFor(() => expect(files).toHaveLength(1));
-  removeEventListener('click', keepPage);
+  removeEventListener('click', preventUnload);
   const text = (await files[0]?.text()) ?? '';
   return /UID:\S+-first-payment\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
 }
@@ -79,19 +79,19 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
       const options = { variant, clock, storages, change: soon };
       renderSite(`${first}/direct-debit`, options);
       await fillIn();
-      if (variant === 'control') await press('Next');
+      if (variant === 'control') await click('Next');
       await screen.findByRole('button', { name: 'Confirm' });
-      const [day, amount] = [saidDay(), saidAmount()];
+      const [day, amount] = [shownDay(), shownAmount()];
       expect([day, amount]).not.toContain(undefined);
       clock.moveTo(addDays(TODAY, 3));
-      await press('Confirm');
+      await click('Confirm');
       await heading(end);
-      expect([saidDay(), saidAmount()]).toEqual([day, amount]);
+      expect([shownDay(), shownAmount()]).toEqual([day, amount]);
       cleanup();
       clock.moveTo(addDays(TODAY, 9));
       renderSite(`${first}/congratulations`, options);
       await heading(end);
-      expect([saidDay(), saidAmount()]).toEqual([day, amount]);
+      expect([shownDay(), shownAmount()]).toEqual([day, amount]);
     },
   );
 
@@ -114,17 +114,17 @@ describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end
     });
     renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: lost });
     await fillIn();
-    await press('Next');
+    await click('Next');
     await screen.findByRole('button', { name: 'Confirm' });
-    const day = saidDay();
-    await press('Confirm');
+    const day = shownDay();
+    await click('Confirm');
     await screen.findByRole('alert');
     cleanup();
     clock.moveTo(addDays(TODAY, 3));
     renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: soon });
-    if (first === '') await press('Go to Your House');
+    if (first === '') await click('Go to Your House');
     await heading(end);
-    expect(saidDay()).toBe(day);
+    expect(shownDay()).toBe(day);
   });
 });
 
@@ -134,10 +134,10 @@ describe('the dates for the calendar of a lead', () => {
     const clock = movableClock();
     renderSite('/direct-debit', { clock, storages });
     await fillIn();
-    await press('Next');
-    await press('Confirm');
+    await click('Next');
+    await click('Confirm');
     await heading("You're Nearly Done!");
-    expect(saidDay()).toBe('Friday 27 November 2026');
+    expect(shownDay()).toBe('Friday 27 November 2026');
     cleanup();
     clock.moveTo(addDays(TODAY, 6));
     const world = aWorld();

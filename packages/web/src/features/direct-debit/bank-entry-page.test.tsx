@@ -22,7 +22,7 @@ async function open() {
   return site;
 }
 
-/** Fills the form in and presses Next. */
+/** Fills the form in and clicks Next. */
 async function proceed(): Promise<void> {
   type(sortCode(), '20-00-00');
   type(accountNumber(), '55779911');
@@ -203,7 +203,7 @@ describe('bank details in memory', () => {
     });
 
     it.each(['input', 'pointermove', 'scroll', 'wheel'])(
-      'are kept while they only read: %s [DD20]',
+      'stay while they only read: %s [DD20]',
       async (sign) => {
         await openWith('20-00-00');
         afterMinutes(10);
@@ -229,7 +229,7 @@ describe('bank details in memory', () => {
       },
     );
 
-    it('are about to be cleared after 13 minutes, which is said; a press keeps them [DD38]', async () => {
+    it('are about to be cleared after 13 minutes, which the page says; a click keeps them [DD38]', async () => {
       await openWith('20-00-00');
       afterMinutes(12.9);
       expect(warning()).toBeNull();

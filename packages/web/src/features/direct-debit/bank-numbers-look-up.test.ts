@@ -11,10 +11,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the look-up of bank numbers', () => {
-  const askBack = () => vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
+  const findBank = () =>
+    vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
 
   it('waits 300 ms after the last keystroke [DD27]', async () => {
-    const ask = askBack();
+    const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update({ ...WHOLE, accountNumber: '55779912' });
     await vi.advanceTimersByTimeAsync(299);
@@ -33,7 +34,7 @@ describe('the look-up of bank numbers', () => {
   ])(
     'finds nothing while the numbers are incomplete: %s %s [DD26]',
     async (sortCode, accountNumber) => {
-      const ask = askBack();
+      const ask = findBank();
       new BankNumbersLookUp(ask).update({ sortCode, accountNumber });
       await vi.advanceTimersByTimeAsync(1000);
       expect(ask).not.toHaveBeenCalled();
@@ -41,7 +42,7 @@ describe('the look-up of bank numbers', () => {
   );
 
   it('does not run again when a dash is added or removed [DD27]', async () => {
-    const ask = askBack();
+    const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
@@ -51,8 +52,8 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBe('Barclays');
   });
 
-  it('gives no answer during a press, in which a warning would move the button [FM14, DD35]', async () => {
-    const model = new BankNumbersLookUp(askBack());
+  it('gives no result while the pointer is down, when a warning would move the button [FM14, DD35]', async () => {
+    const model = new BankNumbersLookUp(findBank());
     model.update(WHOLE);
     onTestFinished(trackPointer(window));
     fireEvent.pointerDown(window);
@@ -64,7 +65,7 @@ describe('the look-up of bank numbers', () => {
   });
 
   it('drops its answer as soon as a digit changes, and when it fails [DD27, DD31]', async () => {
-    const ask = askBack();
+    const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update(WHOLE);
     await vi.advanceTimersByTimeAsync(300);

@@ -69,13 +69,13 @@ describe('a direct debit whose answer was lost', () => {
   it('is said to be done if it opened the account, and leads to its end [KE15]', async () => {
     const { lead, parts } = await afterALostAnswer(knowing('own'));
     await refuse(lead);
-    const led: string[] = [];
-    const model = thePage({ ...parts, goTo: (step) => Promise.resolve(void led.push(step)) });
+    const visited: string[] = [];
+    const model = thePage({ ...parts, goTo: (step) => Promise.resolve(void visited.push(step)) });
     await model.lookUpEarlier();
     expect(stateOf(model)).toBe('own');
     const { earlier } = model.submission;
     if (earlier?.kind === 'own') earlier.goToEnd();
-    expect(led).toEqual(['house-complete']);
+    expect(visited).toEqual(['house-complete']);
     expect(lead.journey.account).toMatchObject({ guid: 'acc_1', remainingHousemates: 0 });
   });
 

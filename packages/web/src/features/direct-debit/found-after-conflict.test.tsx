@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function typeAccountNumber(value: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Account number'), { target: { value } });
 }
 
 /** Loses the answer to the first direct debit, which the provider has stored. */
-const losingTheFirst = (ports: ProviderPorts): ProviderPorts => {
+const withLostFirstAnswer = (ports: ProviderPorts): ProviderPorts => {
   let isFirst = true;
   return {
     ...ports,
@@ -35,26 +35,26 @@ describe.each(['control', 'sticky'] as const)(
       const site = renderSite('/direct-debit', {
         variant,
         storages: await aTabOfALead(),
-        changePorts: losingTheFirst,
+        changePorts: withLostFirstAnswer,
       });
       fireEvent.change(await screen.findByLabelText('Sort code'), {
         target: { value: '20-00-00' },
       });
       await typeAccountNumber('55779911');
       for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-      if (variant === 'control') await press('Next');
-      await press('Confirm');
+      if (variant === 'control') await click('Next');
+      await click('Confirm');
       await screen.findByText(/could not be accessed/);
-      if (variant === 'control') await press("No, they're not right");
+      if (variant === 'control') await click("No, they're not right");
       await typeAccountNumber('66374958');
       if (variant === 'control') {
-        await press('Next');
-        await press('Confirm');
-      } else await press('Try again');
+        await click('Next');
+        await click('Confirm');
+      } else await click('Try again');
       await screen.findByText('Your Direct Debit went through');
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
-      await press('Go to Your House');
+      await click('Go to Your House');
       await waitFor(() => expect(site.path()).toBe('/congratulations'));
       expect(site.lead.journey.account?.guid).toBeDefined();
     });

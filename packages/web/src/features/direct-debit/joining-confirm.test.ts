@@ -82,7 +82,7 @@ describe('the joiner’s confirm page', () => {
     expect(joining.bank.isHeld).toBe(true);
   });
 
-  it('stays when the request times out, says so, and joins once on the next press [JO11, ER7]', async () => {
+  it('stays when the request times out, says so, and joins once on the next click [JO11, ER7]', async () => {
     let calls = 0;
     const { joining, model, visited, ...joiner } = await thePage(
       'acc_taken',
@@ -101,7 +101,7 @@ describe('the joiner’s confirm page', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('sends once for two presses [KE3, FM5]', async () => {
+  it('sends once for two clicks [KE3, FM5]', async () => {
     let calls = 0;
     const { model, visited } = await thePage(
       'acc_taken',

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const MESSAGE = 'Sorry, we cannot allow start dates in the past.';
 const TOMORROW = addDays(TODAY, 1);
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
 
 async function fillIn() {
@@ -50,38 +50,38 @@ async function typedBeforeMidnight(
 
 describe('a start date that passes while the bank details are on the screen', () => {
   it.each(['sticky', 'control'] as const)(
-    'is asked for again at Confirm in the %s variant, and nothing is sent [TE16, JN21]',
+    'is requested again at Confirm in the %s variant, and nothing is sent [TE16, JN21]',
     async (variant) => {
       const { goTo, keys, passMidnight, path } = await typedBeforeMidnight(variant);
-      if (variant === 'control') await press('Next');
+      if (variant === 'control') await click('Next');
       await screen.findByRole('button', { name: 'Confirm' });
       passMidnight();
-      await press('Confirm');
+      await click('Confirm');
       expect(await screen.findByText(MESSAGE)).toBeDefined();
       expect([path(), keys]).toEqual(['/tenancy', []]);
       fireEvent.click(screen.getByRole('button', { name: 'Moved in already' }));
-      await press('Next');
+      await click('Next');
       await waitFor(() => expect(path()).not.toBe('/tenancy'));
       await goTo('/direct-debit');
       expect((await accountNumber()).value).toBe('');
     },
   );
 
-  it('is asked for again on the way to the confirm page [TE16, RT16]', async () => {
+  it('is requested again on the way to the confirm page [TE16, RT16]', async () => {
     const { passMidnight, path } = await typedBeforeMidnight('control');
     passMidnight();
-    await press('Next');
+    await click('Next');
     expect(await screen.findByText(MESSAGE)).toBeDefined();
     expect(path()).toBe('/tenancy');
   });
 
-  it('is sent once more, with its key, while the outcome of the first try is unknown [TE16, KE4]', async () => {
+  it('is sent again, with its key, while the outcome of the first try is unknown [TE16, KE4]', async () => {
     const { keys, passMidnight, path } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(failure({ kind: 'timed-out' })),
     );
-    await press('Confirm');
+    await click('Confirm');
     passMidnight();
-    await press('Try again');
+    await click('Try again');
     await waitFor(() => expect(keys).toHaveLength(2));
     expect([path(), new Set(keys).size]).toEqual(['/direct-debit', 1]);
   });
@@ -94,8 +94,8 @@ describe('a start date that has passed by the provider’s clock, while the devi
     'is refused in the %s variant with a hint at the clock and a way to the dates [ER12]',
     async (variant) => {
       const { path } = await typedBeforeMidnight(variant, refuse);
-      if (variant === 'control') await press('Next');
-      await press('Confirm');
+      if (variant === 'control') await click('Next');
+      await click('Confirm');
       expect(await screen.findByText(MESSAGE)).toBeDefined();
       expect(path()).toBe('/direct-debit');
       expect(screen.getByText(/check its date and time/)).toBeDefined();
@@ -111,7 +111,7 @@ describe('a start date that has passed by the provider’s clock, while the devi
         failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),
       ),
     );
-    await press('Confirm');
+    await click('Confirm');
     fireEvent.click(await screen.findByRole('link', { name: 'Change your details' }));
     await waitFor(() => expect(path()).toBe('/your-details'));
   });

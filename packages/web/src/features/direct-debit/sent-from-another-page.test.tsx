@@ -20,7 +20,7 @@ const WHO = [
 ] as const;
 
 const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => userEvent.click(await button(name));
+const click = async (name: string) => userEvent.click(await button(name));
 const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const isCovered = () =>
   waitFor(() => expect(document.querySelector('form [inert]')).not.toBeNull());
@@ -38,7 +38,10 @@ describe.each(WHO)(
     async function send(variant: 'control' | 'sticky') {
       let give: (answer?: Answer) => void = () => undefined;
       const numbers: string[] = [];
-      const held = async <T,>(number: string, proceed: () => Promise<T>): Promise<T | Answer> => {
+      const delayed = async <T,>(
+        number: string,
+        proceed: () => Promise<T>,
+      ): Promise<T | Answer> => {
         numbers.push(number);
         const answer = await new Promise<Answer | undefined>((resolve) => (give = resolve));
         return answer ?? proceed();
@@ -50,20 +53,20 @@ describe.each(WHO)(
           ...ports,
           mandates: {
             setUp: (mandate, key) =>
-              held(mandate.bankDetails.accountNumber, () => ports.mandates.setUp(mandate, key)),
+              delayed(mandate.bankDetails.accountNumber, () => ports.mandates.setUp(mandate, key)),
             join: (mandate, key) =>
-              held(mandate.bankDetails.accountNumber, () => ports.mandates.join(mandate, key)),
+              delayed(mandate.bankDetails.accountNumber, () => ports.mandates.join(mandate, key)),
           },
         }),
       });
       await fillIn(who);
-      if (variant === 'control') await press('Next');
-      await press('Confirm');
+      if (variant === 'control') await click('Next');
+      await click('Confirm');
       await waitFor(() => expect(numbers).toHaveLength(1));
       return { ...site, numbers, give: (answer?: Answer) => act(async () => give(answer)) };
     }
 
-    it('cannot be changed until the answer comes [FM5, NV7]', async () => {
+    it('cannot be changed until the answer arrives [FM5, NV7]', async () => {
       const { give, path } = await send('control');
       const change = await button("No, they're not right");
       expect(change.getAttribute('aria-disabled')).toBe('true');
@@ -77,13 +80,13 @@ describe.each(WHO)(
       const { give, goBack, numbers } = await send('control');
       await goBack();
       await isCovered();
-      await press('Next');
+      await click('Next');
       await give(failure({ kind: 'timed-out' }));
       expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
       expect((await accountNumber()).value).toBe('55779911');
       expect(document.querySelector('form [inert]')).toBeNull();
-      await press('Next');
-      await press('Confirm');
+      await click('Next');
+      await click('Confirm');
       await waitFor(() => expect(numbers).toHaveLength(2));
       await give();
     });
@@ -123,7 +126,7 @@ describe.each(WHO)(
       expect(await button('Start again')).toBeDefined();
     });
 
-    it('covers the sticky page when the person leaves it and comes back, and then says what came of it [KE19, DD24]', async () => {
+    it('covers the sticky page when the person leaves it and comes back, and then shows the outcome [KE19, DD24]', async () => {
       const { give, goTo } = await send('sticky');
       await goTo(before);
       await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());
@@ -139,7 +142,7 @@ describe.each(WHO)(
       const { give, goTo } = await send('control');
       await give(failure({ kind: 'timed-out' }));
       expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
-      await press("No, they're not right");
+      await click("No, they're not right");
       await accountNumber();
       expect(screen.queryByRole('alert')).toBeNull();
       await goTo(`${first}/confirm-direct-debit`);
@@ -147,7 +150,7 @@ describe.each(WHO)(
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('says on the next visit that no answer came, if it did not come on another page [KE19, ER7]', async () => {
+    it('says on the next visit that there was no answer, if no other page has said so [KE19, ER7]', async () => {
       const { give, goTo } = await send('sticky');
       await goTo(before);
       await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());

@@ -91,7 +91,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
   });
 
-  it('is the control variant when no settings come in time [CF1, DD23]', async () => {
+  it('is the control variant when no settings arrive in time [CF1, DD23]', async () => {
     renderSite(path, {
       variant: 'sticky',
       storages: await aTab(),
@@ -144,7 +144,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(button('Confirm')).toBeDefined();
   });
 
-  it('a fault shows the same warning, and the next press has the same key [ER5, KE4]', async () => {
+  it('a fault shows the same warning, and the next submit has the same key [ER5, KE4]', async () => {
     const keys: string[] = [];
     await open({
       changePorts: answering((_, key) => {

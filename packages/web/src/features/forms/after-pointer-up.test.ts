@@ -6,11 +6,11 @@ const pointer = (type: string, button = 0) =>
 
 /** Leaves a field. The returned function tells whether its message has appeared. */
 function leaveField(): () => boolean {
-  const said = vi.fn<() => void>();
-  afterPointerUp(said);
+  const show = vi.fn<() => void>();
+  afterPointerUp(show);
   return () => {
     vi.runAllTimers();
-    return said.mock.calls.length === 1;
+    return show.mock.calls.length === 1;
   };
 }
 
@@ -26,13 +26,13 @@ describe('the message of a field that has lost the focus [FM3, FM14]', () => {
     vi.useRealTimers();
   });
 
-  it('appears at once when nothing is pressed', () => {
-    const said = vi.fn<() => void>();
-    afterPointerUp(said);
-    expect(said).toHaveBeenCalledTimes(1);
+  it('appears at once when no pointer is down', () => {
+    const show = vi.fn<() => void>();
+    afterPointerUp(show);
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerup', 'pointercancel'])('appears once a press has ended with %s', (end) => {
+  it.each(['pointerup', 'pointercancel'])('appears after %s', (end) => {
     pointer('pointerdown');
     const isSaid = leaveField();
     expect(isSaid()).toBe(false);
@@ -54,12 +54,12 @@ describe('the message of a field that has lost the focus [FM3, FM14]', () => {
     expect(leaveField()()).toBe(true);
   });
 
-  it('appears at once after a press that opens a menu, whose release goes to the menu', () => {
+  it('appears at once after a secondary click, whose release goes to the menu', () => {
     pointer('pointerdown', 2);
     expect(leaveField()()).toBe(true);
   });
 
-  it('does not appear when only a field loses the focus during a press', () => {
+  it('does not appear when only a field loses the focus while the pointer is down', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     pointer('pointerdown');
@@ -69,7 +69,7 @@ describe('the message of a field that has lost the focus [FM3, FM14]', () => {
     expect(isSaid()).toBe(false);
   });
 
-  it('waits for a press of the wheel too, which opens a link', () => {
+  it('waits for the middle button too, which opens a link', () => {
     pointer('pointerdown', 1);
     expect(leaveField()()).toBe(false);
   });

@@ -15,26 +15,31 @@ function aForm() {
     context: () => undefined,
     send: () => undefined,
   });
-  const drawn = { times: 0 };
+  const renders = { times: 0 };
   const Field = observer(function Field() {
-    drawn.times += 1;
+    renders.times += 1;
     return <TextField {...bindText(form, 'firstname', capitaliseName)} label="First name" />;
   });
-  return { form, drawn, field: <Field /> };
+  return { form, renders, field: <Field /> };
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>('First name');
 
-it('a keystroke reaches the form and renders its field, not the page round it [FM12]', async () => {
-  const { form, drawn, field } = aForm();
-  const page = { drawn: 0 };
+it('a keystroke updates the form and renders its field, not the page around it [FM12]', async () => {
+  const { form, renders, field } = aForm();
+  const page = { renders: 0 };
   const Page = observer(function Page() {
-    page.drawn += 1;
+    page.renders += 1;
     return <div>{field}</div>;
   });
   render(<Page />);
   await userEvent.type(box(), 'ada');
-  expect([box().value, form.raw.firstname, page.drawn, drawn.times]).toEqual(['ada', 'ada', 1, 4]);
+  expect([box().value, form.raw.firstname, page.renders, renders.times]).toEqual([
+    'ada',
+    'ada',
+    1,
+    4,
+  ]);
 });
 
 it('shows a value that the form is set to in another way than by typing, before and after somebody types', async () => {

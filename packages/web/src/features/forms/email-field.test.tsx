@@ -30,7 +30,7 @@ it('announces the question and the suggested address as one sentence [PS6, NV13]
   await waitFor(() => expect(status.textContent).toBe('Did you mean ada@gmail.com?'));
 });
 
-it('suggests nothing during a press, in which it would move the button [FM14, PS6]', async () => {
+it('suggests nothing while the pointer is down, when it would move the button [FM14, PS6]', async () => {
   renderField();
   const field = screen.getByLabelText('Email address');
   await userEvent.type(field, 'ada@gmial.com');

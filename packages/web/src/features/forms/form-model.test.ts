@@ -28,12 +28,12 @@ describe('a form after a refused submit', () => {
       context: () => ({}),
       send: () => undefined,
     });
-    const told = () => [form.errors.get('email'), form.summary[0]?.message];
+    const messages = () => [form.errors.get('email'), form.summary[0]?.message];
     await form.submit();
     form.set('email', 'a');
-    expect(told()).toEqual(['Email address required', 'Email address required']);
+    expect(messages()).toEqual(['Email address required', 'Email address required']);
     form.blur('email');
-    expect(told()).toEqual(['Valid email address required', 'Valid email address required']);
+    expect(messages()).toEqual(['Valid email address required', 'Valid email address required']);
     form.set('email', 'ada@example.com');
     form.blur('email');
     form.set('email', '');
@@ -87,7 +87,7 @@ describe('a form that has been sent', () => {
 });
 
 describe('a form that waits for an answer before it can be checked', () => {
-  it('shows no mistake until the answer has come [FM5]', async () => {
+  it('shows no mistake until the answer has arrived [FM5]', async () => {
     let proceed: () => void = () => undefined;
     let pending: Promise<void> | undefined;
     const form = new FormModel({
@@ -107,7 +107,7 @@ describe('a form that waits for an answer before it can be checked', () => {
     expect([form.isBusy, form.errors.size]).toEqual([false, 1]);
   });
 
-  it('says so and can be sent again where a bug kept the answer away [FM5, ER10]', async () => {
+  it('says so and can be sent again if a bug prevented the answer [FM5, ER10]', async () => {
     let pending: Promise<void> | undefined = Promise.reject(new Error('a bug'));
     let sent = 0;
     const form = new FormModel({

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { FullSummaryModel } from './full-summary-model.ts';
 
-const press = fc.constantFrom('Weekly', 'Monthly', 'apply', 'clear', 'answer');
+const click = fc.constantFrom('Weekly', 'Monthly', 'apply', 'clear', 'answer');
 const PRICE = { fullPriceAmount: 5000, discountedPriceAmount: 4000 };
 const HELD = { isValid: true, code: 'SAVE10', description: 'Yes' };
 
@@ -35,10 +35,10 @@ describe('the price on the full summary, whatever the order of the answers', () 
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(press, { maxLength: 8 }),
+        fc.array(click, { maxLength: 8 }),
         fc.infiniteStream(fc.boolean()),
         fc.boolean(),
-        async (scheduler, presses, refusals, isLeft) => {
+        async (scheduler, clicks, refusals, isLeft) => {
           let isRefused = false;
           now = {
             scheduler,
@@ -52,7 +52,7 @@ describe('the price on the full summary, whatever the order of the answers', () 
           model.enter();
           let period = 'Weekly';
           let isCleared = false;
-          for (const next of presses) {
+          for (const next of clicks) {
             if (next === 'Weekly' || next === 'Monthly') model.showPrices((period = next));
             else if (next === 'clear') {
               model.voucher.clear();

@@ -19,7 +19,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the price on the full summary', () => {
-  it('is weekly at first, and monthly for the same package after a press [FS2, FS3]', async () => {
+  it('is weekly at first, and monthly for the same package after a click [FS2, FS3]', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const monthly = await screen.findByLabelText('Monthly');
     const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;

@@ -202,7 +202,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('stops refreshing for a house that does not exist, and asks again only on a press', async () => {
+  it('stops refreshing for a house that does not exist, and requests again only on a click', async () => {
     const { looks, model, pass, reconnect, show } = aWatch((look) =>
       look === 1
         ? Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } })

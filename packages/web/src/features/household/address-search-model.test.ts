@@ -19,14 +19,14 @@ afterEach(() => void vi.useRealTimers());
 
 async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
   const answers = controlledAnswers<Result<readonly AddressSuggestion[], Failure>>();
-  const asked: { text: string; signal: AbortSignal | undefined }[] = [];
+  const searches: { text: string; signal: AbortSignal | undefined }[] = [];
   const { parts } = await aLeadWithAQuote({
     changePorts: (ports) => ({
       ...ports,
       addresses: {
         ...ports.addresses,
         find: ({ text }, signal) => {
-          asked.push({ text, signal });
+          searches.push({ text, signal });
           return answers.ask();
         },
         ...(retrieve && { retrieve }),
@@ -34,23 +34,23 @@ async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
     }),
   });
   const search = new AddressSearchModel({ ...parts, onPick: () => undefined });
-  return { answers, asked, parts, search };
+  return { answers, searches, parts, search };
 }
 
 describe('the address search', () => {
   it('waits 400 ms after the last keystroke [AD1]', async () => {
-    const { asked, search } = await theSearch();
+    const { searches, search } = await theSearch();
     search.type('LS');
     vi.advanceTimersByTime(399);
     search.type('LS6');
     vi.advanceTimersByTime(399);
     await settled();
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     expect(search.isLoading).toBe(false);
     vi.advanceTimersByTime(1);
     await settled();
     expect(search.isLoading).toBe(true);
-    expect(asked.map(({ text }) => text)).toEqual(['LS6']);
+    expect(searches.map(({ text }) => text)).toEqual(['LS6']);
   });
 
   it('changes nothing that the box shows at a keystroke', async () => {
@@ -71,7 +71,7 @@ describe('the address search', () => {
     expect(redraw).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what it came to after a press, in which it would move the button [FM14, AD5]', async () => {
+  it('shows its result once the pointer is up, because it would move the button [FM14, AD5]', async () => {
     const { answers, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
@@ -101,11 +101,11 @@ describe('the address search', () => {
   });
 
   it('aborts a superseded search and never shows its answer [AD2]', async () => {
-    const { answers, asked, search } = await theSearch();
+    const { answers, searches, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
     search.type('M14');
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(searches[0]?.signal?.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(400);
     await answers.give(success([{ id: 'old', address: 'Leeds' }]));
     expect(search.suggestions).toEqual([]);
@@ -132,7 +132,7 @@ describe('the address search', () => {
   });
 
   it('retries a search that failed [AD12]', async () => {
-    const { answers, asked, search } = await theSearch();
+    const { answers, searches, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
     await answers.give(failure({ kind: 'unreachable' }));
@@ -140,7 +140,7 @@ describe('the address search', () => {
     void search.retry();
     expect(search.failure).toBeUndefined();
     await settled();
-    expect(asked.map(({ text }) => text)).toEqual(['LS6', 'LS6']);
+    expect(searches.map(({ text }) => text)).toEqual(['LS6', 'LS6']);
     await answers.give(success([{ id: 'found', address: 'Leeds' }]));
     expect(search.suggestions.map(({ id }) => id)).toEqual(['found']);
   });

@@ -38,9 +38,11 @@ describe('a pasted list in the invite form', () => {
   it('counts a line without an e-mail address apart from the housemates [CG13]', () => {
     const note = (...list: { fullname?: string; email?: string }[]) =>
       fillRows(invitationsRaw([{}, {}, {}]), 3, list).note;
-    const stray = { fullname: 'not an address' };
-    expect(note(BEA, stray, CY)).toBe('2\u00A0housemates filled in. 1 line has no email address.');
-    expect(note(stray, stray)).toBe('2 lines have no email address.');
+    const withoutEmail = { fullname: 'not an address' };
+    expect(note(BEA, withoutEmail, CY)).toBe(
+      '2\u00A0housemates filled in. 1 line has no email address.',
+    );
+    expect(note(withoutEmail, withoutEmail)).toBe('2 lines have no email address.');
   });
 
   it('reports that nobody was found [CG13]', () => {

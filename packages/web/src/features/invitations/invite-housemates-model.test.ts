@@ -54,7 +54,10 @@ function giveBea({ form }: InviteHousematesModel, email = 'bea@example.com'): vo
   form.set('0.email', email);
 }
 
-const bounced: Failure = { kind: 'faulted', messages: ['We could not send to b@example.com.'] };
+const emailFailure: Failure = {
+  kind: 'faulted',
+  messages: ['We could not send to b@example.com.'],
+};
 
 describe('inviting housemates', () => {
   it('has a row for each remaining housemate, or four rows if their number is unknown [CG5]', () => {
@@ -111,7 +114,7 @@ describe('inviting housemates', () => {
   });
 
   it('shows what went wrong and the message about e-mail, and keeps rows and key [CG12, KE4]', async () => {
-    const { calls, model } = theDialog(3, [bounced]);
+    const { calls, model } = theDialog(3, [emailFailure]);
     giveBea(model, 'b@example.com');
     await model.form.submit();
     expect(model.form.problem?.message).toBe(
@@ -126,7 +129,7 @@ describe('inviting housemates', () => {
   });
 
   it('removes the note on the next attempt [CG12]', async () => {
-    const { model } = theDialog(3, [bounced]);
+    const { model } = theDialog(3, [emailFailure]);
     giveBea(model);
     await model.form.submit();
     const again = model.form.submit();

@@ -26,7 +26,7 @@ describe('a joiner who comes back to the congratulations', () => {
     expect(screen.getByRole('img', { name: '2 of 4 housemates have joined' })).toBeDefined();
   });
 
-  it('sees that everyone has joined, beside what is still to come by e-mail [JO13]', async () => {
+  it('sees that everyone has joined, beside what will arrive by e-mail [JO13]', async () => {
     const site = back('acc_complete');
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(screen.getByText(/within 3 business days/)).toBeDefined();

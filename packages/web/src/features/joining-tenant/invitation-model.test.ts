@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
   });
 
-  it('stores no personal data before Join is pressed', async () => {
+  it('stores no personal data before a click on Join', async () => {
     const tab = aMachine().tab();
     const { joining } = await anInvitation('acc_taken', { storages: tab });
     expect(joining.journey).toBeUndefined();

@@ -13,7 +13,7 @@ export const monthly = (amount: string): string =>
   `That is ${amount} a month, by your own Direct Debit.`;
 export const firstCollected = (date: string): string => `The first payment is on or after ${date}.`;
 export const ownShare =
-  'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
+  'Your Direct Debit is for your share alone. Each housemate sets up their own.';
 export const notTheTenancy =
   'This is about bills, not your tenancy. Nothing changes between you and your landlord.';
 export const whoSees = (creator: string): string =>

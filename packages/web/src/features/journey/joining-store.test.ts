@@ -90,7 +90,7 @@ describe('a joining on this machine', () => {
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
-  it('is not replaced at a key press, which would wake everything that follows it [FM12]', async () => {
+  it('is not replaced at a keystroke, which would run every reaction to it [FM12]', async () => {
     const { joining } = await someoneTyping();
     const { journey } = joining;
     joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });

@@ -9,18 +9,18 @@ const CUTS = 50;
 const DRAFT = { firstname: 'Bea' };
 const WRONG_VALUES = [null, 42, true, 'text', [], {}, [null]];
 
-type Place = readonly string[];
+type Path = readonly string[];
 
 /** Lists every key on every level of a stored value. */
-function placesOf(value: unknown, above: Place = []): Place[] {
+function pathsOf(value: unknown, above: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const place = [...above, key];
-    return [place, ...placesOf(part, place)];
+    return [place, ...pathsOf(part, place)];
   });
 }
 
-function withValue(value: unknown, [key, ...rest]: Place, wrong: unknown): unknown {
+function withValue(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown {
   if (key === undefined) return wrong;
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
   return Object.assign(copy, {
@@ -29,7 +29,7 @@ function withValue(value: unknown, [key, ...rest]: Place, wrong: unknown): unkno
 }
 
 /** Returns a joiner's tab with the details given, and the text that it stores. */
-async function aKeptJoining() {
+async function aSavedJoining() {
   const machine = aMachine();
   const tab = machine.tab();
   const joiner = aJoiner({ storages: tab });
@@ -44,7 +44,7 @@ async function aKeptJoining() {
 
 describe('a joining whose storage was damaged', () => {
   it('by a cut at any of fifty places starts empty, and reports the loss once [ST4]', async () => {
-    const { tab, text } = await aKeptJoining();
+    const { tab, text } = await aSavedJoining();
     for (let cut = 0; cut < CUTS; cut += 1) {
       const place = Math.floor((cut * text.length) / CUTS);
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
@@ -66,7 +66,7 @@ describe('a joining whose storage was damaged', () => {
       serialiseJourney(newJoiningJourney('acc_taken'), 1).replace(/"acc_taken"/, '7'),
     ],
   ])('by %s restores nothing from it [ST4]', async (_, text) => {
-    const { tab } = await aKeptJoining();
+    const { tab } = await aSavedJoining();
     tab.own.setItem(KEY, text);
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.personalDetails).toBeUndefined();
@@ -74,10 +74,10 @@ describe('a joining whose storage was damaged', () => {
   });
 
   it('by a value of a wrong type, at any place, restores the intact parts [ST4]', async () => {
-    const { tab, text } = await aKeptJoining();
+    const { tab, text } = await aSavedJoining();
     // A missing guid is left out here: without it the owner is unknown, which the test above
     // covers.
-    const places = placesOf(JSON.parse(text)).filter(([part]) => part !== 'guid');
+    const places = pathsOf(JSON.parse(text)).filter(([part]) => part !== 'guid');
     expect(places.length).toBeGreaterThan(CUTS);
     for (const [index, place] of places.entries()) {
       for (const wrong of isLong
@@ -96,7 +96,7 @@ describe('a joining whose storage was damaged', () => {
   });
 
   it('by another tab that clears the shared storage goes on with its own storage [ST1, ST5]', async () => {
-    const { machine, tab } = await aKeptJoining();
+    const { machine, tab } = await aSavedJoining();
     for (const key of [KEY, 'kettle.joining-latest']) machine.local.removeItem(key);
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.personalDetails).toEqual(BEA);

@@ -22,7 +22,7 @@ async function joinedBeside(changes: LeadChanges = {}, address = HOME): Promise<
 }
 
 describe('a lead’s journey beside a joining', () => {
-  it('is emptied where it asked about the house that was joined [CG2]', async () => {
+  it('is emptied if it is about the house that was joined [CG2]', async () => {
     const lead = await joinedBeside();
     expect(lead.journey).toEqual(newLeadJourney(lead.journey.id));
   });

@@ -14,7 +14,7 @@ function aVisit(storages: BrowserStorages) {
 }
 
 /** Opens a tab that has found the journey of a visit before it, with what was given there. */
-function aTabThatFound(given: LeadChanges) {
+function aTabWithSavedJourney(given: LeadChanges) {
   const machine = aMachine();
   aVisit(machine.tab()).change(given);
   const tab = machine.tab();
@@ -32,13 +32,13 @@ describe('the person of a tab', () => {
   });
 
   it('is nobody where the journey was only found on the machine [JO20]', () => {
-    const { lead } = aTabThatFound({ personalDetails: ADA });
+    const { lead } = aTabWithSavedJourney({ personalDetails: ADA });
     expect(lead.journey.personalDetails).toEqual(ADA);
     expect(personOfTab(lead.journey)).toBeUndefined();
   });
 
   it('is nobody where a found journey was shown, typed into or reloaded [JO20]', () => {
-    const { tab, lead } = aTabThatFound({ personalDetails: ADA });
+    const { tab, lead } = aTabWithSavedJourney({ personalDetails: ADA });
     lead.saveDraft('tenancy', { start: '2026-09-01' });
     lead.flush();
     lead.change({ isViaShareLink: true });
@@ -48,7 +48,7 @@ describe('the person of a tab', () => {
   });
 
   it('is whoever gives their details to a found journey [JO20]', () => {
-    const { tab, lead } = aTabThatFound({ personalDetails: ADA });
+    const { tab, lead } = aTabWithSavedJourney({ personalDetails: ADA });
     const zoe = { ...ADA, firstname: 'Zoe' };
     lead.change(withPersonalDetails(zoe));
     expect(personOfTab(lead.journey)).toEqual(zoe);

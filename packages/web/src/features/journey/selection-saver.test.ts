@@ -15,30 +15,30 @@ async function theSummary() {
     changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
   });
   const model = new ShortSummaryModel(parts);
-  const press = async (): Promise<void> => {
+  const click = async (): Promise<void> => {
     const [product] = model.optionalProducts;
     if (product) model.toggle(product);
     await settled();
   };
   const tv = () => onlyTv(lead.journey.picks);
-  return { lead, model, parts, press, saves, tv };
+  return { lead, model, parts, click, saves, tv };
 }
 
 describe('saving the picks', () => {
   it('shows a toggle at once, before the provider has answered [PK9]', async () => {
-    const { press, tv } = await theSummary();
+    const { click, tv } = await theSummary();
     const before = tv();
-    await press();
+    await click();
     expect(tv()).not.toBe(before);
   });
 
   it('undoes a toggle that fails while an earlier save, which no page waits for, was in progress [PK10]', async () => {
-    const { lead, parts, press, saves, tv } = await theSummary();
+    const { lead, parts, click, saves, tv } = await theSummary();
     selectionOf(parts).pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
     );
     const before = tv();
-    await press();
+    await click();
     await saves.give(SAVED);
     await saves.give(REFUSED);
     expect(tv()).toBe(before);
@@ -47,12 +47,12 @@ describe('saving the picks', () => {
     );
   });
 
-  it('the last press wins: the failure of an earlier press undoes nothing [PK11]', async () => {
-    const { lead, press, saves, tv } = await theSummary();
-    await press();
+  it('the last click wins: the failure of an earlier one undoes nothing [PK11]', async () => {
+    const { lead, click, saves, tv } = await theSummary();
+    await click();
     const first = tv();
-    await press();
-    await press();
+    await click();
+    await click();
     await saves.give(REFUSED);
     await saves.give(SAVED);
     expect(tv()).toBe(first);
@@ -61,18 +61,18 @@ describe('saving the picks', () => {
   });
 
   it('returns to the latest confirmed picks, not to the first ones [PK10]', async () => {
-    const { press, saves, tv } = await theSummary();
-    await press();
+    const { click, saves, tv } = await theSummary();
+    await click();
     const confirmed = tv();
     await saves.give(SAVED);
-    await press();
+    await click();
     await saves.give(REFUSED);
     expect(tv()).toBe(confirmed);
   });
 
   it('a failure that arrives after another quote leaves the new picks alone [PK10]', async () => {
-    const { lead, press, saves, tv } = await theSummary();
-    await press();
+    const { lead, click, saves, tv } = await theSummary();
+    await click();
     const { picks, products = [] } = lead.journey;
     lead.change({ products: [...products], picks });
     const fresh = tv();
@@ -82,12 +82,12 @@ describe('saving the picks', () => {
   });
 
   it('undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded [PK10]', async () => {
-    const { lead, press, saves, tv } = await theSummary();
-    await press();
+    const { lead, click, saves, tv } = await theSummary();
+    await click();
     const { picks, products = [] } = lead.journey;
     lead.change({ products: [...products], picks });
     const fresh = tv();
-    await press();
+    await click();
     expect(tv()).not.toBe(fresh);
     await saves.give(SAVED);
     await saves.give(REFUSED);
@@ -102,7 +102,7 @@ describe('saving the picks', () => {
     const model = new ShortSummaryModel(parts);
     const [product] = model.optionalProducts;
     const before = onlyTv(lead.journey.picks);
-    for (let press = 1; press <= 2; press += 1) {
+    for (let click = 1; click <= 2; click += 1) {
       if (product) model.toggle(product);
       await settled();
       expect(onlyTv(lead.journey.picks)).toBe(before);

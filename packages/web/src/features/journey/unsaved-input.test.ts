@@ -3,7 +3,7 @@ import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
 import { UnsavedInput } from './unsaved-input.ts';
 
 describe('what is typed and belongs to no journey', () => {
-  it('comes along over one reload, and stays in no storage [CO2]', () => {
+  it('is restored after one reload, and stays in no storage [CO2]', () => {
     const { session } = aMachine().tab();
     const before = new UnsavedInput(session);
     before.track('invites', () => ({ '0.fullname': 'Bea Cole' }));
@@ -23,7 +23,7 @@ describe('what is typed and belongs to no journey', () => {
     expect(new UnsavedInput(session).restored('option')).toBeUndefined();
   });
 
-  it('cannot come along where the browser refuses storage [CO2, ST5]', () => {
+  it('is lost if the browser refuses storage [CO2, ST5]', () => {
     const input = new UnsavedInput(refusingStorages().session);
     expect([input.save(), input.restored('invites')]).toEqual([false, undefined]);
   });

@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 const CLEARED = 'What you typed and picked has been cleared.';
 const MAY_BE_SET_UP = /^We cannot tell yet whether your Direct Debit was set up/;
 const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
 
 async function atTheStart() {
@@ -25,7 +25,7 @@ async function atTheStart() {
 describe('Start again beside Continue where you left off', () => {
   it('empties the form, says so, and moves the focus to what it says [ST14, FM10]', async () => {
     const site = await atTheStart();
-    await press('Start again');
+    await click('Start again');
     const notice = await screen.findByText(CLEARED);
     expect((await firstName()).value).toBe('');
     expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
@@ -37,11 +37,11 @@ describe('Start again beside Continue where you left off', () => {
   it('does not forget a Direct Debit that may be set up before the person was warned [ST14, KE4]', async () => {
     const site = await atTheStart();
     site.lead.log.save(LOST);
-    await press('Start again');
+    await click('Start again');
     await screen.findByText(MAY_BE_SET_UP);
     expect(screen.getByRole('link', { name: 'Continue where you left off' })).toBeDefined();
     expect(site.lead.journey.submissions['direct-debit']).toEqual(LOST);
-    await press('Start again anyway');
+    await click('Start again anyway');
     await screen.findByText(CLEARED);
     expect(site.lead.journey.submissions).toEqual({});
   });
@@ -49,11 +49,11 @@ describe('Start again beside Continue where you left off', () => {
   it('clears nothing while something is being sent [ST14, KE3]', async () => {
     const site = await atTheStart();
     site.lead.log.save({ ...LOST, state: 'sending' });
-    await press('Start again');
+    await click('Start again');
     await screen.findByText('Something is still being sent. Wait a moment, then try again.');
     expect(site.lead.journey.products).toBeDefined();
     site.lead.log.save({ ...LOST, state: 'refused' });
-    await press('Start again');
+    await click('Start again');
     expect(await screen.findByText(CLEARED)).toBeDefined();
   });
 
@@ -63,7 +63,7 @@ describe('Start again beside Continue where you left off', () => {
     site.joining.saveDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
     site.joining.flush();
     await site.goTo('/');
-    await press('Start again');
+    await click('Start again');
     await screen.findByText(CLEARED);
     await waitFor(() => expect(site.joining.furthestStep).toBeUndefined());
   });

@@ -68,7 +68,7 @@ describe('saving a package', () => {
 });
 
 describe('the share link', () => {
-  it('is that of the package while the dialog is open, as when a voucher’s answer comes late [SH7]', async () => {
+  it('is that of the package while the dialog is open, as when a voucher’s answer arrives late [SH7]', async () => {
     const { lead, links, model } = await theOverlay();
     model.open();
     await settled();

@@ -12,7 +12,7 @@ export const joinUsSubject = (product: string): string => `Join our house bills 
 export const title = 'Save or Share Package';
 export const save = 'Save';
 export const sending = 'Sending the email…';
-export const emailHint = 'We send your package there, with a link to come back to it.';
+export const emailHint = 'We email your package there, with a link to come back to it.';
 export const saved = 'Saved!';
 export const savedIntro =
   'We have emailed your package to you. It may take a few minutes to arrive.';

@@ -18,49 +18,49 @@ const PRICED: Answer = success({
 /** 'Your Package', where the test answers the voucher calls. */
 async function thePackage() {
   const answers = controlledAnswers<Answer>();
-  const gone: string[] = [];
+  const visited: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
     changePorts: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
   });
   const model = new ShortSummaryModel({
     ...parts,
-    goTo: (step) => Promise.resolve(void gone.push(step)),
+    goTo: (step) => Promise.resolve(void visited.push(step)),
   });
   model.enter();
-  return { answers, gone, lead, model };
+  return { answers, visited, lead, model };
 }
 
 describe('Next on the page of the package', () => {
   it('goes on at once where no voucher was applied', async () => {
-    const { gone, model } = await thePackage();
+    const { visited, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.proceed();
-    expect(gone).toEqual(['your-details']);
+    expect(visited).toEqual(['your-details']);
   });
 
   it('waits for a voucher that was just applied, and goes on with its price [VO19]', async () => {
-    const { answers, gone, lead, model } = await thePackage();
+    const { answers, visited, lead, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.voucher.apply();
     await settled();
     void model.proceed();
     await settled();
-    expect([gone, model.voucher.isWaiting]).toEqual([[], true]);
+    expect([visited, model.voucher.isWaiting]).toEqual([[], true]);
     await answers.give(PRICED);
-    expect(gone).toEqual(['your-details']);
+    expect(visited).toEqual(['your-details']);
     expect(lead.journey.discount).toMatchObject({ isValid: true, code: 'SAVE10' });
   });
 
   it('stays to show why a voucher that was just applied is refused, and then goes on [VO19]', async () => {
-    const { answers, gone, model } = await thePackage();
+    const { answers, visited, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.voucher.apply();
     await settled();
     void model.proceed();
     await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
     await settled();
-    expect([gone, model.voucher.error, model.voucher.isWaiting]).toEqual([[], 'No', false]);
+    expect([visited, model.voucher.error, model.voucher.isWaiting]).toEqual([[], 'No', false]);
     void model.proceed();
-    expect(gone).toEqual(['your-details']);
+    expect(visited).toEqual(['your-details']);
   });
 });

@@ -18,7 +18,7 @@ const OUTCOMES = ['ok', 'ok', 'refused', 'unreachable'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 const walk = fc.record({
-  presses: fc.array(fc.constantFrom('toggle', 'apply', 'clear', 'answer', 'answer'), {
+  clicks: fc.array(fc.constantFrom('toggle', 'apply', 'clear', 'answer', 'answer'), {
     minLength: 1,
     maxLength: 10,
   }),
@@ -108,26 +108,26 @@ async function drain(scheduler: fc.Scheduler): Promise<void> {
 }
 
 describe('the package, whatever the order of the answers', () => {
-  it('shows toggles and prices of the last press, or last confirmed [PK9, PK10]', async () => {
+  it('shows toggles and prices of the last click, or last confirmed [PK9, PK10]', async () => {
     const { begin, lead, parts } = await thePackage();
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { presses, isLeft, ...streams }) => {
+      fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { clicks, isLeft, ...streams }) => {
         const now = begin(scheduler, streams);
         const model = new ShortSummaryModel(parts);
         model.enter();
         const [tv] = model.optionalProducts;
         let confirmed = onlyTv(lead.journey.picks);
-        let pressed = confirmed;
-        for (const press of presses) {
-          if (press === 'toggle' && tv) {
+        let clicked = confirmed;
+        for (const click of clicks) {
+          if (click === 'toggle' && tv) {
             model.toggle(tv);
-            pressed = onlyTv(lead.journey.picks);
-          } else if (press === 'apply') {
+            clicked = onlyTv(lead.journey.picks);
+          } else if (click === 'apply') {
             lead.voucherAppliedAt = undefined;
             model.voucher.coolDown.secondsLeft = 0;
             model.voucher.type('SAVE10');
             void model.voucher.apply();
-          } else if (press === 'clear') model.voucher.clear();
+          } else if (click === 'clear') model.voucher.clear();
           else if (scheduler.count() > 0) await scheduler.waitOne();
           await settled();
         }
@@ -138,7 +138,7 @@ describe('the package, whatever the order of the answers', () => {
 
         for (const { picks, outcome } of now.saved) if (outcome === 'ok') confirmed = onlyTv(picks);
         const isFailed = now.saved.length > 0 && now.saved.at(-1)?.outcome !== 'ok';
-        expect(onlyTv(lead.journey.picks)).toBe(isFailed ? confirmed : pressed);
+        expect(onlyTv(lead.journey.picks)).toBe(isFailed ? confirmed : clicked);
         expect(lead.selection?.failure !== undefined).toBe(isFailed);
         if (isLeft) {
           expect(lead.journey.discount).toBe(discount);

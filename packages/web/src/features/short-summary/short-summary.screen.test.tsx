@@ -8,22 +8,22 @@ import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const words = () => document.querySelector('main')?.textContent ?? '';
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Records the voucher requests of a journey. */
 function countingVouchers() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     vouchers: {
       ...ports.vouchers,
       apply: (request, signal) => {
-        asked.push(request.code);
+        requests.push(request.code);
         return ports.vouchers.apply(request, signal);
       },
     },
   });
-  return { asked, changePorts };
+  return { requests, changePorts };
 }
 
 describe('the package summary', () => {
@@ -38,7 +38,7 @@ describe('the package summary', () => {
 
   it('explains how the price is calculated, up to twelve months of the whole house [FS6]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
-    await press('How this price is worked out');
+    await click('How this price is worked out');
     expect(words()).toContain('4.345');
     expect(words()).toContain('Whole house, all 12\u00A0months');
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
@@ -64,22 +64,22 @@ describe('the package summary', () => {
 
   it('explains a product in an overlay with its picture, its body and its info [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
-    await press('More about Water');
+    await click('More about Water');
     const overlay = await screen.findByRole('dialog', { name: 'Water' });
     expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/water.svg');
     expect(overlay.textContent).toContain('Water and sewerage, with or without a meter.');
     expect(overlay.textContent).toContain('Your local water company stays the same.');
-    await press('Close');
+    await click('Close');
     await waitFor(() => expect(overlay.querySelector('p')).toBeNull());
   });
 
   it('explains an optional product whether it is taken or not, in one place at a time [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
-    await press('More about TV Licence');
+    await click('More about TV Licence');
     expect((await screen.findByRole('dialog', { name: 'TV Licence' })).textContent).toContain(
       'You need a TV Licence to watch or record live TV',
     );
-    await press('Close');
+    await click('Close');
     await userEvent.click(screen.getByRole('switch', { name: /TV Licence/ }));
     const explain = screen.getByRole('button', { name: 'More about TV Licence' });
     expect(explain.closest('li')?.textContent).toContain('One licence for the whole house.');
@@ -94,16 +94,16 @@ describe('the package summary', () => {
   });
 
   it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
-    const { asked, changePorts } = countingVouchers();
+    const { requests, changePorts } = countingVouchers();
     renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
     fireEvent.change(await screen.findByLabelText('Voucher code'), {
       target: { value: 'WELCOME10' },
     });
-    await press('Apply');
+    await click('Apply');
     await screen.findByRole('button', { name: 'Clear' });
-    expect(asked).toEqual(['WELCOME10']);
+    expect(requests).toEqual(['WELCOME10']);
     await userEvent.click(screen.getByRole('switch', { name: /TV Licence/ }));
-    await waitFor(() => expect(asked).toEqual(['WELCOME10', 'WELCOME10']));
+    await waitFor(() => expect(requests).toEqual(['WELCOME10', 'WELCOME10']));
   });
 
   it('a package from a share link has its toggles disabled [PK14]', async () => {
@@ -137,7 +137,7 @@ describe('the package summary', () => {
 
   it('the overlay offers WhatsApp, Copy link and Close, and Share only if the browser supports sharing [SH6]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
-    await press('Save or Share Package');
+    await click('Save or Share Package');
     const dialog = await screen.findByRole('dialog', { name: 'Save or Share Package' });
     await waitFor(() => expect(dialog.textContent).toContain('WhatsApp'));
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined();
@@ -166,7 +166,7 @@ describe('the package summary', () => {
     expect(alert.textContent).toContain('The Kettle API could not be accessed.');
     expect(alert.textContent).toContain('Until then the price is shown without your voucher.');
     isDown = false;
-    await press('Try again');
+    await click('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined();
   });
@@ -180,7 +180,7 @@ describe('the package summary', () => {
     });
     const before = onlyTv(lead.journey.picks);
     await userEvent.click(await screen.findByRole('switch', { name: /TV Licence/ }));
-    await press('Next');
+    await click('Next');
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About You' });
     await act(() => saves.give(failure({ kind: 'unreachable' })));
     const alert = await screen.findByRole('alert');
@@ -188,7 +188,7 @@ describe('the package summary', () => {
       'Service error - Unable to update your package choices, please try again later.',
     );
     expect(onlyTv(lead.journey.picks)).toBe(before);
-    await press('Back');
+    await click('Back');
     await screen.findByRole('heading', { level: 1, name: 'Your Package' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

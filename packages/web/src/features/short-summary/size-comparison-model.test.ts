@@ -29,7 +29,7 @@ const WITH_VOUCHER = {
 
 /** The comparison on a page where the test answers the questions for prices, in any order. */
 async function theComparison(change: (ports: ProviderPorts) => ProviderPorts = (ports) => ports) {
-  const asked: Question[] = [];
+  const requests: Question[] = [];
   const { lead, parts } = await aLeadWithAQuote({
     isStored: false,
     changePorts: (ports) =>
@@ -42,7 +42,7 @@ async function theComparison(change: (ports: ProviderPorts) => ProviderPorts = (
                 resolve(result ?? (await quotes.forHousehold(request)));
                 await settled();
               };
-              asked.push({ request, signal, answer });
+              requests.push({ request, signal, answer });
             }),
         },
       }),
@@ -50,10 +50,10 @@ async function theComparison(change: (ports: ProviderPorts) => ProviderPorts = (
   const model = new SizeComparisonModel(parts);
   model.enter();
   const answerAll = async (from = 0): Promise<void> => {
-    for (let at = from; at < asked.length; at += 1) await asked[at]?.answer();
+    for (let at = from; at < requests.length; at += 1) await requests[at]?.answer();
   };
   const kinds = () => model.rows.map(({ outcome }) => outcome?.kind ?? 'on its way');
-  return { answerAll, asked, kinds, lead, model };
+  return { answerAll, requests, kinds, lead, model };
 }
 
 const toggleTv = ({ lead }: Awaited<ReturnType<typeof theComparison>>, code = 'TV_LICENCE') =>
@@ -69,16 +69,16 @@ async function afterAWhile(): Promise<void> {
 }
 
 describe('the prices for other numbers of people', () => {
-  it('are not asked for before they are opened, whatever changes [PK30]', async () => {
+  it('are not requested before they are opened, whatever changes [PK30]', async () => {
     const page = await theComparison();
     toggleTv(page);
     await afterAWhile();
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     page.model.leave();
   });
 
-  it('are asked for on opening, and again neither on closing nor on reopening [PK30]', async () => {
-    const { answerAll, asked, kinds, model } = await theComparison();
+  it('are requested on opening, and not again on closing or reopening [PK30]', async () => {
+    const { answerAll, requests, kinds, model } = await theComparison();
     model.open();
     await settled();
     expect(model.isBusy).toBe(true);
@@ -88,7 +88,7 @@ describe('the prices for other numbers of people', () => {
     model.close();
     model.open();
     await afterAWhile();
-    expect(asked.map(({ request }) => request.housemateCount)).toEqual([2, 3, 5, 6]);
+    expect(requests.map(({ request }) => request.housemateCount)).toEqual([2, 3, 5, 6]);
     expect(kinds()).toEqual(Array(5).fill('priced'));
     expect(model.rows.map(({ housemateCount, isOwn }) => [housemateCount, isOwn])).toEqual([
       [2, false],
@@ -105,18 +105,18 @@ describe('the prices for other numbers of people', () => {
     ['the home', { household: { postcode: 'M14 5RL', housemateCount: 4 } }],
     ['a voucher that now holds', WITH_VOUCHER],
     ['the agent’s code', { codes: { agent: 'FRA1' } }],
-  ])('are thrown away and asked for again after a change of %s [PK32]', async (_what, change) => {
-    const { answerAll, asked, kinds, lead, model } = await theComparison();
+  ])('are discarded and requested again after a change of %s [PK32]', async (_what, change) => {
+    const { answerAll, requests, kinds, lead, model } = await theComparison();
     model.open();
     await settled();
     await answerAll();
     lead.change(change);
     expect(kinds().filter((kind) => kind === 'on its way')).toHaveLength(4);
     await afterAWhile();
-    expect(asked.length).toBeGreaterThan(4);
+    expect(requests.length).toBeGreaterThan(4);
   });
 
-  it('are thrown away but not asked for while closed [PK32]', async () => {
+  it('are discarded but not requested while closed [PK32]', async () => {
     const page = await theComparison();
     page.model.open();
     await settled();
@@ -124,13 +124,13 @@ describe('the prices for other numbers of people', () => {
     page.model.close();
     toggleTv(page);
     await afterAWhile();
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
     page.model.open();
     await settled();
-    expect(page.asked.length).toBeGreaterThan(4);
+    expect(page.requests.length).toBeGreaterThan(4);
   });
 
-  it('are asked for once when the package changes several times in a row [PK32]', async () => {
+  it('are requested once when the package changes several times in a row [PK32]', async () => {
     const page = await theComparison();
     page.model.open();
     await settled();
@@ -138,23 +138,23 @@ describe('the prices for other numbers of people', () => {
     for (const code of ['TV_LICENCE', 'TV_NONE', 'TV_LICENCE']) toggleTv(page, code);
     await afterAWhile();
     await page.answerAll(4);
-    expect(page.asked).toHaveLength(8);
+    expect(page.requests).toHaveLength(8);
     expect(page.model.isBusy).toBe(false);
   });
 
   it('stay where a change brings the same content [PK32]', async () => {
-    const { answerAll, asked, kinds, lead, model } = await theComparison();
+    const { answerAll, requests, kinds, lead, model } = await theComparison();
     lead.change(WITH_VOUCHER);
     model.open();
     await settled();
     await answerAll();
     lead.change({ ...WITH_VOUCHER, discountedPrice: { ...WITH_VOUCHER.discountedPrice } });
     await afterAWhile();
-    expect([asked.length, kinds().length]).toEqual([4, 5]);
+    expect([requests.length, kinds().length]).toEqual([4, 5]);
     expect(kinds()).not.toContain('on its way');
   });
 
-  it('are never those of the package before, however late their answers come [PK32]', async () => {
+  it('are never those of the previous package, however late their answers arrive [PK32]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('toggle', 'answer', 'wait', 'reopen'), { maxLength: 12 }),
@@ -168,7 +168,7 @@ describe('the prices for other numbers of people', () => {
             if (step === 'toggle') {
               isTaken = !isTaken;
               toggleTv(page, isTaken ? 'TV_LICENCE' : 'TV_NONE');
-            } else if (step === 'answer') await page.asked[next++]?.answer();
+            } else if (step === 'answer') await page.requests[next++]?.answer();
             else if (step === 'wait') await afterAWhile();
             else {
               page.model.close();
@@ -176,7 +176,7 @@ describe('the prices for other numbers of people', () => {
             }
           }
           await afterAWhile();
-          for (; next < page.asked.length; next += 1) await page.asked[next]?.answer();
+          for (; next < page.requests.length; next += 1) await page.requests[next]?.answer();
           const prices = page.model.rows.map(({ outcome }) =>
             outcome?.kind === 'priced' ? outcome.price.discountedPriceAmount : undefined,
           );
@@ -196,21 +196,23 @@ describe('the prices for other numbers of people', () => {
     );
   });
 
-  it('fail one by one, and only the one that failed is asked for again [PK31]', async () => {
-    const { asked, kinds, model } = await theComparison();
+  it('fail one by one, and only the one that failed is requested again [PK31]', async () => {
+    const { requests, kinds, model } = await theComparison();
     model.open();
     await settled();
     for (let at = 0; at < 4; at += 1)
-      await asked[at]?.answer(asked[at]?.request.housemateCount === 3 ? failure(DOWN) : undefined);
+      await requests[at]?.answer(
+        requests[at]?.request.housemateCount === 3 ? failure(DOWN) : undefined,
+      );
     expect(kinds()).toEqual(['priced', 'failed', 'priced', 'priced', 'priced']);
     const again = model.retry(3);
     void model.retry(3);
     await settled();
-    // The failure stays while it is asked again, so that the pressed button does not go.
+    // The failure stays during the retry, so that the clicked button does not disappear.
     expect([kinds()[1], model.rows[1]?.isBusy]).toEqual(['failed', true]);
-    await asked[4]?.answer();
+    await requests[4]?.answer();
     await again;
-    expect([kinds()[1], asked.length]).toEqual(['priced', 5]);
+    expect([kinds()[1], requests.length]).toEqual(['priced', 5]);
   });
 
   it('say that they could not be had after a bug, which is reported [PK31]', async () => {
@@ -234,21 +236,21 @@ describe('the prices for other numbers of people', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are aborted when the page is left, and asked for no further [PK32, JN22]', async () => {
-    const { asked, model } = await theComparison();
+  it('are aborted when the page is left, and not requested any more [PK32, JN22]', async () => {
+    const { requests, model } = await theComparison();
     model.open();
     await settled();
     model.leave();
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
-    await asked[0]?.answer(success({ products: [] }));
-    await asked[1]?.answer(failure({ kind: 'aborted' }));
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+    await requests[0]?.answer(success({ products: [] }));
+    await requests[1]?.answer(failure({ kind: 'aborted' }));
     await afterAWhile();
-    expect([asked.length, model.rows.filter(({ outcome }) => outcome).length]).toEqual([2, 1]);
+    expect([requests.length, model.rows.filter(({ outcome }) => outcome).length]).toEqual([2, 1]);
   });
 
   it('ask for the voucher of each size, and neither register nor save a lead [PK30]', async () => {
     const calls: string[] = [];
-    const noted = <Port extends object>(name: string, port: Port): Port =>
+    const recorded = <Port extends object>(name: string, port: Port): Port =>
       new Proxy(port, {
         get: (target, method) => {
           calls.push(`${name}.${String(method)}`);
@@ -257,8 +259,8 @@ describe('the prices for other numbers of people', () => {
       });
     const { answerAll, lead, model } = await theComparison((ports) => ({
       ...ports,
-      leads: noted('leads', ports.leads),
-      vouchers: noted('vouchers', ports.vouchers),
+      leads: recorded('leads', ports.leads),
+      vouchers: recorded('vouchers', ports.vouchers),
     }));
     lead.change(WITH_VOUCHER);
     const before = lead.journey;

@@ -8,21 +8,21 @@ import { renderSite } from '../../testing/render-site.tsx';
 const QUESTION = 'Price with more or fewer people';
 const DOWN: Failure = { kind: 'faulted', messages: ['Too many attempts.'] };
 
-/** Records the sizes for which a quote is asked, and fails those for a size as long as it is in `down`. */
+/** Records the sizes whose quotes are requested. A size fails while it is in `down`. */
 function countingQuotes(down = new Set<number>()) {
-  const asked: number[] = [];
+  const requestedSizes: number[] = [];
   const changePorts = (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
     quotes: {
       forHousehold: (request, signal) => {
-        asked.push(request.housemateCount);
+        requestedSizes.push(request.housemateCount);
         return down.has(request.housemateCount)
           ? Promise.resolve(failure(DOWN))
           : ports.quotes.forHousehold(request, signal);
       },
     },
   });
-  return { asked, changePorts };
+  return { requestedSizes, changePorts };
 }
 
 const theQuestion = (name: string | RegExp = QUESTION) => screen.findByRole('button', { name });
@@ -43,10 +43,10 @@ async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/s
 
 describe('the price with more or fewer people', () => {
   it('asks nothing of the provider before it is opened [PK30]', async () => {
-    const { asked, changePorts } = countingQuotes();
+    const { requestedSizes, changePorts } = countingQuotes();
     renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
     expect((await theQuestion()).getAttribute('aria-expanded')).toBe('false');
-    expect([screen.queryByRole('table'), asked]).toEqual([null, []]);
+    expect([screen.queryByRole('table'), requestedSizes]).toEqual([null, []]);
   });
 
   it('shows what each would pay, the difference, and which one is the own [PK30]', async () => {
@@ -76,11 +76,11 @@ describe('the price with more or fewer people', () => {
     [15, 'Price with fewer people', ['13 people', '14 people', '15 people']],
   ])('asks for no house of another size than 1 to 15: %i [PK30]', async (count, name, people) => {
     const household = { postcode: 'LS6 1AA', housemateCount: count };
-    const { asked, changePorts } = countingQuotes();
+    const { requestedSizes, changePorts } = countingQuotes();
     await opened({ storages: await aTabOfALead({ household }), changePorts });
     expect(await theQuestion(name)).toBeDefined();
     expect(rows().map(([size]) => size)).toEqual(people);
-    expect(asked).toHaveLength(2);
+    expect(requestedSizes).toHaveLength(2);
   });
 
   it('works for a package that came by a share link [PK30]', async () => {
@@ -96,13 +96,13 @@ describe('the price with more or fewer people', () => {
 
   it('says which size failed and why, and tries that one again [PK31, FM10]', async () => {
     const down = new Set([3]);
-    const { asked, changePorts } = countingQuotes(down);
+    const { requestedSizes, changePorts } = countingQuotes(down);
     await opened({ changePorts });
     expect(rows()[1]?.[1]).toContain("We couldn't get a price for 3 people. Too many attempts.");
     down.clear();
     await userEvent.click(screen.getByRole('button', { name: /^Try again for 3.people$/ }));
     await waitFor(() => expect(rows()[1]?.[1]).toBe('£18.48'));
-    expect(asked).toEqual([2, 3, 5, 6, 3]);
+    expect(requestedSizes).toEqual([2, 3, 5, 6, 3]);
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
   });
 

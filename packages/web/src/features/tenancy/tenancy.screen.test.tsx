@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the tenancy', () => {
-  it('starts on a usual date with one press, and the end date follows [TE15, TE10]', async () => {
+  it('starts on a usual date with one click, and the end date follows [TE15, TE10]', async () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
     fireEvent.click(await screen.findByRole('button', { name: 'From 1 September 2027' }));
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -16,7 +16,7 @@ describe('the tenancy', () => {
   });
 
   it.each(['From 1 September 2027', 'Moved in already'])(
-    'announces the dates that a press on %s has filled in [TE10, NV13]',
+    'announces the dates that a click on %s has filled in [TE10, NV13]',
     async (name) => {
       renderSite('/tenancy', { storages: await aTabOfALead() });
       fireEvent.click(await screen.findByRole('button', { name }));
@@ -51,7 +51,7 @@ describe('the tenancy', () => {
     expect(site.lead.bank.submission.problem).toBeUndefined();
   });
 
-  it('is not asked for again while the outcome of an earlier attempt is unknown [TE16]', async () => {
+  it('is not requested again while the outcome of an earlier attempt is unknown [TE16]', async () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
     const lost = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
     const storages = await aTabOfALead({ submissions: { [lost.kind]: lost }, tenancy });

@@ -72,7 +72,7 @@ describe('the price of a package with a voucher whose options have changed', () 
     expect(words()).toContain(`${aMonth(PRICE)} a month`);
   });
 
-  it('is asked for again by Next if no answer came [VO13, VO18]', async () => {
+  it('is requested again by Next if there was no answer [VO13, VO18]', async () => {
     const { give, next, pressNext, site } = await atTheReview();
     await pressNext();
     await give(failure({ kind: 'timed-out' }));

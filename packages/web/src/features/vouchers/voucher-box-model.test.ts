@@ -21,14 +21,14 @@ const OK: Result<AppliedVoucher, VoucherFailure> = success({
 
 async function theBox() {
   const answers = controlledAnswers<Result<AppliedVoucher, VoucherFailure>>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
     now: () => Date.now(),
     changePorts: (ports) => ({
       ...ports,
       vouchers: {
         apply: ({ code }) => {
-          asked.push(code);
+          requests.push(code);
           return answers.ask();
         },
       },
@@ -36,11 +36,11 @@ async function theBox() {
   });
   const box = new VoucherBoxModel(parts, 'short-summary');
   box.type('SAVE10');
-  return { answers, asked, box, lead, parts };
+  return { answers, requests, box, lead, parts };
 }
 
 describe('the voucher box', () => {
-  it('counts its 30 seconds from the press, also on the next page [VO2]', async () => {
+  it('counts its 30 seconds from the click, also on the next page [VO2]', async () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
@@ -91,7 +91,7 @@ describe('the voucher box', () => {
   });
 
   it('applies the code again when the package changes before the answer [VO11]', async () => {
-    const { answers, asked, box, lead } = await theBox();
+    const { answers, requests, box, lead } = await theBox();
     void box.apply();
     await settled();
     void box.applyAgain();
@@ -99,29 +99,29 @@ describe('the voucher box', () => {
     await answers.give(failure({ kind: 'invalid-voucher', messages: ['Of the old package'] }));
     expect(lead.journey.discount).toBeUndefined();
     await answers.give(OK);
-    expect(asked).toEqual(['SAVE10', 'SAVE10']);
+    expect(requests).toEqual(['SAVE10', 'SAVE10']);
     expect(lead.journey.discount?.isValid).toBe(true);
     expect(box.isBusy).toBe(false);
   });
 
   it('applies a valid voucher again, and sends no request without one [VO10]', async () => {
-    const { asked, box, lead } = await theBox();
+    const { requests, box, lead } = await theBox();
     await box.applyAgain();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     lead.change({ discount: { isValid: true, code: 'SAVE10', description: '' } });
     void box.applyAgain();
     await settled();
-    expect(asked).toEqual(['SAVE10']);
+    expect(requests).toEqual(['SAVE10']);
   });
 
   it('shows the mistake in a malformed code once the box loses the focus [VO16]', async () => {
-    const { asked, box } = await theBox();
+    const { requests, box } = await theBox();
     box.type('X'.repeat(65));
     expect(box.error).toBeUndefined();
     box.blur();
     expect(box.error).toBe('Voucher code must be 64 characters or fewer');
     await box.apply();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     box.type(' ');
     expect(box.error).toBeUndefined();
   });

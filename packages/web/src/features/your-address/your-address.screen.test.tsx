@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const LINK = '/short-summary?postcode=LS6+1AA&housemates=4&packageShare=true';
 
 /** Opens a shared package that names a postcode alone, and goes on to the page that asks for the address. */
 async function openAtAddress() {
   const site = renderSite(LINK);
   await screen.findByRole('heading', { level: 1, name: 'Your Package' });
-  await press('Next');
+  await click('Next');
   await screen.findByRole('heading', { level: 1, name: 'Please Confirm Your Address' });
   return site;
 }
@@ -19,12 +19,12 @@ it('an address confirmed after a link is on the page of the home too, with the p
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '1 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '1 Kettle Terrace');
-  await press('Next');
+  await click('Next');
   await waitFor(() => expect(site.path()).toBe('/your-details'));
   await site.goTo('/household');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
   expect(box.value).toMatch(/^1 Kettle Terrace, .*LS6 1AA$/);
-  await press('Get A Price');
+  await click('Get A Price');
   await waitFor(() => expect(site.path()).not.toBe('/household'));
   expect(site.lead.journey.household?.address).toMatchObject({ guid: 'adr_ls6_1' });
   expect(site.lead.journey.isViaShareLink).toBe(true);
@@ -32,10 +32,10 @@ it('an address confirmed after a link is on the page of the home too, with the p
 
 it('an address typed by hand after a link is on the page of the home too [PK23]', async () => {
   const site = await openAtAddress();
-  await press('Enter address manually');
+  await click('Enter address manually');
   await userEvent.type(screen.getByLabelText('Address line 1'), '9 Low Road');
   await userEvent.type(screen.getByLabelText('City/Town'), 'Leeds');
-  await press('Next');
+  await click('Next');
   await waitFor(() => expect(site.path()).toBe('/your-details'));
   await site.goTo('/household');
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
@@ -46,7 +46,7 @@ it('the page of an existing account leads back here, for who picked the wrong ho
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '5 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '5 Kettle Terrace');
-  await press('Next');
+  await click('Next');
   await screen.findByRole('heading', { level: 1, name: 'Good News!' });
   expect(screen.getByText(/^5 Kettle Terrace/)).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));

@@ -11,7 +11,7 @@ async function thePage() {
   return { lead, form: createYourDetails(parts), given };
 }
 
-describe('the details that a lead has given', () => {
+describe('the details that a lead has entered', () => {
   it('no longer count while their page shows others, and count again once it shows them [ST6, PD2]', async () => {
     const { form, given, lead } = await thePage();
     const email = given?.email ?? '';
@@ -33,7 +33,7 @@ describe('the details that a lead has given', () => {
     expect(lead.journey.personalDetails).toBe(given);
   });
 
-  it('stay while the answer to a direct debit is lost, so that its page is still reached [KE15]', async () => {
+  it('stay while the answer to a direct debit is lost, so that its page can still be opened [KE15]', async () => {
     const { form, given, lead } = await thePage();
     lead.change({ submissions: { [LOST.kind]: LOST } });
     form.set('email', 'other@example.com');
