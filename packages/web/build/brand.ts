@@ -26,7 +26,7 @@ export async function readBrand(folder = SANDBOX): Promise<Brand> {
 
 function brandOf(company: CompanyFile): Brand {
   const { name, legal, supportPhone, statementName, whenSomebodyDoesNotJoin, links } = company;
-  const { analytics = 'none', reviewWidget } = company;
+  const { analytics = 'none', marketingPoints, reviewWidget } = company;
   return {
     productName: name,
     company: { legalName: legal.company, number: legal.number, address: legal.office },
@@ -35,6 +35,7 @@ function brandOf(company: CompanyFile): Brand {
     whenSomebodyDoesNotJoin,
     links,
     analytics,
+    ...(marketingPoints ? { marketingPoints } : {}),
     ...(reviewWidget ? { reviewWidget } : {}),
   };
 }

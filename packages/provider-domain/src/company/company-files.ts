@@ -14,6 +14,7 @@ export interface CompanyFile {
   readonly minTenancyLengthMonths: number;
   readonly carouselTexts: readonly string[];
   readonly whenSomebodyDoesNotJoin: string;
+  readonly marketingPoints?: readonly string[];
   readonly reviewWidget?: { readonly url: string; readonly title: string };
   /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
   readonly analytics?: 'data-layer' | 'none';

@@ -76,6 +76,7 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
+  marketingPoints: v.exactOptional(v.array(text)),
   reviewWidget: v.exactOptional(v.strictObject({ url, title: text })),
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
   mailSender: v.strictObject({ name: text, address: email }),

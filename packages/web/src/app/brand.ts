@@ -13,6 +13,8 @@ export interface Brand {
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly whenSomebodyDoesNotJoin: string;
+  /** The points of the start page; those of the product if absent. */
+  readonly marketingPoints?: readonly string[];
   /** The company's own pages: https URLs, or paths of files on the site. */
   readonly links: {
     readonly terms: string;

@@ -2,7 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { type ControlEventProps, useRecordControl } from '../../ui/control-events.ts';
 import { useBackTo } from './use-navigation.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import type { Problem } from '../../features/forms/problem-of.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import * as common from '../../ui/common-copy.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { LEAD_PATHS } from './paths.ts';
 
 interface PageLinkProps extends ControlEventProps {
@@ -58,11 +61,30 @@ export function isForAnotherTab(event: Click): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
-/** Offers a price of their own to visitors whose link does not work. */
-export function OwnPriceLink() {
+interface LinkProblemProps {
+  readonly problem: Problem;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says why a link cannot be opened. Offers a retry, and a price for the visitor's own home. */
+export function LinkProblem({ problem, isRetrying, onRetry }: LinkProblemProps) {
   return (
-    <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
-      Get a price for your home
-    </PageLink>
+    <Panel
+      tone="severe"
+      title={problem.title}
+      action={
+        <>
+          <Button event="try-again" variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+            {common.tryAgain}
+          </Button>{' '}
+          <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
+            Get a price for your home
+          </PageLink>
+        </>
+      }
+    >
+      {problem.message}
+    </Panel>
   );
 }

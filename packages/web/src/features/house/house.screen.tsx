@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { joinedOf } from '../../ui/common-copy.ts';
 import * as words from './house-copy.ts';
-import { OwnPriceLink, PageLink } from '../../app/routing/links.tsx';
+import { LinkProblem, PageLink } from '../../app/routing/links.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { MissingGuidPage } from '../../app/page/missing-guid-page.tsx';
@@ -76,35 +76,29 @@ const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWat
   const { problem, progress } = model;
   const panel = useFocusHeadingOnRemoval<HTMLDivElement>();
   if (!problem) return null;
-  const tryAgain = (
-    <Button
-      event="try-again"
-      variant="secondary"
-      isBusy={model.isLoading}
-      onClick={() => void retry(model)}
-    >
-      {common.tryAgain}
-    </Button>
-  );
+  const onRetry = (): void => void retry(model);
   return (
     <div ref={panel} className={progress ? undefined : css['alone']}>
       {progress ? (
         // The earlier numbers are still shown, so a failed refresh is only a warning.
-        <Panel tone="warning" action={tryAgain} isAnnounced>
+        <Panel
+          tone="warning"
+          action={
+            <Button
+              event="try-again"
+              variant="secondary"
+              isBusy={model.isLoading}
+              onClick={onRetry}
+            >
+              {common.tryAgain}
+            </Button>
+          }
+          isAnnounced
+        >
           {words.outdated(problem.message)}
         </Panel>
       ) : (
-        <Panel
-          tone="severe"
-          title={problem.title}
-          action={
-            <>
-              {tryAgain} <OwnPriceLink />
-            </>
-          }
-        >
-          {problem.message}
-        </Panel>
+        <LinkProblem problem={problem} isRetrying={model.isLoading} onRetry={onRetry} />
       )}
     </div>
   );

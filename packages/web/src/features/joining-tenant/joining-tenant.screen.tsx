@@ -1,17 +1,14 @@
 import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as common from '../../ui/common-copy.ts';
 import * as words from './joining-tenant-copy.ts';
-import { OwnPriceLink } from '../../app/routing/links.tsx';
+import { LinkProblem } from '../../app/routing/links.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
 import { useJoiningScreen } from '../../app/use-screen.ts';
 import { useGuid } from '../../app/routing/use-link-params.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import css from './joining-tenant.module.css';
 import { InvitationModel } from './invitation-model.ts';
 
@@ -49,25 +46,11 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       >
         {problem ? (
           <div className={css['alone']}>
-            <Panel
-              tone="severe"
-              title={problem.title}
-              action={
-                <>
-                  <Button
-                    event="try-again"
-                    variant="secondary"
-                    isBusy={model.isLoading}
-                    onClick={() => void model.load()}
-                  >
-                    {common.tryAgain}
-                  </Button>{' '}
-                  <OwnPriceLink />
-                </>
-              }
-            >
-              {problem.message}
-            </Panel>
+            <LinkProblem
+              problem={problem}
+              isRetrying={model.isLoading}
+              onRetry={() => void model.load()}
+            />
           </div>
         ) : (
           account && <InvitedPackage model={model} account={account} />

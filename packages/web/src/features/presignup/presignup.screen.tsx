@@ -33,12 +33,13 @@ const HousePicture = lazy(async () => (await import('../../ui/house-picture.tsx'
 
 /** The start page. A link to it with a referral code redirects to the referral page. */
 export function Screen() {
+  const { brand } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const hero = (
     <Hero
       ref={heading}
       intro={words.intro}
-      points={common.promisePoints}
+      points={brand.marketingPoints ?? common.promisePoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
       }

@@ -1,14 +1,11 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import * as common from '../../ui/common-copy.ts';
-import { OwnPriceLink } from '../../app/routing/links.tsx';
+import { LinkProblem } from '../../app/routing/links.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackageModel } from './linked-package-model.ts';
 
 /**
@@ -38,25 +35,11 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
         hasFailed={model.problem !== undefined}
       >
         {model.problem && (
-          <Panel
-            tone="severe"
-            title={model.problem.title}
-            action={
-              <>
-                <Button
-                  event="try-again"
-                  type="button"
-                  isBusy={model.isLoading}
-                  onClick={() => void model.load()}
-                >
-                  {common.tryAgain}
-                </Button>{' '}
-                <OwnPriceLink />
-              </>
-            }
-          >
-            {model.problem.message}
-          </Panel>
+          <LinkProblem
+            problem={model.problem}
+            isRetrying={model.isLoading}
+            onRetry={() => void model.load()}
+          />
         )}
       </LoadingRegion>
     </LeadPage>
