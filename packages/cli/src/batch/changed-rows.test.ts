@@ -64,7 +64,7 @@ describe('the results after a run that was killed', () => {
 
 describe('a new row above rows that were sent', () => {
   it.each([
-    [false, 'The row sent then was signed up.', 'signed-up'],
+    [false, 'The earlier row was signed up.', 'signed-up'],
     [true, RESTORE_DETAILS, 'unknown'],
   ])(
     'is reported as changed, with the person it was sent for (killed run: %s)',

@@ -54,6 +54,8 @@ function messageFor({ email, originalEmail, wasSignedUp }: ChangedRow): string {
     originalEmail !== undefined &&
     emailKey(email) !== emailKey(originalEmail);
   const recipient = isOtherPerson ? ` for ${originalEmail}` : '';
-  const result = isOtherPerson ? 'The row sent then was signed up.' : 'It was signed up as it was.';
+  const result = isOtherPerson
+    ? 'The earlier row was signed up.'
+    : 'It was signed up with its earlier details.';
   return `This row has changed since it was sent${recipient}, so it was not sent again. ${wasSignedUp ? result : RESTORE_DETAILS}`;
 }

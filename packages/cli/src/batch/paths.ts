@@ -6,7 +6,7 @@ export type RowFormat = 'csv' | 'json-lines';
 export interface BatchPaths {
   readonly rows: string;
   readonly format: RowFormat;
-  /** The record of what was sent. Its name follows the file of rows, whatever the results file is called. */
+  /** The record of what was sent. Its name depends only on the file of rows. */
   readonly journal: string;
   readonly results: string;
   readonly resultsFormat: RowFormat;

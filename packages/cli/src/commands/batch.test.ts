@@ -247,7 +247,7 @@ describe('a batch', () => {
     writeFileSync(file, jsonLines([aRow(1), aRow(2, { household: { housemates: 5 } })]));
     const again = await place.kettle(['batch', file]);
     expect(again.code).toBe(6);
-    expect(again.stderr).toContain('It was signed up as it was.');
+    expect(again.stderr).toContain('It was signed up with its earlier details.');
     expect(again.stdout).toMatch(/1 changed .*: add new rows at the end, or in another file/);
     expect(housesIn(place)).toBe(2);
   });
@@ -274,7 +274,9 @@ describe('a batch', () => {
       row: 30,
       email: 'ada30@example.com',
       outcome: 'changed',
-      messages: [expect.stringMatching(/not sent again\. It was signed up as it was\.$/)],
+      messages: [
+        expect.stringMatching(/not sent again\. It was signed up with its earlier details\.$/),
+      ],
     });
     expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(before);
     const only = await place.kettle(['batch', file, '--only', failed, '--json']);
@@ -299,7 +301,9 @@ describe('a batch', () => {
       writeFileSync(file, `${second}\n${unreadable}`);
       const again = await place.kettle(['batch', file]);
       expect(again).toMatchObject({ code: 6 });
-      expect(again.stderr).toMatch(/^row 2.*: .* not sent again\. It was signed up as it was\.$/m);
+      expect(again.stderr).toMatch(
+        /^row 2.*: .* not sent again\. It was signed up with its earlier details\.$/m,
+      );
       writeFileSync(
         file,
         `${second}\n${JSON.stringify(aRow(1, { household: { housemates: 5 } }))}`,

@@ -25,7 +25,7 @@ const STOPS: Expected = { otherwise: 4, noAnswer: 5 };
 const CONTINUES: Expected = { otherwise: 0 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
-/** Any 2xx response counts as success, whatever its body. */
+/** Any 2xx response counts as success, with any body. */
 const BODY_IS_NOT_READ: Expected = { ...STOPS, unusable: 0 };
 const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];

@@ -25,7 +25,7 @@ describe('a provider that answers with the least that it may', () => {
     expect(named('POST /invite_housemates')[0]?.body).toMatchObject({ guid: '9' });
   });
 
-  it('has a sign-up in words without a row for the link [CA35]', async () => {
+  it('prints a sign-up without a row for the link [CA35]', async () => {
     const { url } = await aMinimalProvider();
     const place = aWorkplace();
     const args = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];

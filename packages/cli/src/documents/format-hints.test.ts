@@ -31,7 +31,7 @@ describe('a hint on how to write a value', () => {
     ['it is written well and wrong for another reason', { tenancy: { startDate: ' 2001-07-01 ' } }],
     ['it is empty', { tenancy: { startDate: ' ' } }],
     ['it is missing', { tenancy: {} }],
-    ['it is no text', { tenancy: { startDate: 20270701 } }],
+    ['it is not a text', { tenancy: { startDate: 20270701 } }],
     ['its section is missing', {}],
     ['its section is null', { tenancy: null }],
     ['its section is a text', { tenancy: 'startDate' }],

@@ -29,7 +29,7 @@ describe('a document', () => {
 
   it.each([
     ['that is empty', ' \n', 'The document is empty'],
-    ['that is no JSON', '{"a" 1}', 'This is not valid JSON: line 1, column 6'],
+    ['that is not JSON', '{"a" 1}', 'This is not valid JSON: line 1, column 6'],
     [
       'that is not UTF-8',
       Buffer.from('{"a":"Zoë"}', 'latin1'),

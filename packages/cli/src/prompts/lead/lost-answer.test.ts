@@ -158,7 +158,7 @@ describe('an interactive sign-up whose answer was lost', () => {
 });
 
 describe('a house that somebody else signed up', () => {
-  it('is not taken for the sign-up that was refused because of it', async () => {
+  it('does not count as the sign-up that was refused because of it', async () => {
     const { terminal, place, leave } = startInteractive(['signup']);
     await enterLead(terminal);
     await terminal.waitForQuestion('Is all of this right?');
