@@ -13,7 +13,7 @@ const MINIMAL_PRODUCT = {
   defaultOption: 1,
   options: [{ code: 1, priceId: 11, price: { current: 1200 } }],
 };
-const READ_PRODUCT = {
+const EXPECTED_PRODUCT = {
   type: 'Energy',
   title: 'Energy',
   body: '',
@@ -82,7 +82,7 @@ const CALLS: readonly MinimalAnswer[] = [
     call: 'GET /products',
     make: ({ quotes }) => quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 }),
     minimal: { products: [MINIMAL_PRODUCT] },
-    read: { products: [READ_PRODUCT] },
+    read: { products: [EXPECTED_PRODUCT] },
     optional: 'existingAccountGUID address leadId priceBeforeDiscount priceAfterDiscount',
   },
   {
@@ -253,7 +253,7 @@ describe('the minimal answer of a provider', () => {
     wire.answer(ok({ products, discount: {}, priceAfterDiscount: 1080 }));
     expect(await wire.ports.quotes.forHousehold({ housemateCount: 4 })).toEqual({
       ok: true,
-      value: { products: [READ_PRODUCT], discount: {}, price: { discountedPriceAmount: 1080 } },
+      value: { products: [EXPECTED_PRODUCT], discount: {}, price: { discountedPriceAmount: 1080 } },
     });
   });
 });

@@ -91,7 +91,7 @@ function variable<T>(expected: string, parse: (text: string) => T | undefined): 
     expected,
     read: (text) => {
       const value = parse(text);
-      return value === undefined ? failure(quoted(text)) : success(value);
+      return value === undefined ? failure(shortQuote(text)) : success(value);
     },
   };
 }
@@ -107,7 +107,7 @@ function listOf<T>(
       const values: T[] = [];
       for (const part of parts.filter((one) => one !== '')) {
         const value = parse(part);
-        if (value === undefined) return failure(quoted(part));
+        if (value === undefined) return failure(shortQuote(part));
         values.push(value);
       }
       return success(values);
@@ -134,7 +134,7 @@ function limitOf(text: string): readonly [name: string, most: number] | undefine
 }
 
 /** A text with an `@` may be a URL with a password. */
-function quoted(text: string): string {
+function shortQuote(text: string): string {
   if (text.includes('@')) return lengthOnly(text);
   return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }

@@ -118,7 +118,7 @@ function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
   };
 }
 
-const HOLDS: ReturnType<typeof verdictOf> = {
+const NO_FAULTS: ReturnType<typeof verdictOf> = {
   hasRefusals: true,
   refusedAtCapacity: 0,
   unusableRefusals: 0,
@@ -132,7 +132,7 @@ describe('four times as many sign-ups as the provider can handle', () => {
   it('are refused with a time to retry, and every acknowledged one is stored', async () => {
     const run = await overload(await directories.prepared('overload'));
 
-    expect(verdictOf(run)).toEqual(HOLDS);
+    expect(verdictOf(run)).toEqual(NO_FAULTS);
   });
 
   it.runIf(isLong)('are handled in the same way on a PostgreSQL server', async () => {
@@ -145,6 +145,6 @@ describe('four times as many sign-ups as the provider can handle', () => {
     });
     await postgres.stop();
 
-    expect(verdictOf(run)).toEqual(HOLDS);
+    expect(verdictOf(run)).toEqual(NO_FAULTS);
   });
 });

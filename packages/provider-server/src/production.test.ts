@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
-import { becomeTidyBills, companyFolder } from './testing/company-folder.ts';
+import { changeToTidyBills, companyFolder } from './testing/company-folder.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { silentLog } from './testing/logs.ts';
 import {
@@ -19,7 +19,7 @@ const TODAY = '2026-11-20' as CalendarDate;
 let provider: RunningProvider;
 
 beforeAll(async () => {
-  becomeTidyBills(folder);
+  changeToTidyBills(folder);
   const environment = readEnvironment({
     KETTLE_COMPANY: folder.path,
     DATA_DIR: directories.fresh('production'),

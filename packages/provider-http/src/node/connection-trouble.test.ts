@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionTroubleError, troubleOf } from './connection-trouble.ts';
 
-const coded = (code: string, more: Partial<Error> = {}) =>
+const errorWithCode = (code: string, more: Partial<Error> = {}) =>
   Object.assign(new Error('No.'), { code }, more);
 
 describe('the trouble of a connection', () => {
@@ -19,13 +19,15 @@ describe('the trouble of a connection', () => {
     ['ECONNRESET', 'cut-off'],
     ['UND_ERR_SOCKET', 'cut-off'],
   ])('is named by the code %s [CM9]', (code, kind) => {
-    expect(troubleOf(coded(code))).toEqual({ kind });
-    expect(troubleOf(new AggregateError([new Error('?'), coded(code)]))).toEqual({ kind });
-    expect(troubleOf(new Error('Through a proxy.', { cause: coded(code) }))).toEqual({ kind });
+    expect(troubleOf(errorWithCode(code))).toEqual({ kind });
+    expect(troubleOf(new AggregateError([new Error('?'), errorWithCode(code)]))).toEqual({ kind });
+    expect(troubleOf(new Error('Through a proxy.', { cause: errorWithCode(code) }))).toEqual({
+      kind,
+    });
   });
 
   it('is that of a proxy which opens no tunnel [CM9]', () => {
-    const error = coded('UND_ERR_ABORTED', {
+    const error = errorWithCode('UND_ERR_ABORTED', {
       message: 'Proxy response (403) !== 200 when HTTP Tunneling',
     });
     expect(troubleOf(error)).toEqual({ kind: 'proxy-refused', status: 403 });

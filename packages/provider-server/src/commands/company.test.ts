@@ -73,7 +73,7 @@ it('check names a missing folder once, and the command that creates one [OP38]',
 
   expect([code, stderr]).toEqual([
     3,
-    `${folder}: there is no such folder: create it with "kettle-provider init ${folder}", or name another one\n`,
+    `${folder}: there is no such folder; create it with "kettle-provider init ${folder}", or name another one\n`,
   ]);
 });
 

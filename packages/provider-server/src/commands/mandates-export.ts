@@ -58,7 +58,7 @@ async function exportToFile(
         : await exportBatch(db, keys, batch, file);
     file.close();
   } catch (error) {
-    throw failedExport(error, out, file);
+    throw exportFailure(error, out, file);
   }
   if (!result) throw new CommandRefusal(EXIT.refused, `There is no batch ${String(batch)}.`);
   return outcomeOf(result, out);
@@ -68,7 +68,7 @@ async function exportToFile(
  * After a failed export the mandates are still new, so its file is removed: nobody should hand them over twice. If the connection
  * was lost during the commit, they may be marked, so the file stays.
  */
-function failedExport(error: unknown, out: string, file: OpenExport): unknown {
+function exportFailure(error: unknown, out: string, file: OpenExport): unknown {
   if (error instanceof UncertainExport) {
     file.close();
     return new CommandRefusal(

@@ -201,8 +201,8 @@ async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome>
       return opened.store;
     });
   } catch (error) {
-    if (error instanceof StartRefusal) return failed(EXIT.unavailable, error.message);
-    if (error instanceof CommandRefusal) return failed(error.exitCode, error.message);
+    if (error instanceof StartRefusal) return failedOutcome(EXIT.unavailable, error.message);
+    if (error instanceof CommandRefusal) return failedOutcome(error.exitCode, error.message);
     return failureOf(error);
   } finally {
     await opened?.close();
@@ -213,11 +213,17 @@ async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome>
 function failureOf(error: unknown): Outcome {
   const fault = databaseErrorOf(error);
   return fault && isTransient(fault)
-    ? failed(EXIT.unavailable, `The database is not available (${fault.code}). Try again later.`)
-    : failed(EXIT.fault, `Kettle has a bug (${errorCodeOf(error)}). Report it with this code.`);
+    ? failedOutcome(
+        EXIT.unavailable,
+        `The database is not available (${fault.code}). Try again later.`,
+      )
+    : failedOutcome(
+        EXIT.fault,
+        `Kettle has a bug (${errorCodeOf(error)}). Report it with this code.`,
+      );
 }
 
-function failed(exitCode: Outcome['exitCode'], message: string): Outcome {
+function failedOutcome(exitCode: Outcome['exitCode'], message: string): Outcome {
   const messages = message.split('\n');
   return { exitCode, value: { messages }, lines: [], problems: messages };
 }

@@ -9,7 +9,7 @@ import type { CalendarDate } from '@kettle/core';
 import type { AddressBook, Business } from '@kettle/provider-domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
-import { becomeTidyBills, companyFolder, type CompanyFolder } from '../testing/company-folder.ts';
+import { changeToTidyBills, companyFolder, type CompanyFolder } from '../testing/company-folder.ts';
 import { loadBusiness } from './load-business.ts';
 import { mistakeText } from './mistake.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';
@@ -37,7 +37,7 @@ describe('a company’s folder', () => {
   });
 
   it('gives the company its name, prices, vouchers, codes, addresses and banks [OP31]', async () => {
-    becomeTidyBills(folder);
+    changeToTidyBills(folder);
     const { company, addressBook, bankDirectory } = await business();
 
     expect(company.profile.name).toBe('Tidy Bills');

@@ -31,7 +31,7 @@ import { COMPANY_SCHEMAS } from './schemas.ts';
 /** Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the files can be read. */
 export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const message = `there is no such folder: create it with "kettle-provider init ${folder}", or name another one`;
+    const message = `there is no such folder; create it with "kettle-provider init ${folder}", or name another one`;
     return failure([{ file: folder, place: '', message }]);
   }
   const mistakes: Mistake[] = [];

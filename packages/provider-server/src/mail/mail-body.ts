@@ -43,29 +43,29 @@ export function mailHtml(
     '<html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escaped(title)}</title></head>`,
+    `<title>${escapeHtml(title)}</title></head>`,
     `<body style="${STYLES.body}"><main style="${STYLES.main}">`,
-    `<p style="${STYLES.name}">${escaped(name)}</p>`,
+    `<p style="${STYLES.name}">${escapeHtml(name)}</p>`,
     ...parts.map(htmlOf),
-    `<p style="${STYLES.signature}">${signature.map(escaped).join('<br>')}</p>`,
+    `<p style="${STYLES.signature}">${signature.map(escapeHtml).join('<br>')}</p>`,
     '</main></body></html>',
   ].join('\n');
 }
 
 function htmlOf(part: MailPart): string {
-  if (typeof part === 'string') return paragraph(escaped(part));
+  if (typeof part === 'string') return paragraph(escapeHtml(part));
   if ('link' in part) {
     return paragraph(
-      `<a href="${escaped(part.link)}" style="${STYLES.link}">${escaped(part.label)}</a>`,
+      `<a href="${escapeHtml(part.link)}" style="${STYLES.link}">${escapeHtml(part.label)}</a>`,
     );
   }
   if ('sentences' in part) {
-    const items = part.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`);
+    const items = part.sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`);
     return `<ul style="${STYLES.list}">${items.join('')}</ul>`;
   }
   const rows = part.facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" style="${STYLES.fact}">${escaped(name)}</th><td style="${STYLES.value}">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" style="${STYLES.fact}">${escapeHtml(name)}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="${STYLES.table}">${rows.join('')}</table>`;
 }
@@ -81,6 +81,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

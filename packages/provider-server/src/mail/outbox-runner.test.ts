@@ -20,12 +20,12 @@ function outboxOf(due: number) {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const soon = () => vi.advanceTimersByTimeAsync(100);
+const shortWait = () => vi.advanceTimersByTimeAsync(100);
 
 describe('the outbox', () => {
   it('is emptied at the start', async () => {
     const { state, runner } = outboxOf(5);
-    await soon();
+    await shortWait();
 
     expect(state.due).toBe(0);
     await runner.stop();
@@ -33,10 +33,10 @@ describe('the outbox', () => {
 
   it('is checked at once when a mail was added, and at intervals otherwise', async () => {
     const { state, runner } = outboxOf(0);
-    await soon();
+    await shortWait();
     state.due = 1;
     runner.wake();
-    await soon();
+    await shortWait();
     expect(state.due).toBe(0);
 
     state.due = 1;
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   it('is checked once more when a mail was added during a check', async () => {
     const { state, runner } = outboxOf(0);
     runner.wake();
-    await soon();
+    await shortWait();
 
     expect(state.calls).toBe(2 * WORKERS);
     await runner.stop();
@@ -57,10 +57,10 @@ describe('the outbox', () => {
   it('reports an error when it cannot be read, and is checked again', async () => {
     const { state, errors, runner } = outboxOf(1);
     state.isBroken = true;
-    await soon();
+    await shortWait();
     state.isBroken = false;
     runner.wake();
-    await soon();
+    await shortWait();
 
     expect([errors.length, state.due]).toEqual([1, 0]);
     await runner.stop();
@@ -77,7 +77,7 @@ describe('the outbox', () => {
       return true;
     };
     const runner = runOutbox(sendDue, () => undefined);
-    await soon();
+    await shortWait();
 
     expect(sent).toEqual([2, 3, 4]);
     void runner.stop();
@@ -85,7 +85,7 @@ describe('the outbox', () => {
 
   it('stops after the mails in progress, and is not checked again', async () => {
     const { state, runner } = outboxOf(9);
-    await soon();
+    await shortWait();
     Object.assign(state, { due: 9, calls: 0, mailMs: 1000 });
     runner.wake();
     const stopped = vi.fn<() => void>();

@@ -30,7 +30,7 @@ export function companyFolder(): CompanyFolder {
 }
 
 /** Turns the folder into that of another company, with one product, address, bank and voucher, and one code of each kind. */
-export function becomeTidyBills(folder: CompanyFolder): void {
+export function changeToTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
   folder.change('company.json', (company) => {
     company.name = 'Tidy Bills';

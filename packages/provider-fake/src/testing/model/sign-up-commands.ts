@@ -63,7 +63,7 @@ const bank = fc.oneof(
 );
 
 /** Jumps to the bank details, because steps in random order rarely get there. */
-const walks = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(6)).map(([count, days]) =>
+const jumps = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(6)).map(([count, days]) =>
   step(
     `walk with ${String(count)}, from in ${String(days)} days`,
     isShopping,
@@ -106,8 +106,8 @@ const invitations = fc
 
 /** A step that appears more than once in this list is picked more often. */
 export const STEPS: fc.Arbitrary<Step>[] = [
-  walks,
-  walks,
+  jumps,
+  jumps,
   debits,
   debits,
   debits,

@@ -11,16 +11,16 @@ export interface Submission {
 }
 
 /** One house in ten has a single place, for which `JOINERS_OF_CONTESTED` joiners compete. */
-const CONTESTED_EVERY = 10;
+const CONTESTED_INTERVAL = 10;
 const JOINERS_OF_CONTESTED = 3;
 
 export function isContested(house: number): boolean {
-  return house % CONTESTED_EVERY === 0;
+  return house % CONTESTED_INTERVAL === 0;
 }
 
 /** Returns the number of submissions for `leads` houses, including those of the joiners. */
 export function submissionsOf(leads: number): number {
-  return leads + JOINERS_OF_CONTESTED * Math.floor(leads / CONTESTED_EVERY);
+  return leads + JOINERS_OF_CONTESTED * Math.floor(leads / CONTESTED_INTERVAL);
 }
 
 export function leadSubmission(house: number): Submission {
