@@ -231,7 +231,7 @@ describe('while the database is not open yet', () => {
 });
 
 describe('an idle connection', () => {
-  it('is kept for longer than any proxy in front keeps it', () => {
+  it('stays open for longer than the usual reverse proxies keep it', () => {
     expect(server.server.keepAliveTimeout).toBe(72_000);
   });
 });
@@ -319,14 +319,14 @@ describe('pages of other origins', () => {
   it('get no CORS headers when their origin is not allowed', async () => {
     const foreign = { origin: 'https://evil.example' };
     const read = await open.inject({ url: '/api/config', headers: foreign });
-    const asked = await open.inject({
+    const preflight = await open.inject({
       method: 'OPTIONS',
       url: '/api/direct_debit',
       headers: foreign,
     });
 
     expect(read.headers['access-control-allow-origin']).toBeUndefined();
-    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
       405,
       undefined,
     ]);

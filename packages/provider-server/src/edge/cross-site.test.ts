@@ -49,7 +49,7 @@ describe('what a page of another site sends', () => {
   it('is refused by every call that takes a body, and nothing is stored', async () => {
     const provider = await testProvider();
     const before = await countRows(provider);
-    const odd: string[] = [];
+    const notRefused: string[] = [];
     for (const { path, body } of TARGETS.filter(({ method }) => method === 'POST')) {
       const url = `/api${path}`;
       for (const [name, headers] of Object.entries(ATTEMPTS)) {
@@ -57,10 +57,11 @@ describe('what a page of another site sends', () => {
         const answer = await provider.server.inject({ method: 'POST', url, headers, payload });
         const isRefused = [403, 415].includes(answer.statusCode);
         const isShared = answer.headers['access-control-allow-origin'] !== undefined;
-        if (!isRefused || isShared) odd.push(`${name} to ${path}: ${String(answer.statusCode)}`);
+        if (!isRefused || isShared)
+          notRefused.push(`${name} to ${path}: ${String(answer.statusCode)}`);
       }
-      const asked = await provider.server.inject({ method: 'GET', url });
-      if (asked.statusCode !== 405) odd.push(`GET ${path}: ${String(asked.statusCode)}`);
+      const get = await provider.server.inject({ method: 'GET', url });
+      if (get.statusCode !== 405) notRefused.push(`GET ${path}: ${String(get.statusCode)}`);
       const preflight = { origin: FOREIGN, 'access-control-request-method': 'POST' };
       const permission = await provider.server.inject({
         method: 'OPTIONS',
@@ -68,12 +69,12 @@ describe('what a page of another site sends', () => {
         headers: preflight,
       });
       if (permission.statusCode !== 405)
-        odd.push(`OPTIONS ${path}: ${String(permission.statusCode)}`);
+        notRefused.push(`OPTIONS ${path}: ${String(permission.statusCode)}`);
     }
     const after = await countRows(provider);
     await provider.close();
 
-    expect(odd).toEqual([]);
+    expect(notRefused).toEqual([]);
     expect(after).toBe(before);
   });
 

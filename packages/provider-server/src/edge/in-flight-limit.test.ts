@@ -39,13 +39,13 @@ it('a call that never ends is answered 503 in time, and no longer counts as in f
 
 it('a call whose client has disconnected counts as in flight until it is done', async () => {
   const { app, ask, release } = await serverForOne(60_000);
-  const gone = new AbortController();
-  const arrived = once(app.server, 'request');
-  const left = ask('/slow', gone.signal);
-  await arrived;
-  gone.abort();
+  const disconnect = new AbortController();
+  const requestEvent = once(app.server, 'request');
+  const answer = ask('/slow', disconnect.signal);
+  await requestEvent;
+  disconnect.abort();
 
-  await expect(left).rejects.toThrow();
+  await expect(answer).rejects.toThrow();
   expect((await ask('/')).status).toBe(503);
   release();
   await vi.waitFor(async () => expect((await ask('/')).status).toBe(200));

@@ -10,7 +10,7 @@ const REQUEST_MS = 15_000;
 /** Without LONG the timeouts are shortened once the other requests are answered, so that the test ends sooner. */
 const SHORTER = { requestTimeout: 1000, headersTimeout: 1000 };
 /** A request must arrive within 15 s, and Node checks every 5 s. The rest is a margin for a busy machine. */
-const GONE_WITHIN_MS = 30_000;
+const CLOSED_WITHIN_MS = 30_000;
 
 let server: FastifyInstance;
 let port = 0;
@@ -23,14 +23,14 @@ afterAll(() => server.close());
 const TEXT = `POST /api/bank_lookup HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"sortCode"`;
 
 /** Sends one byte a second until the server closes the connection. Every second sender stops inside the headers. */
-function sleepySender(index: number): { readonly socket: Socket; readonly gone: Promise<number> } {
+function slowSender(index: number): { readonly socket: Socket; readonly closed: Promise<number> } {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
   const text = index % 2 === 0 ? TEXT : TEXT.slice(0, 40);
   let sent = index % 30;
   socket.write(text.slice(0, sent));
   const timer = setInterval(() => socket.write(text[sent++] ?? ' '), 1000);
-  const gone = new Promise<number>((resolve) => {
+  const closed = new Promise<number>((resolve) => {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
@@ -38,13 +38,13 @@ function sleepySender(index: number): { readonly socket: Socket; readonly gone: 
     });
     socket.resume();
   });
-  return { socket, gone };
+  return { socket, closed };
 }
 
 describe(`${String(SENDERS)} slow senders`, () => {
   it('do not delay other requests, and are disconnected', async () => {
     expect(server.server).toMatchObject({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
-    const senders = Array.from({ length: SENDERS }, (_, index) => sleepySender(index));
+    const senders = Array.from({ length: SENDERS }, (_, index) => slowSender(index));
     await wait(500);
     const times: number[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -53,17 +53,17 @@ describe(`${String(SENDERS)} slow senders`, () => {
       expect(answer.status).toBe(200);
       times.push(performance.now() - started);
     }
-    const stillThere = senders.filter(({ socket }) => !socket.destroyed).length;
+    const stillConnected = senders.filter(({ socket }) => !socket.destroyed).length;
     if (!isLong) Object.assign(server.server, SHORTER);
-    const gone = await Promise.race([
-      Promise.all(senders.map((sender) => sender.gone)),
-      wait(GONE_WITHIN_MS * 2).then(() => []),
+    const closed = await Promise.race([
+      Promise.all(senders.map((sender) => sender.closed)),
+      wait(CLOSED_WITHIN_MS * 2).then(() => []),
     ]);
 
     // All slow senders must still be connected after the other requests, or the test proves nothing.
-    expect(stillThere).toBe(SENDERS);
+    expect(stillConnected).toBe(SENDERS);
     expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(1000);
-    expect(gone).toHaveLength(SENDERS);
-    expect(Math.max(...gone)).toBeLessThan(GONE_WITHIN_MS);
+    expect(closed).toHaveLength(SENDERS);
+    expect(Math.max(...closed)).toBeLessThan(CLOSED_WITHIN_MS);
   });
 });

@@ -64,14 +64,14 @@ describe('an account', () => {
   });
 
   it('that never existed is answered like one with a malformed guid', async () => {
-    const [unknown, odd] = await Promise.all(
+    const [unknown, malformed] = await Promise.all(
       ['AAAAAAAAAAAAAAAAAAAAAAAA', "'; drop table house; --"].map((guid) =>
         provider.get(`/summary?guid=${encodeURIComponent(guid)}`),
       ),
     );
 
     expect(unknown?.status).toBe(404);
-    expect(unknown?.body).toEqual(odd?.body);
+    expect(unknown?.body).toEqual(malformed?.body);
   });
 });
 

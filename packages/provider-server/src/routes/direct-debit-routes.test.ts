@@ -223,7 +223,7 @@ describe('a lead', () => {
   it('gets the same refusal for a typed address, whatever its spelling [KE12]', async () => {
     await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
     const again = leadAtTypedAddress(1);
-    const shouted = {
+    const inCapitals = {
       ...again,
       personalDetails: personalDetails({ email: 'ADA@example.com' }),
       houseInformation: {
@@ -232,7 +232,7 @@ describe('a lead', () => {
       },
     };
 
-    expect((await provider.post('/direct_debit', shouted, newKey())).status).toBe(409);
+    expect((await provider.post('/direct_debit', inCapitals, newKey())).status).toBe(409);
   });
 
   it.each([
@@ -357,9 +357,12 @@ describe('a joiner', () => {
 
   it('of a house that never existed is refused in the same way as with a malformed guid', async () => {
     const unknown = await provider.post('/direct_debit', joinerDirectDebit('x', 'a@example.com'));
-    const odd = await provider.post('/direct_debit', joinerDirectDebit('../x y', 'a@example.com'));
+    const malformed = await provider.post(
+      '/direct_debit',
+      joinerDirectDebit('../x y', 'a@example.com'),
+    );
 
-    expect([unknown.status, odd.status]).toEqual([404, 404]);
-    expect(unknown.body).toEqual(odd.body);
+    expect([unknown.status, malformed.status]).toEqual([404, 404]);
+    expect(unknown.body).toEqual(malformed.body);
   });
 });

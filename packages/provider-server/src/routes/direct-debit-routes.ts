@@ -31,11 +31,11 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       const signUp = await prepareSignUp(context, mandate.value);
       const { email } = mandate.value.personalDetails;
       const result = await context.store().submit(submission, async (db) => {
-        const opened = await signUp(db);
-        if (!opened.ok) return opened;
-        await addSignUpMails(db, context.mails(), { houseGuid: opened.value.guid, email });
+        const account = await signUp(db);
+        if (!account.ok) return account;
+        await addSignUpMails(db, context.mails(), { houseGuid: account.value.guid, email });
         await enforceRecipientLimit(context, request, { db, emails: [email] });
-        return opened;
+        return account;
       });
       if (!result.ok) return sendRefusal(reply, result.error);
       context.onMail();
@@ -66,8 +66,8 @@ async function prepareHouse(
   const decision = await decideSignUp(context.business(), mandate, facts);
   return async (db) => {
     if (!decision.ok) return decision;
-    const opened = await openHouse(db, store().keys, decision.value, facts.today);
-    if (!opened.ok) return opened;
+    const house = await openHouse(db, store().keys, decision.value, facts.today);
+    if (!house.ok) return house;
     const { remaining } = decision.value;
     return success(openedAccount(facts.guid, { remaining, siteUrl: siteUrl() }));
   };
@@ -80,10 +80,9 @@ async function prepareJoining(
   const decision = await checkJoining(business(), mandate);
   return async (db) => {
     if (!decision.ok) return decision;
-    const joined = await joinHouse(db, store().keys, decision.value, clock.today());
-    if (!joined.ok) return joined;
-    const remaining = joined.value;
-    return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
+    const places = await joinHouse(db, store().keys, decision.value, clock.today());
+    if (!places.ok) return places;
+    return success(openedAccount(mandate.guid, { remaining: places.value, siteUrl: siteUrl() }));
   };
 }
 

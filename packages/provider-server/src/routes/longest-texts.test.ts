@@ -24,7 +24,7 @@ const TOO_LONG = /must be \d+ characters or fewer$/;
 
 it('every text of every call may have its documented length and no more [TX5]', async () => {
   const texts = await textParameters(provider);
-  const odd: string[] = [];
+  const wrongLimits: string[] = [];
   for (const { name, maxLength, send } of texts) {
     const answers = [
       await send('x'.repeat(maxLength ?? 0)),
@@ -32,11 +32,11 @@ it('every text of every call may have its documented length and no more [TX5]', 
     ];
     const [longest, tooLong] = answers.map(({ body }) => TOO_LONG.test(String(body['messages'])));
     if (longest || !tooLong || answers[1]?.status !== 422)
-      odd.push(`${name}: ${String(maxLength)}`);
+      wrongLimits.push(`${name}: ${String(maxLength)}`);
   }
 
   expect(texts.length).toBeGreaterThan(80);
-  expect(odd).toEqual([]);
+  expect(wrongLimits).toEqual([]);
 });
 
 it('all texts of the same kind have the same maximum length [TX5]', async () => {

@@ -113,7 +113,7 @@ describe('one person', () => {
 });
 
 describe('a house that has nearly sent its mails', () => {
-  it('is told how many more it can send [SEC-8]', async () => {
+  it('gets an answer that says how many more it can send [SEC-8]', async () => {
     const guid = await aHouse(320);
     const mates = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `mate${from + index}@example.com`);

@@ -188,7 +188,7 @@ describe('a saved package', () => {
     expect((await provider.post('/share_package', PACKAGE)).status).toBe(422);
   });
 
-  it('is not kept when its mail cannot be', async () => {
+  it('is not stored if its mail cannot be', async () => {
     const { db } = provider.store;
     const before = await countRows(provider);
     await sql`alter table outbox add constraint full_up check (recipient <> 'joe@example.com')`.execute(
@@ -242,9 +242,9 @@ describe('the page of the mailbox', () => {
     ['[::1]:4173', 200],
     ['kettle.example', 404],
     ['localhost.kettle.example:4173', 404],
-  ])('asked for under the name %s is answered %i', async (host, status) => {
-    const asked = { url: '/sandbox/mailbox', remoteAddress: '127.0.0.1', headers: { host } };
+  ])('requested with the host name %s is answered %i', async (host, status) => {
+    const request = { url: '/sandbox/mailbox', remoteAddress: '127.0.0.1', headers: { host } };
 
-    expect((await provider.server.inject(asked)).statusCode).toBe(status);
+    expect((await provider.server.inject(request)).statusCode).toBe(status);
   });
 });

@@ -11,11 +11,11 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { exchange } from '../testing/raw-socket.ts';
 import { silentLog } from '../testing/logs.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'kettle-climb-'));
+const root = mkdtempSync(join(realpathSync(tmpdir()), 'kettle-traversal-'));
 const build = join(root, 'dist');
 
 /** Path traversals out of the build folder. They are sent over a raw socket, because `inject` would normalise them. */
-const CLIMBS: readonly string[] = [
+const TRAVERSALS: readonly string[] = [
   '/../outside.txt',
   '/%2e%2e/outside.txt',
   '/%2E%2E/outside.txt',
@@ -67,20 +67,20 @@ const CLIMBS: readonly string[] = [
   `/file://${root}/outside.txt`,
 ];
 
-/** The mistakes of careless servers: how each changes the path before it is joined to the build folder. */
-const CARELESS: Readonly<Record<string, (path: string) => string>> = {
+/** Vulnerable servers: how each changes the path before it is appended to the build folder. */
+const VULNERABILITIES: Readonly<Record<string, (path: string) => string>> = {
   'decodes once': decodeURIComponent,
   'decodes twice': (path) => decodeURIComponent(decodeURIComponent(path)),
-  'takes a backslash for a slash': (path) => decodeURIComponent(path).replaceAll('\\', '/'),
-  'takes ../ out once': (path) => decodeURIComponent(path).replaceAll('../', ''),
+  'treats a backslash as a slash': (path) => decodeURIComponent(path).replaceAll('\\', '/'),
+  'removes ../ once': (path) => decodeURIComponent(path).replaceAll('../', ''),
   'ends at a zero byte': (path) => decodeURIComponent(path).replace(/\u0000.*/, ''),
-  'reads letters that are too long': (path) =>
+  'decodes overlong UTF-8': (path) =>
     path.replace(/%c0%ae|%e0%80%ae/g, '.').replaceAll('%c0%af', '/'),
-  'takes look-alikes for letters': (path) => decodeURIComponent(path).normalize('NFKC'),
+  'normalises similar characters': (path) => decodeURIComponent(path).normalize('NFKC'),
   'drops what follows a semicolon': (path) => path.replace(/;[^/]*/g, ''),
 };
 
-/** The mistake of a server that treats the path as absolute. */
+/** A vulnerable server that treats the path as absolute. */
 const ABSOLUTE = (path: string): string => path.replace(/^\/(@fs|file:\/\/)?(?=\/)/, '');
 
 async function portOf(server: Server): Promise<number> {
@@ -88,16 +88,18 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const askFor = (port: number, path: string): Promise<string> =>
+const request = (port: number, path: string): Promise<string> =>
   exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
 /** Returns the traversals that reached the file outside the build folder. */
-async function arrivedAt(port: number): Promise<readonly string[]> {
-  const answers = await Promise.all(CLIMBS.map((path) => askFor(port, path)));
-  return CLIMBS.filter((_path, index) => answers[index]?.includes('SECRET'));
+async function successfulTraversals(port: number): Promise<readonly string[]> {
+  const answers = await Promise.all(TRAVERSALS.map((path) => request(port, path)));
+  return TRAVERSALS.filter((_path, index) => answers[index]?.includes('SECRET'));
 }
 
-async function arrivedAtCareless(fileOf: (path: string) => string): Promise<readonly string[]> {
+async function traversalsOfVulnerableServer(
+  fileOf: (path: string) => string,
+): Promise<readonly string[]> {
   const server = createServer(({ url = '' }, response) => {
     try {
       const [path = ''] = url.split('?');
@@ -106,9 +108,9 @@ async function arrivedAtCareless(fileOf: (path: string) => string): Promise<read
       response.writeHead(404).end();
     }
   });
-  const arrived = await arrivedAt(await portOf(server));
+  const successful = await successfulTraversals(await portOf(server));
   server.close();
-  return arrived;
+  return successful;
 }
 
 let app: FastifyInstance;
@@ -131,25 +133,25 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-describe(`a file outside the site, requested by ${String(CLIMBS.length)} path traversals`, () => {
+describe(`a file outside the site, requested by ${String(TRAVERSALS.length)} path traversals`, () => {
   it('is never reached, and each request is answered 400 or 404', async () => {
     const port = await portOf(app.server);
-    const answers = await Promise.all(CLIMBS.map((path) => askFor(port, path)));
-    const odd = CLIMBS.filter((_path, at) => !/^HTTP\/1\.1 40[04] /.test(answers[at] ?? ''));
+    const answers = await Promise.all(TRAVERSALS.map((path) => request(port, path)));
+    const others = TRAVERSALS.filter((_path, at) => !/^HTTP\/1\.1 40[04] /.test(answers[at] ?? ''));
 
-    expect(odd).toEqual([]);
-    expect(await arrivedAt(port)).toEqual([]);
+    expect(others).toEqual([]);
+    expect(await successfulTraversals(port)).toEqual([]);
   });
 
-  it('is reached by each traversal on a server with one of the known mistakes', async () => {
-    const arrived = await Promise.all([
-      ...Object.values(CARELESS).map((pathOf) =>
-        arrivedAtCareless((path) => join(build, pathOf(path))),
+  it('is reached by each traversal on a vulnerable server', async () => {
+    const successful = await Promise.all([
+      ...Object.values(VULNERABILITIES).map((pathOf) =>
+        traversalsOfVulnerableServer((path) => join(build, pathOf(path))),
       ),
-      arrivedAtCareless(ABSOLUTE),
+      traversalsOfVulnerableServer(ABSOLUTE),
     ]);
 
-    expect(CLIMBS.filter((path) => !arrived.flat().includes(path))).toEqual([]);
-    expect(arrived.filter((ways) => ways.length === 0)).toEqual([]);
+    expect(TRAVERSALS.filter((path) => !successful.flat().includes(path))).toEqual([]);
+    expect(successful.filter((ways) => ways.length === 0)).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('what was agreed', () => {
       .where('guid', '=', guid)
       .execute();
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
-    const joined = await provider.store.db
+    const joinerMandates = await provider.store.db
       .selectFrom('mandate')
       .innerJoin('member', 'member.id', 'mandate.member_id')
       .select('mandate.monthly_pence')
@@ -76,7 +76,7 @@ describe('what was agreed', () => {
       .where('is_creator', '=', false)
       .execute();
 
-    expect(joined).toEqual([{ monthly_pence: 4321 }]);
+    expect(joinerMandates).toEqual([{ monthly_pence: 4321 }]);
   });
 
   it('includes the version of the terms, of a lead and a joiner [KE22]', async () => {

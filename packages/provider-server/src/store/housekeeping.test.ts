@@ -83,12 +83,12 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     const counted = (await countAll(provider))['rate_counter'];
     await age(provider, 29);
     await deleteExpiredData(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
-    const kept = await countAll(provider);
+    const after29Days = await countAll(provider);
     await age(provider, 2);
     const deleted = await deleteExpiredData(provider.store, Date.now() + 31 * DAY_MS, RETENTION, {
       chunkSize: 2,
     });
-    const left = await countAll(provider);
+    const after31Days = await countAll(provider);
     await provider.close();
 
     const house = (before['house'] ?? 0) + 1;
@@ -96,14 +96,14 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     expect(counted).toBe(1);
     // A shared package goes with its lead.
     expect(deleted).toBe(6 + 6 + 3);
-    expect(kept).toMatchObject({
+    expect(after29Days).toMatchObject({
       rate_counter: 0,
       lead: 6,
       shared_package: 1,
       outbox: 3,
       idempotency_key: 6,
     });
-    expect(left).toEqual({
+    expect(after31Days).toEqual({
       lead: 0,
       shared_package: 0,
       outbox: 0,
@@ -133,7 +133,7 @@ it.each([
   ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
 ])(
   'a house that was %s is deleted after the days that the company sets, with all its data [KE23]',
-  async (_, change, left) => {
+  async (_, change, rowsLeft) => {
     const provider = await testProvider();
     const guid = await provider.signUp(leadAtTypedAddress(1));
     const { db } = provider.store;
@@ -150,7 +150,7 @@ it.each([
     const counts = await Promise.all((['member', 'house_line', 'outbox'] as const).map(count));
     await provider.close();
 
-    expect(counts).toEqual([left, left, left]);
+    expect(counts).toEqual([rowsLeft, rowsLeft, rowsLeft]);
   },
 );
 

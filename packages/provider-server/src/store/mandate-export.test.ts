@@ -138,11 +138,11 @@ describe('an export', () => {
   it('that is killed after the file and before the commit leaves its mandates new [OP2]', async () => {
     await signUps(3);
     const { db } = provider.store;
-    // Holds the export up between the file and the commit.
-    await sql`create function hold_up() returns trigger language plpgsql as
+    // Delays the export between the file and the commit.
+    await sql`create function delay_commit() returns trigger language plpgsql as
       $$ begin perform pg_sleep(120); return new; end $$`.execute(db);
-    await sql`create trigger hold_up before insert on mandate_batch
-      for each row execute function hold_up()`.execute(db);
+    await sql`create trigger delay_commit before insert on mandate_batch
+      for each row execute function delay_commit()`.execute(db);
     const out = join(folder, 'killed');
     const args = ['mandates', 'export', '--out', out, '--format', 'jsonl'];
     const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
@@ -163,8 +163,8 @@ describe('an export', () => {
     await exited.catch(() => undefined);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where wait_event = 'PgSleep'`.execute(db);
-    await sql`drop trigger hold_up on mandate_batch`.execute(db);
-    await sql`drop function hold_up`.execute(db);
+    await sql`drop trigger delay_commit on mandate_batch`.execute(db);
+    await sql`drop function delay_commit`.execute(db);
 
     expect(referencesIn('killed')).toHaveLength(3);
     expect(await statuses()).toEqual(['new', 'new', 'new']);

@@ -26,7 +26,7 @@ const add = (count: number) =>
     })),
   );
 
-const senderOf = (send: Mailer['send']) =>
+const createSender = (send: Mailer['send']) =>
   outboxSender(provider.store.db, {
     send,
     onFailed: (error, attempts) => failures.push([(error as Error).name, attempts]),
@@ -34,7 +34,7 @@ const senderOf = (send: Mailer['send']) =>
   });
 
 /** Lets time pass for all mails that wait. */
-const pass = (seconds: number) =>
+const passTime = (seconds: number) =>
   sql`update outbox set due_at = due_at - make_interval(secs => ${seconds})`.execute(
     provider.store.db,
   );
@@ -78,13 +78,13 @@ describe('the outbox', () => {
     const sentAt: number[] = [];
     let second = 0;
     let isWorking = false;
-    const sendDue = senderOf(() => {
+    const sendDue = createSender(() => {
       sentAt.push(second);
       return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
     });
     // The first retry is due after a minute, the second after another two minutes.
     for (const next of [0, 59, 61, 180, 182, 100_000]) {
-      await pass(next - second);
+      await passTime(next - second);
       second = next;
       isWorking = second > 180;
       await sendDue();
@@ -95,9 +95,9 @@ describe('the outbox', () => {
 
   it('reports every failed attempt', async () => {
     await add(1);
-    const sendDue = senderOf(() => Promise.reject(new TypeError('ivy@example.com bounced')));
+    const sendDue = createSender(() => Promise.reject(new TypeError('ivy@example.com bounced')));
     await sendDue();
-    await pass(60);
+    await passTime(60);
     await sendDue();
 
     expect(failures).toEqual([
@@ -110,13 +110,13 @@ describe('the outbox', () => {
     await add(1);
     const hours: number[] = [];
     let hour = 0;
-    const sendDue = senderOf(() => {
+    const sendDue = createSender(() => {
       hours.push(hour);
       return Promise.reject(new Error('out of order'));
     });
     while (await sendDue()) {
       const seconds = await secondsUntilDue();
-      await pass(seconds);
+      await passTime(seconds);
       hour += seconds / 3600;
     }
 
@@ -134,9 +134,11 @@ describe('the outbox', () => {
     ['module of the company', { isPermanent: true }],
   ])('does not retry a mail that the %s refused permanently [KE21, OP43]', async (_, refusal) => {
     await add(1);
-    const sendDue = senderOf(() => Promise.reject(Object.assign(new Error('unknown'), refusal)));
+    const sendDue = createSender(() =>
+      Promise.reject(Object.assign(new Error('unknown'), refusal)),
+    );
     while (await sendDue());
-    await pass(100_000);
+    await passTime(100_000);
 
     expect(await sendDue()).toBe(false);
     expect(abandoned).toEqual([1]);
@@ -145,10 +147,10 @@ describe('the outbox', () => {
   it('sends each mail once if two slow processes send mails', async () => {
     await add(40);
     const sentIds: string[] = [];
-    const sendElsewhere = senderOf(async ({ id }: Mail) => void sentIds.push(id));
-    const sendSlowly = senderOf(async ({ id }: Mail) => {
+    const sendElsewhere = createSender(async ({ id }: Mail) => void sentIds.push(id));
+    const sendSlowly = createSender(async ({ id }: Mail) => {
       sentIds.push(id);
-      await pass(2);
+      await passTime(2);
       await sendElsewhere();
     });
     while (await sendSlowly());
@@ -161,7 +163,7 @@ describe('the outbox', () => {
     await add(2);
     const sentIds: string[] = [];
     const signals: AbortSignal[] = [];
-    const sendDue = senderOf(({ id }, signal) => {
+    const sendDue = createSender(({ id }, signal) => {
       sentIds.push(id);
       signals.push(signal);
       return new Promise<void>(() => undefined);
@@ -180,14 +182,14 @@ describe('the outbox', () => {
     await add(1);
     const sentIds: string[] = [];
     let arrive = (): void => undefined;
-    const sendDue = senderOf(({ id }) => {
+    const sendDue = createSender(({ id }) => {
       sentIds.push(id);
       return new Promise<void>((resolve) => {
         arrive = resolve;
       });
     });
     await letSendingTimeOut(sendDue, () => sentIds.length === 1);
-    await pass(60);
+    await passTime(60);
     expect(await sendDue()).toBe(false);
     arrive();
     await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));

@@ -11,9 +11,9 @@ let provider: TestProvider;
 beforeAll(async () => {
   postgres = await postgresForTests();
   admin = await openDatabase({ url: postgres.url, connections: 1 }, () => undefined);
-  // A user of its own, because a superuser is let in beyond every limit.
-  await tell("create role tenant login password 'kettle'");
-  await tell('create database house owner tenant');
+  // The provider has a user of its own, because a superuser may connect in spite of every limit.
+  await runAsAdmin("create role tenant login password 'kettle'");
+  await runAsAdmin('create database house owner tenant');
   const url = postgres.url.replace('postgres:kettle@', 'tenant:kettle@').replace(/\w+$/, 'house');
   provider = await testProvider({}, { url, connections: 2 });
 });
@@ -23,16 +23,16 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const tell = async (text: string): Promise<void> => {
+const runAsAdmin = async (text: string): Promise<void> => {
   await sql.raw(text).execute(admin.db);
 };
 const endConnections = () =>
-  tell("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant'");
+  runAsAdmin("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant'");
 
-/** Begins a shutdown that waits for the administrator's connection, and so does not end. */
+/** Starts a shutdown that does not end, because it waits for the administrator's connection. */
 const beginShutdown = async (): Promise<void> => {
-  const asked = sql<{ text: string }>`select pg_read_file('postmaster.pid') as text`;
-  const [pid] = (await asked.execute(admin.db)).rows[0]?.text.split('\n') ?? [];
+  const pidFile = sql<{ text: string }>`select pg_read_file('postmaster.pid') as text`;
+  const [pid] = (await pidFile.execute(admin.db)).rows[0]?.text.split('\n') ?? [];
   process.kill(Number(pid), 'SIGTERM');
 };
 
@@ -84,12 +84,12 @@ it.for([
     const submit = await submissionsTo(provider);
     const before = await rowsOf(provider);
     await endConnections();
-    await tell(`alter ${subject} ${refusing}`);
+    await runAsAdmin(`alter ${subject} ${refusing}`);
     await endConnections();
     for (let time = 0; time < 3; time += 1) await expectBusy(submit);
 
     expect(lastLine(provider)).toMatchObject({ level: 'error', status: 503, error: code });
-    await tell(`alter ${subject} ${admitting}`);
+    await runAsAdmin(`alter ${subject} ${admitting}`);
     await endConnections();
     await vi.waitFor(async () => expect(await rowsOf(provider)).toEqual(before));
     const first = await submit();
@@ -105,10 +105,10 @@ it('after the database was read-only for a moment, calls succeed again without a
   const url = postgres.url.replace('postgres:kettle@', 'tenant:kettle@').replace(/\w+$/, 'house');
   const later = await testProvider({}, { url, connections: 2, connectionLifetimeSeconds: 1 });
   const submit = await submissionsTo(later);
-  await tell('alter role tenant set default_transaction_read_only = on');
+  await runAsAdmin('alter role tenant set default_transaction_read_only = on');
   await endConnections();
   await expectBusy(submit);
-  await tell('alter role tenant reset default_transaction_read_only');
+  await runAsAdmin('alter role tenant reset default_transaction_read_only');
 
   await vi.waitFor(
     async () => expect((await submit()).map(({ status }) => status)).toEqual([200, 200, 200]),

@@ -111,22 +111,22 @@ describe('a submission', () => {
 
   it('is stored even if its client disconnects [KE16]', async () => {
     const before = await provider.count('house');
-    const gone = new AbortController();
+    const disconnect = new AbortController();
     const key = newKey();
     // Holds the only connection, so that the sign-up has begun but cannot finish before its client disconnects.
     const holder = await provider.store.db.startTransaction().execute();
-    const arrived = once(provider.server.server, 'request');
-    const sent = fetch(`${address}/api/direct_debit`, {
+    const requestEvent = once(provider.server.server, 'request');
+    const request = fetch(`${address}/api/direct_debit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify(leadAtTypedAddress(7)),
-      signal: gone.signal,
+      signal: disconnect.signal,
     });
-    const [request] = (await arrived) as [IncomingMessage];
-    await vi.waitFor(() => expect(request.complete).toBe(true), { interval: 5, timeout: 10_000 });
-    gone.abort();
+    const [message] = (await requestEvent) as [IncomingMessage];
+    await vi.waitFor(() => expect(message.complete).toBe(true), { interval: 5, timeout: 10_000 });
+    disconnect.abort();
 
-    await expect(sent).rejects.toThrow('abort');
+    await expect(request).rejects.toThrow('abort');
     await holder.rollback().execute();
     await vi.waitFor(async () => expect(await provider.count('house')).toBe(before + 1));
     expect((await provider.post('/direct_debit', leadAtTypedAddress(7), key)).status).toBe(200);

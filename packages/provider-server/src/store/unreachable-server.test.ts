@@ -20,12 +20,12 @@ afterAll(async () => {
 const readiness = async ({ server }: TestProvider) =>
   (await server.inject({ method: 'GET', url: '/readyz' })).statusCode;
 
-const counted = async (rows: Promise<{ readonly rows: readonly { readonly n: number }[] }>) =>
+const countOf = async (rows: Promise<{ readonly rows: readonly { readonly n: number }[] }>) =>
   (await rows).rows[0]?.n;
 const mandates = (db: Database) =>
-  counted(sql<{ n: number }>`select count(*)::int as n from mandate`.execute(db));
+  countOf(sql<{ n: number }>`select count(*)::int as n from mandate`.execute(db));
 const waitingForLock = (db: Database) =>
-  counted(
+  countOf(
     sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db),
   );
 
@@ -60,7 +60,7 @@ it('when a database host disappears silently, no request waits long, and after i
   await makeCommitsWait(direct.db);
   const holder = await direct.db.startTransaction().execute();
   await sql`lock table gate in exclusive mode`.execute(holder);
-  const asked = signUp();
+  const firstSignUp = signUp();
   await vi.waitFor(async () => expect(await waitingForLock(direct.db)).toBe(1), 5000);
   pause();
   await holder.rollback().execute();
@@ -68,22 +68,28 @@ it('when a database host disappears silently, no request waits long, and after i
   const waiting = unlimited.post('/direct_debit', leadAtTypedAddress(2), newKey()).finally(() => {
     isUnlimitedAnswered = true;
   });
-  const [lost, notReady] = await Promise.all([asked, readiness(provider)]);
+  const [firstAnswer, notReady] = await Promise.all([firstSignUp, readiness(provider)]);
   const again = await signUp();
 
-  expect([lost.status, lost.headers['retry-after'], notReady]).toEqual([503, '1', 503]);
-  expect(lost.body['messages']).toEqual([expect.stringContaining('Nothing you typed is lost')]);
+  expect([firstAnswer.status, firstAnswer.headers['retry-after'], notReady]).toEqual([
+    503,
+    '1',
+    503,
+  ]);
+  expect(firstAnswer.body['messages']).toEqual([
+    expect.stringContaining('Nothing you typed is lost'),
+  ]);
   expect(again.status).toBe(503);
   // The control: a provider with a silence limit of ten minutes still waits.
   expect(isUnlimitedAnswered).toBe(false);
   await vi.waitFor(async () => expect(await waitOf(signUp)).toBeLessThan(AT_ONCE_MS), 20_000);
-  const [all, waited] = await timed(async () => {
-    const answers = [];
-    for (let call = 0; call < 30; call += 1) answers.push(await signUp());
-    return answers;
+  const [answers, waited] = await timed(async () => {
+    const list = [];
+    for (let call = 0; call < 30; call += 1) list.push(await signUp());
+    return list;
   });
-  expect(all.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
-    all.map(() => [503, '1']),
+  expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    answers.map(() => [503, '1']),
   );
   // If each call waited one second, after which a connection is closed, the calls would take longer than this.
   expect(waited).toBeLessThan(10_000);
