@@ -189,6 +189,16 @@ module.exports = {
       },
     ),
     border(
+      'gallery-shows-every-component',
+      'each component of ui/ is seen on the style page, alone or inside another; a placeholder only reserves space',
+      { path: '^packages/web/src/ui/gallery/gallery\\.tsx$' },
+      {
+        path: '^packages/web/src/ui/[^/]+\\.tsx$',
+        pathNot: [TEST, '/house-picture-placeholder\\.tsx$'],
+        reachable: false,
+      },
+    ),
+    border(
       'pages-are-not-wired',
       'the platform and what wires providers serve every page and know none',
       { path: '^packages/web/src/(platform|composition)/' },

@@ -75,6 +75,7 @@ const BORDER_BREACHES = [
     'bank-details-stay-sealed',
     'provider-server/src/routes/open.ts',
     "import '../bank-keys/open-bank-details.ts';",
+    'OP41',
   ],
   [
     'mandates-leave-by-command',
@@ -105,6 +106,7 @@ const BORDER_BREACHES = [
     "import type { To } from 'react-router-dom';",
   ],
   ['ui-knows-no-journey', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
+  ['gallery-shows-every-component', 'web/src/ui/unseen.tsx', 'export const unseen = <p />;'],
   ['pages-are-not-wired', 'web/src/platform/page.ts', "import '../ui/field.tsx';"],
   ['web-not-node', 'web/src/composition/pool.ts', "import '../../../provider-http/src/node.ts';"],
   ['web-not-builtin', 'web/src/app/builtin.ts', "import 'node:path';"],
@@ -153,6 +155,18 @@ const LINT_BREACHES = [
     'web',
   ].map((name) => ['no-console', `${name}/src/console.ts`, "console.log('a');"]),
   ['no-restricted-imports', '../e2e/plain.ts', "export { test } from '@playwright/test';"],
+  [
+    'no-restricted-imports',
+    'provider-server/src/store/decipher.ts',
+    "export { createDecipheriv } from 'node:crypto';",
+    'OP41',
+  ],
+  [
+    'no-restricted-imports',
+    'provider-server/src/store/crypto.ts',
+    "import * as crypto from 'node:crypto'; crypto;",
+    'OP41',
+  ],
 ];
 
 const CORE_TYPE_BREACHES = [
@@ -197,6 +211,7 @@ const SOUND_FILES = [
   ['provider-server/src/bank-keys/open-bank-details.ts', 'export const open = 1;'],
   ['provider-server/src/store/mandate-export.ts', 'export const exported = 1;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
+  ['web/src/ui/gallery/gallery.tsx', "export { field } from '../field.tsx';"],
 ];
 
 const typesOf = (name) => [
@@ -291,7 +306,13 @@ describe.each([
 
   test('fail on a project with breaches', () => expect(results.after.code).not.toBe(0));
 
-  test.each(breaches)('%s refuses %s: %s', (reason, file) => {
+  const cases = breaches.map(([reason, file, source, rule]) => ({
+    reason,
+    file,
+    source,
+    rule: rule === undefined ? '' : ` [${rule}]`,
+  }));
+  test.each(cases)('$reason refuses $file: $source$rule', ({ reason, file }) => {
     const lines = results.after.output.split('\n').filter((line) => line.includes(reason));
     expect(lines.some((line) => line.includes(placeOf(file)))).toBe(true);
   });
