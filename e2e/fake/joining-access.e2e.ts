@@ -24,7 +24,7 @@ test('axe finds no violations and all targets are large on any screen of a joine
   await expect(page.getByText("Oops, you're already joined")).toBeVisible();
   await isAccessible(page, 'details of somebody who has joined');
   await page.goto('/joining-tenant?guid=acc_taken');
-  await expect(page.getByText('Continue where you left off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeVisible();
   await isAccessible(page, 'the package with an offer to go on');
   await joinToTheConfirmPage(page, '/joining-tenant?guid=acc_taken', BEA);
   await isAccessible(page, 'confirm');

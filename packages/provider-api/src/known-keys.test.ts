@@ -24,6 +24,14 @@ describe('the keys that are sent', () => {
     });
   });
 
+  it('cannot be picked by a schema that names none [DD15]', () => {
+    const either = v.strictObject({
+      bank: v.union([v.strictObject({ id: v.string() }), v.string()]),
+    });
+    expect(() => pickKnownKeys(either, { bank: { accountNumber: '55779911' } })).toThrow("'union'");
+    expect(pickKnownKeys(either, { bank: 'bnk_1' })).toEqual({ bank: 'bnk_1' });
+  });
+
   it('leave out absent parts [CA29]', () => {
     const value = { postcode: 'LS6 1AA', address: undefined, housemates: [] };
     expect(Object.keys(pickKnownKeys(house, value) as object)).toEqual(['postcode', 'housemates']);

@@ -7,13 +7,20 @@ interface SchemaParts {
   readonly wrapped?: GenericSchema;
 }
 
-/** The value with only the keys that the schema names, at every depth, so that nothing else is sent. */
+/**
+ * The value with only the keys that the schema names, at every depth, so that nothing else is sent. Throws for an
+ * object whose schema is of another kind, such as a union, because its keys cannot be picked.
+ */
 export function pickKnownKeys(schema: GenericSchema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   const { entries, item, wrapped } = schema as SchemaParts;
   if (wrapped) return pickKnownKeys(wrapped, value);
   if (item) return (value as readonly unknown[]).map((one) => pickKnownKeys(item, one));
-  if (!entries) return value;
+  if (!entries) {
+    if (typeof value === 'object')
+      throw new TypeError(`No keys can be picked by '${schema.type}'.`);
+    return value;
+  }
   const parts = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(entries)

@@ -138,7 +138,7 @@ export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges
 
 /**
  * Records where and for whom the direct debit is sent, and the payment that the person agreed to.
- * While an earlier submission is unresolved, its details are kept.
+ * While an earlier submission is unresolved, its details stay.
  */
 export function withSentDetails(
   { address, personalDetails, sent, submissions }: LeadJourney,

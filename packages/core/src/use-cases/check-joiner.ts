@@ -2,7 +2,7 @@ import { personOf, type PersonalDetails } from '../domain/person.ts';
 import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
 /**
- * The provider's verdict on a joiner's details. Only invalid fields and having joined already stop
+ * What follows from the provider's answer about a joiner's details. Only invalid fields and having joined already stop
  * the joiner.
  */
 export type JoinerCheckOutcome =

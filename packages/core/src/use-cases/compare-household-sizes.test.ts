@@ -97,7 +97,7 @@ describe('the same package for houses of other sizes', () => {
         ),
     });
     expect(await compare(aQuotedJourney(), [3])).toEqual(
-      of({ kind: 'other-package', gap: { kind: 'missing', title: 'BB_75' } }),
+      of({ kind: 'other-package', difference: { kind: 'missing', title: 'BB_75' } }),
     );
   });
 
@@ -224,11 +224,11 @@ describe('the same package for houses of other sizes', () => {
 describe('a size without a price', () => {
   it.each([
     [
-      { kind: 'other-package', gap: { kind: 'missing', title: 'Fibre 500' } },
+      { kind: 'other-package', difference: { kind: 'missing', title: 'Fibre 500' } },
       'Not available for 3 people: there is no Fibre 500.',
     ],
     [
-      { kind: 'other-package', gap: { kind: 'extra', title: 'Water' } },
+      { kind: 'other-package', difference: { kind: 'extra', title: 'Water' } },
       "Not available for 3 people: Water can't be left out.",
     ],
     [

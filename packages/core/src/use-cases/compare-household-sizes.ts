@@ -28,7 +28,7 @@ import { checkQuote } from './check-quote.ts';
  */
 export type SizeOutcome =
   | { readonly kind: 'priced'; readonly price: PackagePrice }
-  | { readonly kind: 'other-package'; readonly gap: PackageDifference }
+  | { readonly kind: 'other-package'; readonly difference: PackageDifference }
   | { readonly kind: 'no-discount'; readonly message?: string }
   | { readonly kind: 'account-exists' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -91,7 +91,7 @@ async function priceSize(
   const quote = withRequestedCode(answer.value, linked?.voucherCode);
   if (quote.existingAccountGuid !== undefined) return { kind: 'account-exists' };
   const same = picksOfSamePackage(products, picks, quote.products);
-  if (!same.ok) return { kind: 'other-package', gap: same.error };
+  if (!same.ok) return { kind: 'other-package', difference: same.error };
   const options = pickedOptions(quote.products, same.value);
   const isDiscounted = journey.discount?.isValid === true && journey.discountedPrice !== undefined;
   const code = isDiscounted ? validCodeOf(journey.discount) : undefined;
@@ -138,9 +138,9 @@ export function sizeOutcomeMessage(
   const people = housemateCount === 1 ? '1 person' : `${String(housemateCount)} people`;
   switch (outcome.kind) {
     case 'other-package':
-      return outcome.gap.kind === 'missing'
-        ? `Not available for ${people}: there is no ${outcome.gap.title}.`
-        : `Not available for ${people}: ${outcome.gap.title} can't be left out.`;
+      return outcome.difference.kind === 'missing'
+        ? `Not available for ${people}: there is no ${outcome.difference.title}.`
+        : `Not available for ${people}: ${outcome.difference.title} can't be left out.`;
     case 'no-discount':
       return `Not available for ${people} with your discount. ${outcome.message ?? ''}`.trimEnd();
     case 'account-exists':

@@ -3,7 +3,7 @@ import type { AnswerOf, getAccount, setUpDirectDebit } from '@kettle/provider-ap
 import { addressOf, fullAddressOf } from './address.ts';
 import { productsOf } from './product.ts';
 
-/** The house that was asked for by `asked`, its guid. */
+/** The account of the house with `requestedGuid`. */
 export function accountOf(answer: AnswerOf<typeof getAccount>, requestedGuid: string): Account {
   const { guid = requestedGuid, accountCreator = FALLBACK_MESSAGES.creator } = answer;
   const { address, fullAddress, products, ...others } = answer;

@@ -120,6 +120,25 @@ describe('Mandates over HTTP', () => {
     ]);
   });
 
+  it('unknown properties of a lead are not sent at any depth [DD15, CA22]', async () => {
+    wire.answer(ok(OPENED));
+    wire.answer(ok(OPENED));
+    const mandate = { ...aLeadMandate(), houseInformation: HOUSE };
+    const { personalDetails, bankDetails } = mandate;
+    const note = 'private';
+    await mandates().setUp(mandate, KEY);
+    const withMore = {
+      ...mandate,
+      note,
+      personalDetails: { ...personalDetails, note },
+      bankDetails: { ...bankDetails, note },
+      houseInformation: { ...HOUSE, note, address: { ...HOUSE.address, note } },
+    };
+    await mandates().setUp(withMore, KEY);
+    expect(JSON.stringify(wire.requests)).not.toContain(note);
+    expect(wire.requests[1]).toEqual(wire.requests[0]);
+  });
+
   it('unknown properties beside the bank details are not sent [DD15, CA21]', async () => {
     wire.answer(ok(OPENED));
     const { bankDetails, personalDetails, guid } = aJoiningMandate('acc_1');

@@ -76,7 +76,7 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
-  marketingPoints: v.exactOptional(v.array(text)),
+  marketingPoints: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must have a point'))),
   reviewWidget: v.exactOptional(v.strictObject({ url, title: text })),
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
   mailSender: v.strictObject({ name: text, address: email }),

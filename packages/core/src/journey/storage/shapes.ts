@@ -123,7 +123,7 @@ export const isDiscount = isShape<Discount>({
   productType: optional(isText),
 });
 
-export const isLinkedQuote = isShape<ShareLinkParts>({
+export const isShareLinkParts = isShape<ShareLinkParts>({
   voucherCode: optional(isText),
   hash: optional(isText),
 });

@@ -18,7 +18,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   household: shapes.isHousehold,
   address: shapes.isAddress,
   products: shapes.isProducts,
-  linked: shapes.isLinkedQuote,
+  linked: shapes.isShareLinkParts,
   discount: shapes.isDiscount,
   discountedPrice: shapes.isPackagePrice,
   personalDetails: shapes.isPersonalDetails,

@@ -169,6 +169,8 @@ describe('the routes of a joiner', () => {
   it('a link to an unknown house offers a sign-up for a home of one’s own [JO18]', async () => {
     const site = renderSite('/joining-tenant?guid=acc_nowhere');
     expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
+    // The step stays, so that nothing on the page moves.
+    expect(screen.getByText(/^Step 1/)).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
     await heading('Tell Us About Your Home');
     expect(site.path()).toBe('/household');

@@ -2,11 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { type ControlEventProps, useRecordControl } from '../../ui/control-events.ts';
 import { useBackTo } from './use-navigation.ts';
-import type { Problem } from '../../features/forms/problem-of.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import * as common from '../../ui/common-copy.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { LEAD_PATHS } from './paths.ts';
 
 interface PageLinkProps extends ControlEventProps {
   readonly to: string;
@@ -59,32 +54,4 @@ type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'metaKey' | 'shi
 /** Whether a click on a link opens it in another tab or window, which the browser does itself. */
 export function isForAnotherTab(event: Click): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-}
-
-interface LinkProblemProps {
-  readonly problem: Problem;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Says why a link cannot be opened. Offers a retry, and a price for the visitor's own home. */
-export function LinkProblem({ problem, isRetrying, onRetry }: LinkProblemProps) {
-  return (
-    <Panel
-      tone="severe"
-      title={problem.title}
-      action={
-        <>
-          <Button event="try-again" variant="secondary" isBusy={isRetrying} onClick={onRetry}>
-            {common.tryAgain}
-          </Button>{' '}
-          <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
-            Get a price for your home
-          </PageLink>
-        </>
-      }
-    >
-      {problem.message}
-    </Panel>
-  );
 }

@@ -175,7 +175,7 @@ describe('bank details in memory', () => {
     expect([sortCode().value, accountNumber().value]).toEqual(['', '']);
     expect(screen.getByText(/cleared the bank details you typed/)).toBeDefined();
     type(sortCode(), '2');
-    expect(screen.queryByText(/were cleared/)).toBeNull();
+    expect(screen.queryByText(/cleared the bank details you typed/)).toBeNull();
   });
 
   describe('of somebody who does not use the page', () => {
@@ -293,7 +293,7 @@ describe('bank details in memory', () => {
     await site.goTo('/direct-debit');
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('55779911');
-    expect(screen.queryByText(/were cleared/)).toBeNull();
+    expect(screen.queryByText(/cleared the bank details you typed/)).toBeNull();
   });
 
   it('are not called cleared to somebody who has typed none [DD20]', async () => {
@@ -303,7 +303,7 @@ describe('bank details in memory', () => {
     act(() => site.lead.bank.wipe());
     await site.goTo('/direct-debit');
     await screen.findByLabelText('Sort code');
-    expect(screen.queryByText(/were cleared/)).toBeNull();
+    expect(screen.queryByText(/cleared the bank details you typed/)).toBeNull();
   });
 
   it('that were refused and sent again do not show the old refusal when the person comes back [ER4]', async () => {

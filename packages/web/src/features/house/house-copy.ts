@@ -3,7 +3,7 @@ import { joinedOf } from '../../ui/common-copy.ts';
 export const title = 'Your House';
 export const checking = 'Checking who has joined…';
 export const introComplete = 'Everyone has joined. There is nothing left to do.';
-export const intro = 'Who has joined so far.';
+export const intro = 'See who has joined, and who is still to join.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const outdated = (problem: string): string =>
   `${problem} The numbers below may be out of date.`;

@@ -101,7 +101,7 @@ function NotAgreeing({ creator }: { creator: string }) {
       <p>
         <Sentence
           words={words.agreesToNothing}
-          parts={{ strong: <strong>{words.pressingJoin}</strong> }}
+          parts={{ strong: <strong>{words.selectingJoin}</strong> }}
         />
       </p>
       <p>{words.ownShare}</p>
@@ -122,7 +122,7 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
         </Button>
       }
     >
-      {words.somebodyBegan}
+      {words.someoneStarted}
     </Panel>
   );
 }
@@ -142,7 +142,7 @@ export function houseRows(account: Account): readonly HouseRow[] {
   return [
     { term: words.invitedBy, details: account.accountCreator },
     ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
-    { term: common.housemates, details: words.ofWhomJoined(housemateCount, joined) },
+    { term: common.housemates, details: words.housematesAndJoined(housemateCount, joined) },
     ...dateRow(houseFacts.tenancyStarts, account.tenancyStartDate),
     ...dateRow(houseFacts.tenancyEnds, account.tenancyEndDate),
     ...dateRow(houseFacts.broadbandFrom, account.broadbandDate),

@@ -7,7 +7,7 @@ export const invitedBySomeone = (creator: string, house = 'your house'): string 
   `${creator} has invited you to share the bills at ${house}.`;
 export const notAgreeingTitle = 'What You Are Not Agreeing To';
 export const payTitle = 'What You Pay';
-export const houseTitle = 'Your House';
+export const houseTitle = 'The House';
 export const join = 'Join';
 export const monthly = (amount: string): string =>
   `That is ${amount} a month, by your own Direct Debit.`;
@@ -19,11 +19,11 @@ export const notTheTenancy =
 export const whoSees = (creator: string): string =>
   `${creator} chose the package. Your housemates can see that someone has joined, but never your bank details.`;
 export const startedBefore = 'Started before?';
-export const somebodyBegan =
+export const someoneStarted =
   'Someone started to join this house on this device. If it was you, continue where you left off. Join starts with an empty form.';
 export const invitedBy = 'Invited by';
-export const ofWhomJoined = (housemates: number, joined: number): string =>
+export const housematesAndJoined = (housemates: number, joined: number): string =>
   `${housemates} (${joined} ${joined === 1 ? 'has' : 'have'} joined)`;
 export const agreesToNothing =
   '{strong} You enter your details next, and nothing is set up until you confirm your own Direct Debit.';
-export const pressingJoin = 'Selecting Join does not commit you to anything.';
+export const selectingJoin = 'Selecting Join does not commit you to anything.';

@@ -2,7 +2,7 @@ import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as words from './joining-tenant-copy.ts';
-import { LinkProblem } from '../../app/routing/links.tsx';
+import { LinkProblem } from '../../app/page/link-problem.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { lazy } from '../../platform/lazy.tsx';

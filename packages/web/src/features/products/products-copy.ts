@@ -16,7 +16,7 @@ export const weeksInMonth = 'Weeks in a month';
 export const houseMonthly = 'Whole house, per month';
 export const houseContract = (months: number): string => `Whole house, all ${months}\u00A0months`;
 export const rounding =
-  'We round a month up to the next penny. An amount within a penny of a whole pound becomes that pound.';
+  'We round the monthly amount up to the next penny. An amount within a penny of a whole pound becomes that pound.';
 export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const voucher = 'Voucher';

@@ -1,7 +1,7 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { LinkProblem } from '../../app/routing/links.tsx';
+import { LinkProblem } from '../../app/page/link-problem.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
