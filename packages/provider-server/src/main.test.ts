@@ -173,6 +173,20 @@ describe('npm start', () => {
     expect(events).toEqual(['started', 'stopped']);
   });
 
+  it('logs an error that is thrown outside any request without its text, and exits with 1 [D37]', async () => {
+    const bugOnSignal = `process.on('SIGUSR2', () => { throw new Error('Ada Byron 55779911'); })`;
+    const one = start({
+      DATA_DIR: await directories.prepared('bug'),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bugOnSignal)}`,
+    });
+    await one.ready;
+    one.child.kill('SIGUSR2');
+
+    expect((await one.exited).code).toBe(1);
+    expect(one.output().stderr).toContain('"event":"uncaught error"');
+    expect(one.output().stderr).not.toMatch(/Ada|55779911/);
+  });
+
   it.each([
     [
       'DATA_DIR',

@@ -9,7 +9,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import { sandboxWith } from '../testing/sandbox.ts';
+import { SANDBOX, sandboxWith } from '../testing/sandbox.ts';
 import {
   providerOver,
   SITE_URL,
@@ -275,6 +275,26 @@ describe('a provider without a minimum term', () => {
     await lenient.close();
 
     expect(status).toBe(200);
+  });
+});
+
+describe('a voucher for one house', () => {
+  it('is used up by the first that signs up [OP42]', async () => {
+    const entry = { code: 'ONCE', description: 'A pound off', penceOff: 100, times: 1 };
+    const vouchers = new Map([['ONCE', { ...entry, usedUp: 'It has been used.' }]]);
+    const business = () => ({ ...SANDBOX, company: { ...SANDBOX.company, vouchers } });
+    const one = await testProvider({ business });
+    const signUp = (number: number) => {
+      const lead = leadAtTypedAddress(number);
+      const details = { ...lead.houseInformation, discountCode: 'once' };
+      return one.post('/direct_debit', { ...lead, houseInformation: details }, newKey());
+    };
+    const first = await signUp(80);
+    const second = await signUp(81);
+    await one.close();
+
+    expect(first.status).toBe(200);
+    expect([second.status, second.body['messages']]).toEqual([422, ['It has been used.']]);
   });
 });
 
