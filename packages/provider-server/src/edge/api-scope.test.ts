@@ -34,8 +34,8 @@ describe('a request with another method', () => {
     ['OPTIONS', '/api/voucher/X', 'POST'],
     ['PROPFIND', '/api/config', 'GET'],
     ['M-SEARCH', '/api/direct_debit', 'POST'],
-  ] as const)('%s %s is not allowed', async (method, url, allowed) => {
-    const { statusCode, headers } = await server.inject({
+  ] as const)('%s %s is not allowed [D36]', async (method, url, allowed) => {
+    const { statusCode, headers, body } = await server.inject({
       // The types of `inject` do not include all of Node's methods.
       method: method as 'HEAD',
       url,
@@ -44,11 +44,12 @@ describe('a request with another method', () => {
     });
 
     expect([statusCode, headers['allow']]).toEqual([405, allowed]);
+    expect(messagesOf(body)).toEqual([expect.any(String)]);
   });
 });
 
 describe('a request with a method that no call uses', () => {
-  it('to an unknown path gets the answer and the headers of any unknown path', async () => {
+  it('to an unknown path gets the answer and the headers of any unknown path, in JSON [D36]', async () => {
     const ask = async (method: string) => {
       const answer = await server.inject({ method: method as 'GET', url: '/api/x' });
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
@@ -57,6 +58,7 @@ describe('a request with a method that no call uses', () => {
     const usual = await ask('GET');
 
     expect(usual.status).toBe(404);
+    expect(messagesOf(usual.body)).toEqual([expect.any(String)]);
     expect(await ask('LOCK')).toEqual(usual);
   });
 });
@@ -69,7 +71,7 @@ describe('a request with another content type', () => {
     ['application/jsonp'],
     ['text/json'],
     [undefined],
-  ])('%s is refused with 415', async (type) => {
+  ])('%s is refused with 415 [D36]', async (type) => {
     const { statusCode, body } = await server.inject({
       method: 'POST',
       url: '/api/bank_lookup',
