@@ -17,8 +17,13 @@ const files = [...PAGES, ...FOLDERS.flatMap((folder) => filesBelow(folder))];
 const texts = files
   .filter((file) => /\.(md|tsx?|mjs|cjs|css|html)$/.test(file))
   .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
+const otherNames = files
+  .filter((file) => !texts.some((text) => text.file === file))
+  .map((file) => ({ file, text: '' }));
 // The test of the check names the words.
-const worded = texts.filter(({ file }) => !file.startsWith('scripts/lib/words'));
+const worded = [...texts, ...otherNames].filter(
+  ({ file }) => !file.startsWith('scripts/lib/words'),
+);
 
 const manifestIn = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
 const root = manifestIn('package.json');

@@ -10,13 +10,15 @@ function tableIn(page) {
 
 /** Reads the words of the table's left column. One that ends in … also stands for longer ones, and begins with either case. */
 function wordsToAvoid(page) {
-  return [...tableIn(page).matchAll(ROW)].flatMap(([, left, instead]) =>
+  const words = [...tableIn(page).matchAll(ROW)].flatMap(([, left, instead]) =>
     [...left.matchAll(WORD)].map(([, word, isOpen]) => ({
       word,
       pattern: new RegExp(isOpen ? `\\b${eitherCase(word)}\\w*` : `\\b${word}\\b`, 'g'),
       instead,
     })),
   );
+  if (words.length === 0) throw new Error("The page has no table 'Not | But' with words.");
+  return words;
 }
 
 const eitherCase = (word) => `[${word[0].toUpperCase()}${word[0]}]${word.slice(1)}`;

@@ -34,6 +34,11 @@ test('longer words, other tables and the prose around are left alone', () => {
   expect(complaintsAboutWords(PAGE, inFile('goOnline(); code(); other();'))).toEqual([]);
 });
 
+test('a page without the table is an error, so that its words are not silently allowed', () => {
+  const renamed = PAGE.replace('| Not | But |', '| Not | Instead |');
+  expect(() => complaintsAboutWords(renamed, inFile('goOn();'))).toThrow("no table 'Not | But'");
+});
+
 test('the page with the table may name its words there, and nowhere else', () => {
   expect(complaintsAboutWords(PAGE, inFile(PAGE, 'CONTRIBUTING.md'))).toEqual([]);
   expect(complaintsAboutWords(PAGE, inFile(`${PAGE}\nThen goOn.`, 'CONTRIBUTING.md'))).toEqual([
