@@ -56,8 +56,9 @@ export const mutationParts = {
   store: {
     mutate: [`${SERVER}/store/*.ts`],
     tests: [
-      `${SERVER}/{mail,routes}/*.test.ts`,
-      `${SERVER}/store/{bank-details-at-rest,housekeeping,guid.resilience,one-key-one-effect.resilience,outbox,resealing,sandbox-houses,shared-database.resilience,submissions}.test.ts`,
+      `${SERVER}/{commands,mail,routes}/*.test.ts`,
+      `${SERVER}/store/{bank-details-at-rest,database-errors,ended-house,house-lines,housekeeping,mandate-export,mandate-report,operator-houses,operator-people,outage-detector,outbox,resealing,sandbox-houses,sign-up-mails,submissions}.test.ts`,
+      `${SERVER}/store/{guid,one-key-one-effect,shared-database}.resilience.test.ts`,
       'packages/provider-http/src/contract.test.ts',
     ],
     setup: [CORE_SETUP],
