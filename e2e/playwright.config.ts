@@ -131,7 +131,7 @@ export default defineConfig({
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,
       use: { baseURL: providerUrl },
     },
-    // Runs in a full browser, such as visitors use, if there is one.
+    // Runs in a full browser, such as visitors use. Without a second browser it runs in that of the other projects.
     {
       name: 'whole browser',
       testMatch: /e2e\/whole-browser\/.*\.e2e\.ts$/,

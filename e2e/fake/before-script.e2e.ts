@@ -280,14 +280,14 @@ test('buttons work on a page that was hydrated before early-clicks.js loaded', a
 test('a prerendered page whose script could not be fetched reloads by itself, with what was typed and pressed [ST8]', async ({
   page,
 }) => {
-  const earlyPress = page.waitForEvent('requestfinished', (request) =>
+  const earlyClicks = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/early-clicks.js'),
   );
   let lost = 0;
   await page.route('**/assets/frame-*.js', async (route) => {
     lost += 1;
     if (lost > 1) return route.continue();
-    await earlyPress;
+    await earlyClicks;
     await route.abort();
   });
   await page.goto('/');

@@ -123,7 +123,7 @@ export async function checkFaultCase(
 ) {
   const { coolDownMs, limitMs = LIMIT_MS, path } = fixture;
   const act = actOf(fixture);
-  const { goesOn, shows } = fixture.outcome(fault);
+  const { canContinue, shows } = fixture.outcome(fault);
   const time = await timeOf(page, provider.hanging);
   if (fixture.settings) provider.setBody('GET /config', fixture.settings);
   await open(page, time, fixture);
@@ -138,7 +138,7 @@ export async function checkFaultCase(
   await showsNothingElse(page);
   await time.resume();
   await isReadyAgain(page, act !== undefined);
-  if (before && !goesOn) await keepsEverything(page, before);
+  if (before && !canContinue) await keepsEverything(page, before);
   await keepsBankDetails(page, provider);
 
   provider.clearFaults();

@@ -116,7 +116,7 @@ function emailed(done: string): OutcomeOf {
   return byColumn({
     messages: problem(`${PROVIDER_MESSAGE} ${MESSAGES.email}`),
     'no message': problem(MESSAGES.email),
-    unreadable: { shows: (page) => page.getByText(done), goesOn: true },
+    unreadable: { shows: (page) => page.getByText(done), canContinue: true },
     silent: problem(`${MESSAGES.network} ${MESSAGES.email}`),
   });
 }
@@ -187,8 +187,8 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     path: '/referral?ref=FRIEND20',
     outcome: ({ name }) =>
       callsInvalid(name)
-        ? { ...says('Referral Code Invalid'), goesOn: true }
-        : { ...says('Get Started'), goesOn: true },
+        ? { ...says('Referral Code Invalid'), canContinue: true }
+        : { ...says('Get Started'), canContinue: true },
     again: (page) => page.getByRole('link', { name: /Signup Anyway|Get Started/ }).click(),
     end: (page) => heading(page, 'One Bill for the Whole House'),
   },
@@ -198,7 +198,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     path: '/?aff=UNI2027',
     outcome: ({ name }) =>
       callsInvalid(name)
-        ? { ...says('Affiliate Code Invalid'), goesOn: true }
+        ? { ...says('Affiliate Code Invalid'), canContinue: true }
         : goesTo('One Bill for the Whole House'),
     ...THROUGH_LEAD_CAPTURE,
   },
@@ -220,7 +220,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     act: (page) => page.getByRole('switch').click(),
     outcome: ({ column }) =>
       column === 'unreadable'
-        ? { shows: (page) => page.getByRole('switch', { checked: false }), goesOn: true }
+        ? { shows: (page) => page.getByRole('switch', { checked: false }), canContinue: true }
         : problem(MESSAGES.selection),
     again: (page) => page.getByRole('switch').click(),
     end: (page) => page.getByRole('main').filter({ hasNot: page.getByRole('alert') }),
@@ -288,7 +288,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
       // A 422 means that the address is a group. The page then looks up the addresses in it, and finds them.
       const isGroup = fault.name.includes('422');
       return isGroup
-        ? { shows: (page) => page.getByRole('option').first(), goesOn: false }
+        ? { shows: (page) => page.getByRole('option').first(), canContinue: false }
         : ADDRESS_OUTCOMES(fault);
     },
     again: typeByHand,
@@ -363,7 +363,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     isTyped: true,
     outcome: always({
       shows: (page) => page.getByRole('main').filter({ hasNot: page.locator('[data-bank]') }),
-      goesOn: false,
+      canContinue: false,
     }),
     again: next,
     end: (page) => page.locator('[data-bank="barclays"]'),

@@ -6,7 +6,7 @@ import { PROVIDER_MESSAGE, type Column, type Fault } from './faults.ts';
 export interface Outcome {
   readonly shows: (page: Page) => Locator;
   /** Whether the journey went on as if nothing were wrong. */
-  readonly goesOn: boolean;
+  readonly canContinue: boolean;
 }
 
 export type OutcomeOf = (fault: Fault) => Outcome;
@@ -30,17 +30,17 @@ export const MESSAGES = {
 export function problem(words: string, title = "There's a problem..."): Outcome {
   return {
     shows: (page) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: words }),
-    goesOn: false,
+    canContinue: false,
   };
 }
 
 /** Expects these words on the page, outside an error panel. */
 export function says(words: string): Outcome {
-  return { shows: (page) => page.getByText(words).first(), goesOn: false };
+  return { shows: (page) => page.getByText(words).first(), canContinue: false };
 }
 
 export function goesTo(title: string): Outcome {
-  return { shows: (page) => heading(page, title), goesOn: true };
+  return { shows: (page) => heading(page, title), canContinue: true };
 }
 
 export function byColumn(outcomes: Readonly<Record<Column, Outcome>>): OutcomeOf {

@@ -10,5 +10,5 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<reado
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as { shifts?: number[] }).shifts ?? []);
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }

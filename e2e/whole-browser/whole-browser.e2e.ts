@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillBank, heading, press, signUp } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
-test('a lead signs up in the whole browser [JN1]', async ({ page }) => {
+test('a lead signs up, in a whole browser if there is one [JN1]', async ({ page }) => {
   await signUp(page);
   await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
 });
