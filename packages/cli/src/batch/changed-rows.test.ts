@@ -27,7 +27,7 @@ const [FIRST, SECOND, NEW] = [1, 2, 3].map((number) => JSON.stringify(aRow(numbe
   string,
 ];
 
-const RESTORE_DETAILS = 'To find out, restore the earlier details and run again.';
+const RESTORE_DETAILS = 'To find out the outcome, restore the earlier details and run again.';
 
 describe('the results after a run that was killed', () => {
   it.each([

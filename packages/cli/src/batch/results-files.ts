@@ -43,9 +43,9 @@ export async function claimResults(
 
 /** Why results cannot be written to this name: it is a folder, a device or a pipe. Undefined if they can. */
 export function notFileMessage(file: string): string | undefined {
-  const changedRow = statOf(file);
-  if (!changedRow || changedRow.isFile()) return undefined;
-  const kind = changedRow.isDirectory() ? 'a folder' : 'a device or a pipe';
+  const stats = statOf(file);
+  if (!stats || stats.isFile()) return undefined;
+  const kind = stats.isDirectory() ? 'a folder' : 'a device or a pipe';
   return `${file} is ${kind}. Choose the name of a file for --results.`;
 }
 

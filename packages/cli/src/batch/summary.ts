@@ -85,8 +85,7 @@ function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: 
 
 function partialLines({ signedUpInPart: count }: Counts): readonly string[] {
   if (count === 0) return [];
-  const text = 'signed up in part: see the messages';
-  return [`  ${String(count)} ${text}`];
+  return [`  ${String(count)} signed up with a message: see the results`];
 }
 
 function reasonLines({ byOutcome }: Counts): readonly string[] {

@@ -113,7 +113,7 @@ describe('a batch', () => {
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
     expect(repeated.stderr).toMatch(
-      /^row 1 .*: The earlier .* with other details\. To find out, restore the earlier details and run again\.$/m,
+      /^row 1 .*: The earlier .* with other details\. To find out the outcome, restore the earlier details and run again\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
     place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
@@ -468,6 +468,19 @@ describe('a batch', () => {
       stdout: '',
       stderr: `${results} could not be written: there is no such folder.\n`,
     });
+  });
+
+  it('counts a row that is signed up with a message, which the results hold', async () => {
+    const place = aWorkplace();
+    const row = aRow(1, { codes: { referral: 'NOBODY' } });
+    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([row]))]);
+    expect(run.stdout).toContain('  1 signed up with a message: see the results\n');
+    expect(linesIn(place.at('rows.results.jsonl'))).toEqual([
+      expect.objectContaining({
+        outcome: 'signed-up',
+        messages: ['codes.referral: Referral Code Invalid, so it is left out'],
+      }),
+    ]);
   });
 
   it('of one row reports 1 row, not 1 rows', async () => {

@@ -105,13 +105,13 @@ describe('a proxy', () => {
     [407, 'http', 'needs a user name and a password: set HTTP_PROXY=http://USER:PASSWORD@'],
     [407, 'https', 'needs a user name and a password: set HTTPS_PROXY=http://USER:PASSWORD@'],
     [403, 'https', 'did not connect to 127.0.0.1:9: status 403.'],
-  ])('that answers %i to %s is reported [CM9]', async (status, scheme, args) => {
+  ])('that answers %i to %s is reported [CM9]', async (status, scheme, message) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
     const url = `${scheme}://127.0.0.1:9`;
     const run = await account(url, { [variable]: `http://ada:secret@${proxy.host}` });
     expect(run.code).toBe(5);
-    expect(run.stderr).toContain(`The proxy ${proxy.host} ${args}`);
+    expect(run.stderr).toContain(`The proxy ${proxy.host} ${message}`);
     expect(run.stderr).not.toContain('secret');
   });
 

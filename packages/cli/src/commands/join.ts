@@ -5,7 +5,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext, Command } from '../program/command-context.ts';
 import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
-import { checkTerminal } from './needs-terminal.ts';
+import { checkTerminal } from './check-terminal.ts';
 import { missingGuidOutcome } from '../outcomes/refused-outcome.ts';
 import { parseJoin } from '../documents/other-documents.ts';
 

@@ -8,9 +8,9 @@ import type { CommandContext, Command } from '../program/command-context.ts';
 import { confirmUnreachable } from '../provider/reachability.ts';
 import { reportInterrupt } from '../outcomes/report-interrupt.ts';
 import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
-import { checkTerminal } from './needs-terminal.ts';
+import { checkTerminal } from './check-terminal.ts';
 
-/** The codes of the link that brought the person to the sign-up. */
+/** The codes of the link that the person followed to the sign-up. */
 type CodeFlags = { readonly [Name in keyof Codes]?: Codes[Name] | undefined };
 
 export interface SignupFlags extends CodeFlags {

@@ -168,7 +168,7 @@ const BANK = {
 const CODES = {
   kind: 'object',
   description:
-    'Codes from the link that brought the person. An invalid code is left out with a warning.',
+    'Codes from the link that the person followed. An invalid code is left out with a warning.',
   required: [],
   parts: {
     referral: code('Referral code.', 'FRIEND20'),

@@ -91,7 +91,8 @@ function withInvitations(
 }
 
 /** What to do if the details have changed after an attempt of unknown outcome. */
-export const RESTORE_DETAILS = 'To find out, restore the earlier details and run again.';
+export const RESTORE_DETAILS =
+  'To find out the outcome, restore the earlier details and run again.';
 
 /** Shown with a conflict after an attempt of unknown outcome. */
 export const OTHER_DETAILS = `The earlier attempt may have succeeded with other details. ${RESTORE_DETAILS}`;

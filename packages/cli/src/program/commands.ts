@@ -13,7 +13,8 @@ export type SetAction = <Flags extends OptionValues>(
   load: () => Promise<CommandCode<Flags>>,
 ) => void;
 
-const GUID_OR_LINK = "the account's guid, or a join link that contains it";
+const GUID_OR_LINK =
+  "the account's guid, or a join link that contains it; its host is never contacted";
 const FROM = 'read a JSON document instead of prompting; - means stdin';
 
 export function addSignUps(add: AddCommand, setAction: SetAction): void {
@@ -203,7 +204,7 @@ function withPackage(command: Command): Command {
     .option('--no-tv-licence', 'leave out the TV Licence');
 }
 
-/** A code from the link that brought the person. A document has its own fields for codes. */
+/** A code from the link that the person followed. A document has its own fields for codes. */
 function codeOption(name: string, label: string): Option {
   return new Option(`--${name} <CODE>`, `${label}, for the prompts`).conflicts('from');
 }

@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MAX_WAIT_MS = 2_000;
 
-/** The company in the settings. No details if the settings take long, because a user waits for the next question. */
-export async function companyIn(settings: Promise<Settings>): Promise<CompanyDetails> {
-  const late = pause(MAX_WAIT_MS, undefined, { ref: false });
-  return (await Promise.race([settings, late]))?.company ?? {};
+/**
+ * Returns a function for the company in the settings. It gives no details while the settings take longer than a short wait,
+ * which begins now, because a user waits for the next question.
+ */
+export function companyIn(settings: Promise<Settings>): () => Promise<CompanyDetails> {
+  const deadline = pause(MAX_WAIT_MS, undefined, { ref: false });
+  return async () => (await Promise.race([settings, deadline]))?.company ?? {};
 }
 
 /** Shown before a question that asks for consent to it. */

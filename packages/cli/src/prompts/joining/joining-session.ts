@@ -43,6 +43,7 @@ export class JoiningSession {
   readonly run: RunContext;
   /** The settings, which load in the background; steps that need them await this. */
   readonly settings: Promise<Settings>;
+  readonly company: () => Promise<CompanyDetails>;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 
   constructor({ guid, person, ask, run, settings, endOf }: JoiningSessionParts) {
@@ -51,6 +52,7 @@ export class JoiningSession {
     this.ask = ask;
     this.run = run;
     this.settings = settings;
+    this.company = companyIn(settings);
     this.endOf = endOf;
   }
 
@@ -60,10 +62,6 @@ export class JoiningSession {
       hasBankDetails: !this.bank.isEmpty,
       directDebitVariant: 'control',
     };
-  }
-
-  company(): Promise<CompanyDetails> {
-    return companyIn(this.settings);
   }
 
   readonly paymentLines = async (): Promise<readonly string[]> => {

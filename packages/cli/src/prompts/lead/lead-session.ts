@@ -50,6 +50,7 @@ export class LeadSession {
   readonly run: RunContext;
   /** The settings, which load in the background; steps that need them await this. */
   readonly settings: Promise<Settings>;
+  readonly company: () => Promise<CompanyDetails>;
   /** The command outcome for the end of the sign-up. */
   readonly endOf: (outcome: SignUpOutcome) => Outcome;
   /** Starts the joining journey for a house that already has an account. */
@@ -60,6 +61,7 @@ export class LeadSession {
     this.ask = parts.ask;
     this.run = parts.run;
     this.settings = parts.settings;
+    this.company = companyIn(parts.settings);
     this.endOf = parts.endOf;
     this.joinInstead = parts.joinInstead;
   }
@@ -73,10 +75,6 @@ export class LeadSession {
       // The terminal always has the review as its own step, whichever variant the website shows.
       directDebitVariant: 'control',
     };
-  }
-
-  company(): Promise<CompanyDetails> {
-    return companyIn(this.settings);
   }
 
   readonly paymentLines = async (): Promise<readonly string[]> =>

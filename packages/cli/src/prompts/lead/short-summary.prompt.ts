@@ -114,7 +114,7 @@ async function save(session: LeadSession): Promise<void> {
   if (!parsed?.ok) return;
   const { services, ledger } = session.run;
   // Add the line before the answer, because Ctrl-C may interrupt the call.
-  ledger.addLine('An email address was sent, to email the package to it.');
+  ledger.addLine('The email address for the package was sent.');
   const answer = await services.useCases.emailPackage(session.journey, parsed.value.email);
   if (answer.ok) {
     session.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
