@@ -53,7 +53,7 @@ export interface RunningProvider {
  * The time limit of each step of a stop, which may take 20 s in all (D16). A step that takes longer is abandoned and leaves
  * the same state as a crash: no acknowledged data is lost.
  */
-const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
+const STOPPING_MS = { requests: 14_000, backgroundWork: 2000, database: 2000 } as const;
 
 /** What the start has started so far. */
 interface StartedParts {
@@ -109,11 +109,11 @@ async function closeAll(
   started.isStopping = true;
   await drain(STOPPING_MS.requests);
   await started.endMetrics?.();
-  const mails = await isDoneWithin(STOPPING_MS.mails, started.work?.stop());
+  const work = await isDoneWithin(STOPPING_MS.backgroundWork, started.work?.stop());
   const closing = closeStore(started.store, environment, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
-    log[mails && database ? 'info' : 'warn']('stopped');
+    log[work && database ? 'info' : 'warn']('stopped');
   } catch (error) {
     log.warn({ error: codeOf(error) }, 'stopped');
     throw error;

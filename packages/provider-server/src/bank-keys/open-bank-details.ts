@@ -7,7 +7,7 @@ import {
   additionalData,
   TAG_BYTES,
   type SealedBankDetails,
-  type SealedRow,
+  type RowIdentity,
 } from './sealed-bank-details.ts';
 
 /**
@@ -16,7 +16,7 @@ import {
  */
 export function openBankDetails(
   ring: KeyRing,
-  row: SealedRow,
+  row: RowIdentity,
   { keyId, sealed }: SealedBankDetails,
 ): BankDetails {
   const key = ring.all.get(keyId);

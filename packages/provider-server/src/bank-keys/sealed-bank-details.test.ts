@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BankDetails } from '@kettle/core';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { openBankDetails } from './open-bank-details.ts';
-import { sealBankDetails, type SealedRow } from './sealed-bank-details.ts';
+import { sealBankDetails, type RowIdentity } from './sealed-bank-details.ts';
 
 const DETAILS: BankDetails = {
   firstname: 'Ada',
@@ -11,7 +11,7 @@ const DETAILS: BankDetails = {
   accountNumber: '55779911',
   accountHolder: true,
 };
-const ROW: SealedRow = { table: 'mandate', rowId: 'm1', houseGuid: 'h1' };
+const ROW: RowIdentity = { table: 'mandate', rowId: 'm1', houseGuid: 'h1' };
 
 describe('sealed bank details', () => {
   it('can be opened with their key for their own row', () => {

@@ -3,7 +3,7 @@ import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
 
 /** The row of a sealed text. The text cannot be opened for any other row (D27). */
-export interface SealedRow {
+export interface RowIdentity {
   readonly table: 'mandate';
   readonly rowId: string;
   readonly houseGuid: string;
@@ -22,7 +22,7 @@ export const TAG_BYTES = 16;
 /** AES-256-GCM with a fresh nonce each time, bound to its row and house. */
 export function sealBankDetails(
   ring: KeyRing,
-  row: SealedRow,
+  row: RowIdentity,
   details: BankDetails,
 ): SealedBankDetails {
   const nonce = randomBytes(NONCE_BYTES);
@@ -35,6 +35,6 @@ export function sealBankDetails(
 }
 
 /** The additional authenticated data (AAD), which binds a sealed text to its row. */
-export function additionalData({ table, rowId, houseGuid }: SealedRow): Buffer {
+export function additionalData({ table, rowId, houseGuid }: RowIdentity): Buffer {
   return Buffer.from(JSON.stringify([table, rowId, houseGuid]));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,6 +47,17 @@ it('init overwrites nothing [OP37]', async () => {
   expect(existsSync(join(parent, 'company.json'))).toBe(false);
 });
 
+it('init says that it cannot write below a file [OP37]', async () => {
+  writeFileSync(join(parent, 'notes.txt'), 'mine');
+  const folder = join(parent, 'notes.txt', 'company');
+  const { code, stderr } = await run(['init', folder]);
+
+  expect([code, stderr]).toEqual([
+    4,
+    `${folder} cannot be written (ENOTDIR). Name another folder.\n`,
+  ]);
+});
+
 it('check names the mistakes of the folder and of the environment, and ends with 3 [OP38]', async () => {
   await run(['init', join(parent, 'company')]);
   writeFileSync(join(parent, 'company', 'codes.json'), '{"referral": [], "affiliate": 1}');
@@ -75,6 +86,21 @@ it('check names a missing folder once, and the command that creates one [OP38]',
     3,
     `${folder}: there is no such folder; create it with "kettle-provider init ${folder}", or name another one\n`,
   ]);
+});
+
+it('check says why a path is no folder that it can read [OP38]', async () => {
+  const [file, loop] = [join(parent, 'notes.txt'), join(parent, 'loop')];
+  writeFileSync(file, 'mine');
+  symlinkSync(loop, loop);
+
+  expect(await run(['check', file])).toMatchObject({
+    code: 3,
+    stderr: `${file}: is a file; name a folder\n`,
+  });
+  expect(await run(['check', loop])).toMatchObject({
+    code: 3,
+    stderr: `${loop}: cannot be read (ELOOP)\n`,
+  });
 });
 
 it.each([

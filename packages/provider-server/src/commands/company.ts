@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codeOf } from '../log/log.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
 import { readEnvironment } from '../environment.ts';
@@ -12,17 +13,25 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** `init`: copies the sandbox's folder, as a start for a company of one's own. */
 export function writeCompany(folder: string): Outcome {
   const path = resolve(folder);
-  if (existsSync(path) && readdirSync(path).length > 0) {
-    throw new CommandRefusal(EXIT.refused, `${folder} is not empty. Name a new folder.`);
+  try {
+    if (existsSync(path) && readdirSync(path).length > 0) {
+      throw new CommandRefusal(EXIT.refused, `${folder} is not empty. Name a new folder.`);
+    }
+    cpSync(SANDBOX_FOLDER, path, { recursive: true });
+  } catch (error) {
+    if (error instanceof CommandRefusal) throw error;
+    const message = `${folder} cannot be written (${codeOf(error)}). Name another folder.`;
+    throw new CommandRefusal(EXIT.refused, message);
   }
-  cpSync(SANDBOX_FOLDER, path, { recursive: true });
   return {
     exitCode: EXIT.done,
     value: { folder: path },
     lines: [
       `Wrote an example company to ${path}.`,
-      `Change its files and check them with kettle-provider check ${folder}.`,
-      `Try it with KETTLE_COMPANY=${path} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company.`,
+      'Change its files, then check them:',
+      `  kettle-provider check ${folder}`,
+      'Try it:',
+      `  KETTLE_COMPANY=${path} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company kettle-provider start`,
     ],
   };
 }

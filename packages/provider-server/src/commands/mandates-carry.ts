@@ -96,15 +96,17 @@ function carryFailure(error: unknown, { batches, count, isTaken }: Progress): un
   return error;
 }
 
+/** The problem of a mandate whose sealed bank details do not open. Their key is there, or the start would have failed. */
+export function unreadableText(reference: string): string {
+  return `${reference}: its bank details cannot be decrypted, because they were changed in the database. Restore this mandate from a backup.`;
+}
+
 function outcomeOf(
   batches: readonly string[],
   count: number,
   unreadable: readonly string[],
 ): Outcome {
-  const problems = unreadable.map(
-    (reference) =>
-      `${reference}: BANK_DETAILS_KEY does not open its bank details. Add the key that sealed them.`,
-  );
+  const problems = unreadable.map(unreadableText);
   const lines =
     count === 0
       ? ['There are no new mandates.']

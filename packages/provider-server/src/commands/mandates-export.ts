@@ -7,7 +7,7 @@ import {
   type ExportResult,
 } from '../store/mandate-export.ts';
 import type { Store } from '../store/store.ts';
-import { carryMandates } from './mandates-carry.ts';
+import { carryMandates, unreadableText } from './mandates-carry.ts';
 import {
   exportFile,
   refuseUnusableFile,
@@ -91,10 +91,7 @@ function outcomeOf({ batch, count, unreadable }: ExportResult, out: string): Out
     batch === null
       ? ['There are no new mandates.']
       : [`Exported ${count} ${count === 1 ? 'mandate' : 'mandates'} to ${out}, batch ${batch}.`];
-  const problems = unreadable.map(
-    (reference) =>
-      `${reference}: BANK_DETAILS_KEY does not open its bank details. Add the key that sealed them.`,
-  );
+  const problems = unreadable.map(unreadableText);
   const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
   return { exitCode, value: { batch, count }, lines, problems };
 }

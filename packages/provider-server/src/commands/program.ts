@@ -170,9 +170,10 @@ function addPeople(program: Command, { confirm }: CommandContext, run: Run): voi
             'Cannot ask for confirmation without a terminal. Add --yes to erase.',
           );
         }
+        const store = await open();
         const isMeant = yes || (await confirm?.(`Erase everything about ${email}?`));
         if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
-        return erasePersonData(await open(), email);
+        return erasePersonData(store, email);
       }),
     );
 }

@@ -30,10 +30,8 @@ import { COMPANY_SCHEMAS } from './schemas.ts';
 
 /** Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the files can be read. */
 export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const message = `there is no such folder; create it with "kettle-provider init ${folder}", or name another one`;
-    return failure([{ file: folder, place: '', message }]);
-  }
+  const message = folderProblem(folder);
+  if (message !== undefined) return failure([{ file: folder, place: '', message }]);
   const mistakes: Mistake[] = [];
   const collect = <T>(result: Result<T, readonly Mistake[]>): T | undefined => {
     if (result.ok) return result.value;
@@ -70,6 +68,18 @@ export async function loadBusiness(folder: string): Promise<Result<Business, rea
       mandateCarrier,
     }),
   );
+}
+
+/** Returns why the folder cannot be read, if it cannot. */
+function folderProblem(folder: string): string | undefined {
+  try {
+    return statSync(folder).isDirectory() ? undefined : 'is a file; name a folder';
+  } catch (error) {
+    const code = codeOf(error);
+    return code === 'ENOENT'
+      ? `there is no such folder; create it with "kettle-provider init ${folder}", or name another one`
+      : `cannot be read (${code})`;
+  }
 }
 
 async function addressBookIn(

@@ -21,7 +21,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['emailAddress', presignupForm.labels.email],
   ['mobileNumber', presignupForm.labels.tel],
   ['phoneNumber', presignupForm.labels.tel],
-  // The form's own label, 'I am a…', makes no sentence.
+  // These replace labels of the forms that make no sentence, such as 'I am a…'.
   ['leadType', 'Lead type'],
   ['code', CODE_LABELS.voucherCode],
   ['referral_code', CODE_LABELS.referralCode],

@@ -73,7 +73,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 }
 
 /** Converts a request to the core's type. The form of the core validates it later. */
-export function decodeRegistration(body: RegistrationBody): LeadRegistration {
+function decodeRegistration(body: RegistrationBody): LeadRegistration {
   const { firstName, lastName, emailAddress, mobileNumber, leadType, agreedToPolicy, ...others } =
     withoutNulls(body);
   return {

@@ -64,7 +64,7 @@ export async function liveHouseGuid(
 
 /**
  * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is free for a new
- * house. A house whose tenancy has ended is closed only here, by the next sign-up at their address, so no job has to do it in time.
+ * house. A house whose tenancy has ended is closed only here, by the next sign-up at its address, so no job has to do it in time.
  */
 export async function closeEndedHouse(
   db: Database,

@@ -109,7 +109,7 @@ export interface ErasureResult {
 }
 
 /**
- * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them, and their name in the
+ * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them. Replaces their name in the
  * account of their house. Their place in the house stays taken: `house.remaining` does not change.
  */
 export function erasePerson(db: Database, email: string): Promise<ErasureResult> {

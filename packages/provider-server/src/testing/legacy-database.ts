@@ -1,11 +1,9 @@
 import { TODAY } from '@kettle/core/testing';
-import { canonicalJson } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
-import { decodeRegistration } from '../routes/lead-routes.ts';
 import { openDatabase, type DatabaseLocation } from '../store/database.ts';
 import { keyRingOf } from './key-rings.ts';
 import { newKey, preSignup } from './requests.ts';
@@ -34,6 +32,9 @@ export const LEGACY_TYPED_HOUSE = { number: 77 };
 export const LEGACY_KEY = {
   headers: newKey(),
   content: preSignup(),
+  /** The content as earlier versions wrote it for the fingerprint. */
+  canonical:
+    '{"presignup":{"agreedToPolicy":true,"email":"ada@example.com","firstname":"Ada","lastname":"Byron","leadType":"Student","tel":"07700900123"}}',
   answer: { leadId: 'lead_1' },
 };
 
@@ -79,7 +80,7 @@ export async function legacyDatabase(
     ('lead_1', 'ada@example.com', 'Student'), ('lead_shared', null, null)`.execute(db);
   await sql`insert into shared_package (id, content, lead_id) values
     ('hash-', '{}', 'lead_shared'), ('orphan', '{}', 'lead_gone')`.execute(db);
-  const { digest } = fingerprintOf(keys, canonicalJson(decodeRegistration(LEGACY_KEY.content)));
+  const { digest } = fingerprintOf(keys, LEGACY_KEY.canonical);
   await sql`insert into idempotency_key (route, key, fingerprint_key_id, fingerprint, answer, subject)
     values ('/api/pre-signup', ${LEGACY_KEY.headers['idempotency-key']}, ${keyId}, ${digest},
       ${JSON.stringify(LEGACY_KEY.answer)}, 'lead_1')`.execute(db);

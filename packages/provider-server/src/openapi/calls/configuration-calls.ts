@@ -34,6 +34,6 @@ export const CONFIGURATION_CALLS: CallDescriptions = [
     tag: 'Configuration',
     summary: 'Whether there is feedback; nothing of it is used',
     example: {},
-    answer: { when: 'There is.' },
+    answer: { when: 'There is feedback.' },
   },
 ];

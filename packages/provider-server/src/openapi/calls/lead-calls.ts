@@ -68,7 +68,7 @@ const QUOTE: CallDescription = {
   tag: 'Quotes',
   summary: 'The products and prices for a household',
   description:
-    'The package price is the sum of `price.current` over the picked options. A valid discount replaces it by `priceBeforeDiscount` and `priceAfterDiscount`.',
+    'The package price is the sum of `price.current` over the picked options. A valid discount replaces it with `priceBeforeDiscount` and `priceAfterDiscount`.',
   example: { parameters: { addressGuid: 'adr_ls6_1', hm8s: '4' } },
   answer: {
     when: 'The products, or the account that the address has.',

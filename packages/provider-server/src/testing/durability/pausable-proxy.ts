@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections, or a move to another server. */
 export interface PausableProxy {
   readonly url: string;
-  /** Holds back everything that the server sends, until `speak` delivers it. */
+  /** Holds back everything that the server sends, until `resume` delivers it. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Leads every new connection to the server at this URL. */
@@ -14,7 +14,7 @@ export interface PausableProxy {
 export async function pausableProxy(url: string): Promise<PausableProxy> {
   let target = new URL(url);
   const servers = new Set<Socket>();
-  let isSilent = false;
+  let isPaused = false;
   const proxy = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
     servers.add(server);
@@ -29,7 +29,7 @@ export async function pausableProxy(url: string): Promise<PausableProxy> {
     }
     client.pipe(server);
     server.on('data', (bytes) => client.write(bytes));
-    if (isSilent) server.pause();
+    if (isPaused) server.pause();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
@@ -39,11 +39,11 @@ export async function pausableProxy(url: string): Promise<PausableProxy> {
   return {
     url: own.href,
     pause: () => {
-      isSilent = true;
+      isPaused = true;
       for (const server of servers) server.pause();
     },
     resume: () => {
-      isSilent = false;
+      isPaused = false;
       for (const server of servers) server.resume();
     },
     moveTo: (next) => {

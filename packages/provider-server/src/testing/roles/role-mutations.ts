@@ -29,8 +29,10 @@ export const ROLE_MUTATIONS: Readonly<
     changeServer: changingBody(async (body, { db }) => {
       const { guid, housemateCount } = body;
       if (typeof guid !== 'string' || typeof housemateCount !== 'number') return;
-      await sql`update house set house = jsonb_set(house, '{housemateCount}', ${housemateCount}::text::jsonb)
-        where guid = ${guid}`.execute(db);
+      delete body['housemateCount'];
+      await sql`update house set housemate_count = ${housemateCount} where guid = ${guid}`.execute(
+        db,
+      );
     }),
     allows: 'a joiner sets the number of housemates',
   },
