@@ -1,4 +1,4 @@
-import { CANARY, findsEachPlanted, watchForBankDetails } from '../journeys/canary.ts';
+import { CANARY, expectPlantedLeaksFound, watchForBankDetails } from '../journeys/canary.ts';
 import { fillBank, giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,5 +28,5 @@ test('bank details stay in memory and in two calls, and the sign-up removes stor
   expect(await codes()).toBeNull();
   const carried = project.name === 'provider' ? ['/api/bank_lookup', '/api/direct_debit'] : [];
   expect(watch.calls()).toEqual(carried);
-  await findsEachPlanted(page, watch);
+  await expectPlantedLeaksFound(page, watch);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
-import { fitsAcross } from '../journeys/keyboard.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
+import { expectNoSidewaysScroll } from '../journeys/keyboard.ts';
 import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import { heading } from '../journeys/lead.ts';
 
@@ -23,9 +23,9 @@ for (const [link, title] of [
     await expect(heading(opened, title)).toBeVisible();
     expect(await opened.title()).toBe(`${title} · Kettle`);
     await expect(opened.getByText('This page is an example.')).toBeVisible();
-    await isAccessible(opened, title);
+    await expectAccessible(opened, title);
     await opened.setViewportSize({ width: 320, height: 640 });
-    await fitsAcross(opened);
+    await expectNoSidewaysScroll(opened);
     await opened.getByRole('link', { name: 'Back to Kettle' }).click();
     await expect(heading(opened, 'One Bill for the Whole House')).toBeVisible();
   });
@@ -72,6 +72,6 @@ test.describe('with personal cookies allowed', () => {
     await expect(reviews.getByRole('list')).toHaveCSS('display', 'flex');
     expect((await place.boundingBox())?.height).toBe(before?.height);
     expect(await layoutShifts()).toEqual([]);
-    await isAccessible(page, 'the reviews');
+    await expectAccessible(page, 'the reviews');
   });
 });

@@ -175,7 +175,7 @@ test('each page of a joiner has its own title, focus, background and Back link [
 }) => {
   const link = await findHouse(page, 2);
   const bea = await anotherPerson(browser, page);
-  const hasArrived = async (
+  const expectArrival = async (
     title: string,
     { isGrey = false, hasBack = false, isReturn = false },
   ) => {
@@ -191,22 +191,22 @@ test('each page of a joiner has its own title, focus, background and Back link [
   };
   await bea.goto(link);
   await press(bea, 'Join');
-  await hasArrived('Who Is Joining?', { hasBack: true });
+  await expectArrival('Who Is Joining?', { hasBack: true });
   await press(bea, 'Back');
-  await hasArrived("Here's Your Package", { isGrey: true, isReturn: true });
+  await expectArrival("Here's Your Package", { isGrey: true, isReturn: true });
   await joinToTheBank(bea, link);
-  await hasArrived('Direct Debit', { hasBack: true });
+  await expectArrival('Direct Debit', { hasBack: true });
   await bea.getByLabel('Sort code').fill('200000');
   await bea.getByLabel('Account number').fill('55779911');
   await bea.getByLabel('I am the account holder').check();
   await bea.getByLabel('I agree to the terms and privacy policies').check();
   await press(bea, 'Next');
-  await hasArrived('Are These Details Right?', { isGrey: true, hasBack: true });
+  await expectArrival('Are These Details Right?', { isGrey: true, hasBack: true });
   await press(bea, "No, they're not right");
   await expect(bea.getByLabel('Account number')).toHaveValue('55779911');
   await press(bea, 'Next');
   await press(bea, 'Confirm');
-  await hasArrived("You've Joined!", { isGrey: true });
+  await expectArrival("You've Joined!", { isGrey: true });
 });
 
 test('after joining, Back never shows the joiner’s forms or details again [NV12, JO11]', async ({

@@ -4,7 +4,7 @@ import {
   askForPrice,
   giveBank,
   heading,
-  houseIsDrawn,
+  waitUntilHouseDrawn,
   press,
   setUpDirectDebit,
   signUp,
@@ -76,7 +76,7 @@ test('after a sign-up, Back never shows a form of the finished journey [NV12, CG
     await expect(page.getByText('55779911')).toBeHidden();
   }
   await page.goto('/');
-  await houseIsDrawn(page);
+  await waitUntilHouseDrawn(page);
   await expect(page.getByText('Continue where you left off')).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import {
   fillLeadCapture,
   getAPrice,
@@ -15,40 +15,40 @@ test('axe finds no violations and all targets are large on any screen of the mai
 }) => {
   await page.goto('/');
   await press(page, 'Next');
-  await isAccessible(page, 'lead capture with mistakes');
+  await expectAccessible(page, 'lead capture with mistakes');
   await fillLeadCapture(page);
   await press(page, 'Next');
   await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
-  await isAccessible(page, 'household');
+  await expectAccessible(page, 'household');
   await getAPrice(page);
-  await isAccessible(page, 'broadband');
+  await expectAccessible(page, 'broadband');
   await press(page, 'More about Fibre 150');
-  await isAccessible(page, 'an option explained');
+  await expectAccessible(page, 'an option explained');
   await page.keyboard.press('Escape');
   await pickBroadband(page);
-  await isAccessible(page, 'short summary');
+  await expectAccessible(page, 'short summary');
   await press(page, 'More about Energy');
-  await isAccessible(page, 'a product explained');
+  await expectAccessible(page, 'a product explained');
   await page.keyboard.press('Escape');
   await press(page, 'Next');
-  await isAccessible(page, 'details');
+  await expectAccessible(page, 'details');
   await page.getByLabel('I agree to the privacy policy').check();
   await press(page, 'Next');
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
-  await isAccessible(page, 'tenancy');
+  await expectAccessible(page, 'tenancy');
   await giveTenancy(page);
-  await isAccessible(page, 'broadband date');
+  await expectAccessible(page, 'broadband date');
   await press(page, 'Next');
   await expect(page.getByLabel('Monthly')).toBeVisible();
-  await isAccessible(page, 'full summary');
+  await expectAccessible(page, 'full summary');
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
-  await isAccessible(page, 'direct debit');
+  await expectAccessible(page, 'direct debit');
   await giveBank(page);
-  await isAccessible(page, 'confirm');
+  await expectAccessible(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
-  await isAccessible(page, 'congratulations');
+  await expectAccessible(page, 'congratulations');
 });
 
 test('axe finds no violations and all targets are large on the screens beside the main journey [NV19]', async ({
@@ -57,23 +57,23 @@ test('axe finds no violations and all targets are large on the screens beside th
   await page.goto('/household');
   await press(page, 'Enter address manually');
   await press(page, 'Why?');
-  await isAccessible(page, 'household, typed');
+  await expectAccessible(page, 'household, typed');
   await press(page, 'Search for the address instead');
   await getAPrice(page);
   await pickBroadband(page);
   await page.goto('/products/Broadband');
   await expect(heading(page, 'Edit Broadband')).toBeVisible();
-  await isAccessible(page, 'edit a product');
+  await expectAccessible(page, 'edit a product');
   await page.goto('/your-address');
   await expect(heading(page, 'Please Confirm Your Address')).toBeVisible();
-  await isAccessible(page, 'address');
+  await expectAccessible(page, 'address');
   await page.goto('/account-already-exists?guid=acc_taken');
   await expect(heading(page, 'Good News!')).toBeVisible();
-  await isAccessible(page, 'an account that exists');
+  await expectAccessible(page, 'an account that exists');
   await page.goto('/not-there');
   await expect(heading(page, "Oops. Something's Gone Wrong")).toBeVisible();
-  await isAccessible(page, 'not found');
+  await expectAccessible(page, 'not found');
   await page.goto('/');
   await expect(page.getByText('Continue where you left off')).toBeVisible();
-  await isAccessible(page, 'lead capture of somebody who comes back');
+  await expectAccessible(page, 'lead capture of somebody who comes back');
 });

@@ -1,6 +1,11 @@
 import { chromium, expect } from '@playwright/test';
-import { isAccessible } from '../journeys/accessible.ts';
-import { CANARY, findsEachPlanted, SECRETS, watchForBankDetails } from '../journeys/canary.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
+import {
+  CANARY,
+  expectPlantedLeaksFound,
+  SECRETS,
+  watchForBankDetails,
+} from '../journeys/canary.ts';
 import { joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, heading, press, useStickyVariant } from '../journeys/lead.ts';
 import { test } from '../test.ts';
@@ -24,7 +29,7 @@ test('the sticky page and its bank look-up store bank details nowhere [DD15]', a
   await expect(heading(page, "You've Joined!")).toBeVisible();
   expect(await leaks()).toEqual([]);
   expect(await isShown()).toBe(false);
-  await findsEachPlanted(page, watch);
+  await expectPlantedLeaksFound(page, watch);
 });
 
 test('Back from another page does not restore bank details [DD20]', async ({
@@ -61,7 +66,7 @@ test('whoever is away is told that bank details are about to be cleared, and can
   await page.clock.fastForward('13:01');
   const warning = page.getByRole('dialog', { name: 'Are You Still There?' });
   await expect(warning).toBeFocused();
-  await isAccessible(page, 'the warning');
+  await expectAccessible(page, 'the warning');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Keep Them' })).toBeFocused();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { qrCellsOf } from '../../packages/web/src/features/congratulations/qr-cells.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { heading, press, setUpDirectDebit } from '../journeys/lead.ts';
 
 const EMAIL_SENTENCE =
@@ -32,7 +32,7 @@ test('a lead pastes a list of housemates, corrects a bounced address, and then i
   await expect(dialog(page).getByRole('alert')).toContainText(
     "You need to fill in at least one housemate's details correctly",
   );
-  await isAccessible(page, 'the invite form with a mistake');
+  await expectAccessible(page, 'the invite form with a mistake');
   const paste = dialog(page).getByText('Paste a list instead');
   expect((await paste.boundingBox())?.height, 'room for a finger').toBeGreaterThanOrEqual(44);
   await paste.click();
@@ -41,7 +41,7 @@ test('a lead pastes a list of housemates, corrects a bounced address, and then i
     .fill('Bea Cole <bounce@example.com>, 07700 900124\nCy Dean; cy@example.com');
   await press(page, 'Fill the rows');
   await expect(dialog(page).getByLabel('Full name').nth(1)).toHaveValue('Cy Dean');
-  await isAccessible(page, 'a pasted list');
+  await expectAccessible(page, 'a pasted list');
   await press(page, 'Send Invites');
   await expect(dialog(page).getByRole('alert')).toContainText(
     `We could not send to bounce@example.com. ${EMAIL_SENTENCE}`,
@@ -50,7 +50,7 @@ test('a lead pastes a list of housemates, corrects a bounced address, and then i
   await dialog(page).getByLabel('Email address').first().fill('bea@example.com');
   await press(page, 'Send Invites');
   await expect(dialog(page).getByRole('heading', { name: 'Invites Sent' })).toBeVisible();
-  await isAccessible(page, 'invites sent');
+  await expectAccessible(page, 'invites sent');
   await press(page, 'Done');
   await expect(page.getByRole('button', { name: 'Invite Housemates' })).toBeFocused();
 });
@@ -86,7 +86,7 @@ async function drawnCells(page: Page, size: number): Promise<string> {
   }, size);
 }
 
-async function printsAsAPoster(page: Page): Promise<void> {
+async function expectPrintsAsPoster(page: Page): Promise<void> {
   // Without cookies the site shows the cookie banner again, which must not be printed.
   await page.context().clearCookies();
   await page.reload();
@@ -132,5 +132,5 @@ test('the join link and its QR code survive a reload, and the dates can be added
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(3);
   expect(file.replaceAll('\r\n ', '')).toContain(`URL:${link}`);
-  await printsAsAPoster(page);
+  await expectPrintsAsPoster(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import {
   fillBank,
@@ -71,7 +71,7 @@ for (const { width, height, colorScheme } of [
       await page.goto('/');
       await expect(banner(page)).toBeVisible();
       expect(await layoutShifts()).toEqual([]);
-      await isAccessible(page, 'the cookie banner');
+      await expectAccessible(page, 'the cookie banner');
       await page.getByLabel('First name').focus();
       for (let field = 0; field < 8; field += 1) {
         await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ for (const { width, height, colorScheme } of [
         expect(seen.bottom, `the end of ${seen.focused}`).toBeLessThanOrEqual(seen.edge);
       }
       await press(page, 'Choose');
-      await isAccessible(page, 'the choices of cookies');
+      await expectAccessible(page, 'the choices of cookies');
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, heading, press, useStickyVariant } from '../journeys/lead.ts';
 
@@ -18,7 +18,7 @@ async function isFocusUnderBar(page: Page): Promise<boolean> {
   });
 }
 
-async function guaranteePrintsAlone(page: Page): Promise<void> {
+async function expectGuaranteePrintsAlone(page: Page): Promise<void> {
   await press(page, 'The Direct Debit Guarantee');
   const guarantee = page.getByRole('dialog', { name: 'The Direct Debit Guarantee' });
   await expect(guarantee.getByRole('button')).not.toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('in the sticky variant', () => {
     await page.reload();
     await expect(heading(page, STICKY_TITLE)).toBeVisible();
     await expect(page).toHaveTitle(`${STICKY_TITLE} · Kettle`);
-    await guaranteePrintsAlone(page);
+    await expectGuaranteePrintsAlone(page);
     await fillBank(page);
     await press(page, 'Confirm');
     await expect(heading(page, "You're Nearly Done!")).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('in the sticky variant', () => {
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
-      if (width === 360) await isAccessible(page, 'empty');
+      if (width === 360) await expectAccessible(page, 'empty');
       const summary = page.getByRole('region', { name: 'Your Package' });
       if (width === 360) await expect(summary).toBeHidden();
       else await expect(summary).toBeVisible();
@@ -149,11 +149,11 @@ test.describe('in the sticky variant', () => {
       await fillBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
       await press(page, 'Confirm');
       await expect(page.getByRole('alert')).toBeVisible();
-      if (width === 360) await isAccessible(page, 'refused');
+      if (width === 360) await expectAccessible(page, 'refused');
       await page.getByLabel('Sort code').fill('2');
       await press(page, 'Confirm');
       await expect(page.getByText('Please check your answers')).toBeVisible();
-      if (width === 360) await isAccessible(page, 'mistakes');
+      if (width === 360) await expectAccessible(page, 'mistakes');
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
@@ -17,12 +17,12 @@ test('a referral link leads through its page to the entry page, and the code is 
   await expect(page).toHaveURL(/\/referral\?ref=FRIEND20$/);
   await expect(heading(page, 'Ready to Sign Up for Bills?')).toBeVisible();
   await expect(page.getByText('A friend sent you here.')).toBeVisible();
-  await isAccessible(page, 'a valid referral');
+  await expectAccessible(page, 'a valid referral');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/referral?ref=NOBODY');
   await expect(page.getByText('Referral Code Invalid')).toBeVisible();
-  await isAccessible(page, 'an invalid referral');
+  await expectAccessible(page, 'an invalid referral');
   await page.getByRole('link', { name: 'Signup Anyway' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(await savedCodes(page)).toEqual({ referral: 'FRIEND20' });
@@ -36,7 +36,7 @@ test('the affiliate welcome appears again on later visits until a sign-up succee
   await page.goto('/?aff=UNI2027&fra=FRA1&offer=OFFER5');
   await expect(page.getByText(WELCOME)).toBeVisible();
   expect(await layoutShifts()).toEqual([]);
-  await isAccessible(page, 'an affiliate’s message');
+  await expectAccessible(page, 'an affiliate’s message');
   await page.close();
   const later = await context.newPage();
   await later.goto('/');

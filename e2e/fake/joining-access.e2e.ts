@@ -2,42 +2,42 @@ import { expect, test } from '../test.ts';
 import { BEA, CAL, fillJoiner, joinToTheConfirmPage } from '../journeys/joining.ts';
 import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 
 test('axe finds no violations and all targets are large on any screen of a joiner [NV13, NV19]', async ({
   page,
 }) => {
   await page.goto('/joining-tenant');
   await expect(page.getByRole('alert')).toBeVisible();
-  await isAccessible(page, 'a link without a guid');
+  await expectAccessible(page, 'a link without a guid');
   await page.goto('/joining-tenant?guid=acc_complete');
   await expect(heading(page, 'Oh Dear!')).toBeVisible();
-  await isAccessible(page, 'a complete house');
+  await expectAccessible(page, 'a complete house');
   await page.goto('/joining-tenant?guid=acc_taken');
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
-  await isAccessible(page, 'the package');
+  await expectAccessible(page, 'the package');
   await press(page, 'Join');
   await press(page, 'Next');
-  await isAccessible(page, 'details with mistakes');
+  await expectAccessible(page, 'details with mistakes');
   await fillJoiner(page, { ...BEA, email: 'joined@example.com' });
   await press(page, 'Next');
   await expect(page.getByText("Oops, you're already joined")).toBeVisible();
-  await isAccessible(page, 'details of somebody who has joined');
+  await expectAccessible(page, 'details of somebody who has joined');
   await page.goto('/joining-tenant?guid=acc_taken');
   await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeVisible();
-  await isAccessible(page, 'the package with an offer to go on');
+  await expectAccessible(page, 'the package with an offer to go on');
   await joinToTheConfirmPage(page, '/joining-tenant?guid=acc_taken', BEA);
-  await isAccessible(page, 'confirm');
+  await expectAccessible(page, 'confirm');
   await press(page, 'Confirm');
   await expect(heading(page, "You've Joined!")).toBeVisible();
-  await isAccessible(page, 'joined');
+  await expectAccessible(page, 'joined');
   await page.goto('/house?guid=acc_taken');
   await expect(page.getByLabel('Join link')).toBeVisible();
-  await isAccessible(page, 'the house page');
+  await expectAccessible(page, 'the house page');
   await joinToTheConfirmPage(page, '/joining-tenant?guid=acc_last_place', CAL);
   await press(page, 'Confirm');
   await expect(heading(page, "You're All Done!")).toBeVisible();
-  await isAccessible(page, 'all done');
+  await expectAccessible(page, 'all done');
 });
 
 test('a joiner completes the journey with the keyboard only [FM8]', async ({ page }) => {

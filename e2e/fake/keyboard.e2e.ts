@@ -1,4 +1,4 @@
-import { fitsAcross, tabAndPress, tabAndType, tabTo } from '../journeys/keyboard.ts';
+import { expectNoSidewaysScroll, tabAndPress, tabAndType, tabTo } from '../journeys/keyboard.ts';
 import { heading } from '../journeys/lead.ts';
 import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
 import { expect, test } from '../test.ts';
@@ -11,10 +11,10 @@ test('a lead completes the journey with the keyboard only, at 400 % zoom [FM8, F
 }) => {
   const arriveAt = async (title: string): Promise<void> => {
     await expect(heading(page, title)).toBeFocused();
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
   };
   await page.goto('/');
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
   await tabAndPress(page, 'Student', 'Space');
   await tabAndType(page, 'First name', ADA.firstname);
   await tabAndType(page, 'Last name', ADA.lastname);
@@ -38,7 +38,7 @@ test('a lead completes the journey with the keyboard only, at 400 % zoom [FM8, F
   await page.keyboard.press('ArrowDown');
   await tabAndPress(page, 'More about Fibre 150');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await tabAndPress(page, 'Next');
 
@@ -80,5 +80,5 @@ test('a lead completes the journey with the keyboard only, at 400 % zoom [FM8, F
   await arriveAt("You're Nearly Done!");
   await tabAndPress(page, 'Invite Housemates');
   await tabAndType(page, 'Full name', 'Bea Cole');
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -15,7 +15,7 @@ import {
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Submits the form as it is, and expects each message both in the error summary and at its field. */
-async function isRefused(
+async function expectRefusal(
   page: Page,
   button: string,
   mistakes: readonly (readonly [label: string, message: string])[],
@@ -35,7 +35,7 @@ test('each form of the main journey reports every mistake, and can be submitted 
   page,
 }) => {
   await page.goto('/');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['I am a…', 'Please select an option'],
     ['First name', 'First name required'],
     ['Last name', 'Last name required'],
@@ -48,7 +48,7 @@ test('each form of the main journey reports every mistake, and can be submitted 
   await fillLeadCapture(page);
   await page.getByLabel('Email address').fill('ada@localhost');
   await page.getByLabel('Mobile number').fill('0770');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Email address', 'Valid email address required'],
     ['Mobile number', 'Mobile number is invalid'],
   ]);
@@ -58,13 +58,13 @@ test('each form of the main journey reports every mistake, and can be submitted 
 
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   await page.getByLabel('Housemates', { exact: true }).fill('16');
-  await isRefused(page, 'Get A Price', [
+  await expectRefusal(page, 'Get A Price', [
     ['Address', 'Address required'],
     ['Housemates', 'Must be a number between 1 and 15'],
   ]);
   await page.getByLabel('Housemates', { exact: true }).fill('4');
   await press(page, 'Enter address manually');
-  await isRefused(page, 'Get A Price', [
+  await expectRefusal(page, 'Get A Price', [
     ['Address line 1', 'Line 1 required'],
     ['City', 'City required'],
     ['Postcode', 'Postcode required'],
@@ -75,44 +75,44 @@ test('each form of the main journey reports every mistake, and can be submitted 
   await press(page, 'Next');
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
   await page.getByLabel('I agree to the privacy policy').uncheck();
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['I agree to the privacy policy', 'You must agree to the privacy policy'],
   ]);
   await page.getByLabel('I agree to the privacy policy').check();
   await press(page, 'Next');
 
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Tenancy start date', 'Tenancy Start date required'],
     ['Tenancy end date', 'Tenancy End date required'],
   ]);
   await page.getByLabel('Tenancy start date').fill('2020-01-01');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Tenancy start date', 'Sorry, we cannot allow start dates in the past.'],
   ]);
   await press(page, 'Moved in already');
   const start = await page.getByLabel('Tenancy start date').inputValue();
   await page.getByLabel('Tenancy end date').fill(start);
-  await isRefused(page, 'Next', [['Tenancy end date', 'Minimum term is 10 months']]);
+  await expectRefusal(page, 'Next', [['Tenancy end date', 'Minimum term is 10 months']]);
   await giveTenancy(page);
 
   await page.getByLabel('Later').check();
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Installation date', 'You must select a date for later installation'],
   ]);
   await page.getByLabel('Installation date').fill('2020-01-01');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Installation date', 'Installation date cannot be before tenancy start'],
   ]);
   await page.getByLabel('Installation date').fill('2062-12-25');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Installation date', 'Installation date cannot be after tenancy end'],
   ]);
   await page.getByLabel('ASAP').check();
   await reviewPackage(page);
 
   await page.getByLabel('First name').fill('');
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['First name', 'First name required'],
     ['Sort code', 'Sort code required'],
     ['Account number', 'Account number required'],
@@ -124,7 +124,7 @@ test('each form of the main journey reports every mistake, and can be submitted 
   ]);
   await page.getByLabel('First name').fill('Ada');
   await fillBank(page, { sortCode: '20-00-0x', accountNumber: '5577991' });
-  await isRefused(page, 'Next', [
+  await expectRefusal(page, 'Next', [
     ['Sort code', 'Sort code must only contain numeric digits'],
     ['Account number', 'Account number must be 8 digits long'],
   ]);

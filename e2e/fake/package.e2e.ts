@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { allAnnouncements, listen, timesAnnounced } from '../journeys/announcements.ts';
-import { fitsAcross } from '../journeys/keyboard.ts';
+import { expectNoSidewaysScroll } from '../journeys/keyboard.ts';
 import { getAPrice, giveLeadCapture, heading, pickBroadband, press } from '../journeys/lead.ts';
 
 test('a package is saved and shared [SH3, SH6]', async ({ page, resumeAt }) => {
@@ -9,14 +9,14 @@ test('a package is saved and shared [SH3, SH6]', async ({ page, resumeAt }) => {
   await press(page, 'Save or Share Package');
   const dialog = page.getByRole('dialog', { name: 'Save or Share Package' });
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await isAccessible(page, 'Save or Share Package');
+  await expectAccessible(page, 'Save or Share Package');
   await press(page, 'Save');
   await expect(dialog.getByText('Saved!')).toBeVisible();
   await press(page, 'Close');
   await expect(dialog).toBeHidden();
   await press(page, 'How this price is worked out');
   await press(page, 'Why');
-  await isAccessible(page, 'Your Package, with all that can be opened open');
+  await expectAccessible(page, 'Your Package, with all that can be opened open');
 });
 
 test('a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action [NV13]', async ({
@@ -126,5 +126,5 @@ test('an address or a product name of one long word causes no sideways scrolling
     .locator('span')
     .first()
     .evaluate((name, word) => (name.textContent = word), ONE_WORD);
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -13,7 +13,7 @@ import {
 
 const GREY = /grey/;
 
-async function hasArrived(
+async function expectArrival(
   page: Page,
   name: string,
   options: { isGrey: boolean; hasBack: boolean },
@@ -40,23 +40,23 @@ test('each step has its own title, focus, background and Back link [NV1, NV4]', 
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
   await fillLeadCapture(page);
   await press(page, 'Next');
-  await hasArrived(page, 'Tell Us About Your Home', { isGrey: false, hasBack: true });
+  await expectArrival(page, 'Tell Us About Your Home', { isGrey: false, hasBack: true });
   await getAPrice(page);
-  await hasArrived(page, 'Choose Your Broadband', { isGrey: true, hasBack: true });
+  await expectArrival(page, 'Choose Your Broadband', { isGrey: true, hasBack: true });
   await pickBroadband(page);
-  await hasArrived(page, 'Your Package', { isGrey: true, hasBack: true });
+  await expectArrival(page, 'Your Package', { isGrey: true, hasBack: true });
   await giveDetails(page);
-  await hasArrived(page, 'When Is Your Tenancy?', { isGrey: false, hasBack: true });
+  await expectArrival(page, 'When Is Your Tenancy?', { isGrey: false, hasBack: true });
   await giveTenancy(page);
-  await hasArrived(page, 'When Should Broadband Start?', { isGrey: false, hasBack: true });
+  await expectArrival(page, 'When Should Broadband Start?', { isGrey: false, hasBack: true });
   await press(page, 'Next');
-  await hasArrived(page, 'Review Your Package', { isGrey: true, hasBack: true });
+  await expectArrival(page, 'Review Your Package', { isGrey: true, hasBack: true });
   await press(page, 'Next');
-  await hasArrived(page, 'Direct Debit', { isGrey: false, hasBack: true });
+  await expectArrival(page, 'Direct Debit', { isGrey: false, hasBack: true });
   await giveBank(page);
-  await hasArrived(page, 'Are These Details Right?', { isGrey: true, hasBack: true });
+  await expectArrival(page, 'Are These Details Right?', { isGrey: true, hasBack: true });
   await press(page, 'Confirm');
-  await hasArrived(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
+  await expectArrival(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
 });
 
 test('Back restores the scroll position, but `/` starts at the top [NV3]', async ({ page }) => {

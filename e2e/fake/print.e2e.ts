@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBank, houseIsDrawn, press } from '../journeys/lead.ts';
+import { fillBank, waitUntilHouseDrawn, press } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 /** How many sheets of A4 the page takes, as a browser prints it with its default settings. */
@@ -53,7 +53,7 @@ test.describe('on paper', () => {
   test('an invitation has one column, in which nothing covers anything', async ({ page }) => {
     await page.goto('/joining-tenant?guid=acc_taken');
     await page.getByRole('region', { name: 'What You Pay' }).waitFor();
-    await houseIsDrawn(page);
+    await waitUntilHouseDrawn(page);
     await page.emulateMedia({ media: 'print' });
     const [pay, notAgreed] = await Promise.all(
       ['What You Pay', 'What You Are Not Agreeing To'].map((name) =>

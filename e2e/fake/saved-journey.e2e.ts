@@ -9,7 +9,7 @@ import {
   giveLeadCapture,
   giveTenancy,
   heading,
-  houseIsDrawn,
+  waitUntilHouseDrawn,
   pickBroadband,
   press,
   reviewPackage,
@@ -17,7 +17,7 @@ import {
   walkToPackage,
 } from '../journeys/lead.ts';
 
-async function reloadsTo(page: Page, name: string): Promise<void> {
+async function expectKeptAfterReload(page: Page, name: string): Promise<void> {
   // The page before stays until the provider has answered, so an earlier reload would load that page again.
   await expect(heading(page, name)).toBeVisible();
   await page.reload();
@@ -32,14 +32,14 @@ test('a reload on any step keeps all typed values [ST1]', async ({ page }) => {
   await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
   await press(page, 'Next');
   await page.getByLabel('Letting agent').fill('Acme Lets');
-  await reloadsTo(page, 'Tell Us About Your Home');
+  await expectKeptAfterReload(page, 'Tell Us About Your Home');
   await expect(page.getByLabel('Letting agent')).toHaveValue('Acme Lets');
   await getAPrice(page);
   await page.getByRole('radio', { name: 'Fibre 500' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Fibre 500' })).toBeChecked();
   await pickBroadband(page);
-  await reloadsTo(page, 'Your Package');
+  await expectKeptAfterReload(page, 'Your Package');
   await giveDetails(page);
   await press(page, 'Moved in already');
   const start = await page.getByLabel('Tenancy start date').inputValue();
@@ -51,7 +51,7 @@ test('a reload on any step keeps all typed values [ST1]', async ({ page }) => {
   await expect(page.getByLabel('Later')).toBeChecked();
   await page.getByLabel('ASAP').check();
   await press(page, 'Next');
-  await reloadsTo(page, 'Review Your Package');
+  await expectKeptAfterReload(page, 'Review Your Package');
   await press(page, 'Next');
   await expect(heading(page, 'Direct Debit')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('whoever starts again finds an empty form, and so does a new tab [ST14]', a
 });
 
 /** Waits until the typed text has been stored, which happens a moment after typing. */
-async function isKept(page: Page, text: string): Promise<void> {
+async function waitUntilStored(page: Page, text: string): Promise<void> {
   const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(storage).toContain(text);
 }
@@ -146,12 +146,12 @@ async function isKept(page: Page, text: string): Promise<void> {
 test('two tabs do not overwrite each other [ST6]', async ({ context, page }) => {
   await giveLeadCapture(page);
   await page.getByLabel('Letting agent').fill('First tab');
-  await isKept(page, 'First tab');
+  await waitUntilStored(page, 'First tab');
   const other = await context.newPage();
   await other.goto('/household');
   await expect(other.getByLabel('Letting agent')).toHaveValue('First tab');
   await other.getByLabel('Letting agent').fill('Second tab');
-  await isKept(other, 'Second tab');
+  await waitUntilStored(other, 'Second tab');
   await page.reload();
   await expect(page.getByLabel('Letting agent')).toHaveValue('First tab');
   await other.reload();
@@ -195,7 +195,7 @@ test('with corrupt storage the journey starts afresh, and the visitor is told on
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByText('couldn’t restore')).toBeVisible();
   await page.reload();
-  await houseIsDrawn(page);
+  await waitUntilHouseDrawn(page);
   await expect(page.getByText('couldn’t restore')).toBeHidden();
 });
 

@@ -45,7 +45,7 @@ function readState(page: Page): Promise<PageState> {
 }
 
 /** Expects every field and the journey to be unchanged. A failed confirm may also lead back to the filled bank details form. */
-async function keepsEverything(page: Page, before: PageState): Promise<void> {
+async function expectEverythingKept(page: Page, before: PageState): Promise<void> {
   const { fields, journey } = await readState(page);
   expect(journey).toEqual(before.journey);
   if (before.fields.length > 0 || fields.length === 0) expect(fields).toEqual(before.fields);
@@ -53,7 +53,7 @@ async function keepsEverything(page: Page, before: PageState): Promise<void> {
 }
 
 /** Expects bank details only in memory and in the two calls that carry them. */
-async function keepsBankDetails(page: Page, provider: FaultyProvider): Promise<void> {
+async function expectNoBankDetailsElsewhere(page: Page, provider: FaultyProvider): Promise<void> {
   const elsewhere = provider.requests.filter(
     ({ call }) => call !== 'POST /direct_debit' && call !== 'POST /bank_lookup',
   );
@@ -69,7 +69,11 @@ async function keepsBankDetails(page: Page, provider: FaultyProvider): Promise<v
  * Expects that at most one idempotency key was carried out. A request without a key is sent once per press, but the browser
  * itself may resend it when a reused connection was cut.
  */
-function isDoneOnce({ requests }: FaultyProvider, { call }: CallFixture, { column }: Fault): void {
+function expectDoneOnce(
+  { requests }: FaultyProvider,
+  { call }: CallFixture,
+  { column }: Fault,
+): void {
   const most = column === 'silent' ? 2 * (1 + IDLE_CONNECTIONS) : 2;
   const those = requests.filter((request) => request.call === call);
   const done = new Set(those.filter(({ isDone }) => isDone).map(({ key }) => key));
@@ -78,14 +82,14 @@ function isDoneOnce({ requests }: FaultyProvider, { call }: CallFixture, { colum
   if (call.startsWith('POST')) expect(keyless.length).toBeLessThanOrEqual(most);
 }
 
-async function isReadyAgain(page: Page, isPressed: boolean): Promise<void> {
+async function expectReadyAgain(page: Page, isPressed: boolean): Promise<void> {
   await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
   // Without a press the page was only opened, and then the browser decides where the focus is.
   if (!isPressed) return;
   expect(await page.evaluate(() => document.activeElement !== document.body), 'focus').toBe(true);
 }
 
-async function showsNothingElse(page: Page): Promise<void> {
+async function expectNoInternalText(page: Page): Promise<void> {
   const shown = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
   expect(shown).not.toMatch(INTERNAL_TEXT);
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
@@ -135,17 +139,17 @@ export async function checkFaultCase(
   const waited = await time.until(() => shows(page).isVisible(), limitMs + GRACE_MS + STEP_MS);
   await expect(shows(page), `after ${waited} ms of the page`).toBeVisible();
   expect(waited).toBeLessThanOrEqual(limitMs + GRACE_MS);
-  await showsNothingElse(page);
+  await expectNoInternalText(page);
   await time.resume();
-  await isReadyAgain(page, act !== undefined);
-  if (before && !canContinue) await keepsEverything(page, before);
-  await keepsBankDetails(page, provider);
+  await expectReadyAgain(page, act !== undefined);
+  if (before && !canContinue) await expectEverythingKept(page, before);
+  await expectNoBankDetailsElsewhere(page, provider);
 
   provider.clearFaults();
   await page.unrouteAll();
   if (coolDownMs) await page.clock.fastForward(coolDownMs);
   await fixture.again(page);
   await expect(fixture.end(page)).toBeVisible();
-  isDoneOnce(provider, fixture, fault);
-  await keepsBankDetails(page, provider);
+  expectDoneOnce(provider, fixture, fault);
+  await expectNoBankDetailsElsewhere(page, provider);
 }

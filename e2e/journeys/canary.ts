@@ -152,7 +152,7 @@ const PLANTED: Readonly<Record<string, string>> = {
 };
 
 /** Proves that a leak in any of the places would be found, by planting one in each. */
-export async function findsEachPlanted(
+export async function expectPlantedLeaksFound(
   page: Page,
   { leaks }: Pick<ReturnType<typeof watchForBankDetails>, 'leaks'>,
 ): Promise<void> {

@@ -61,7 +61,7 @@ export async function tabAndPress(page: Page, name: string, key = 'Enter'): Prom
 }
 
 /** Expects that text wraps and that the page does not scroll sideways (WCAG 1.4.10). */
-export async function fitsAcross(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [whole, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

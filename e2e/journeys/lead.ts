@@ -12,7 +12,7 @@ export function heading(page: Page, name: string) {
 }
 
 /** Waits for the picture of the house, which loads last, after everything that is needed to use its page. */
-export async function houseIsDrawn(page: Page): Promise<void> {
+export async function waitUntilHouseDrawn(page: Page): Promise<void> {
   await expect(page.locator('[data-room]').first()).toBeAttached();
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Expects that everything a person may press is at least 24 by 24 pixels, unless it stands in a sentence. This is more than
  * axe asks for: to axe a smaller target is large enough if there is space round it (WCAG 2.5.8).
  */
-export async function targetsAreLarge(page: Page, screen: string): Promise<void> {
+export async function expectLargeTargets(page: Page, screen: string): Promise<void> {
   expect(await page.evaluate(smallTargets), screen).toEqual([]);
 }
 

@@ -7,7 +7,7 @@ import {
   giveBank,
   giveDetails,
   giveLeadCapture,
-  houseIsDrawn,
+  waitUntilHouseDrawn,
   moveInToday,
   pickBroadband,
   press,
@@ -31,7 +31,7 @@ const into = (name: string): string => `docs/pictures/${name}.png`;
 test('the journeys of the lead and of a housemate', async ({ page, browser }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto('/');
-  await houseIsDrawn(page);
+  await waitUntilHouseDrawn(page);
   await saveSheet(browser, {
     file: into('entry'),
     pictures: [await desktopScreenshot(page)],
@@ -59,7 +59,7 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   await saveSheet(browser, { file: into('lead-journey'), pictures, width: 1200 });
   await page.goto(await page.getByLabel('Join link').inputValue());
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
-  await houseIsDrawn(page);
+  await waitUntilHouseDrawn(page);
   await saveSheet(browser, {
     file: into('joining'),
     pictures: [await desktopScreenshot(page)],

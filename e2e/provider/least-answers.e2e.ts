@@ -19,7 +19,7 @@ import { expect } from '../test.ts';
 /** What a page would show for a missing part that it does not leave out. */
 const MISSING = /undefined|null|NaN|\[object|Invalid Date/;
 
-const showsNoMissingPart = async (page: Page): Promise<void> => {
+const expectNoMissingPart = async (page: Page): Promise<void> => {
   await expect(page.locator('main')).not.toContainText(MISSING);
 };
 
@@ -44,22 +44,22 @@ test('a lead signs up with a provider that says only what it must [CA35, JN16]',
   );
   await press(page, 'Get A Price');
   await pickBroadband(page, 'FASTER');
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await page.getByLabel('Voucher').fill('WELCOME10');
   await press(page, 'Apply');
   await expect(page.locator('main')).toContainText('£10.00');
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await giveDetails(page);
   await giveTenancy(page);
   await giveBroadbandDate(page);
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await press(page, 'Next');
   await page.getByLabel('Sort code').waitFor();
   await giveBank(page);
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await expect(page.getByLabel('Join link')).toHaveValue(`${provider.url}/joining-tenant?guid=9`);
   const sent = provider.requests.find(({ call }) => call === 'POST /direct_debit');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -79,21 +79,21 @@ test('a joiner joins a house of which the provider says only what it must [CA35,
   await page.goto('/joining-tenant?guid=acc_least');
   await heading(page, "Here's Your Package").waitFor();
   await expect(page.getByText('Your housemate has invited you')).toBeVisible();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await join(page, '/joining-tenant?guid=acc_least');
   await fillJoiner(page);
   await press(page, 'Next');
   await heading(page, 'Direct Debit').waitFor();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await fillBank(page);
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await press(page, 'Confirm');
   await heading(page, "You've Joined!").waitFor();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await page.goto('/house?guid=acc_least');
   await expect(page.getByText('Send them the link:')).toBeVisible();
-  await showsNoMissingPart(page);
+  await expectNoMissingPart(page);
   await page.close();
 });

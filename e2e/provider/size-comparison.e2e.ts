@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { isAccessible } from '../journeys/accessible.ts';
+import { expectAccessible } from '../journeys/accessible.ts';
 import { press } from '../journeys/lead.ts';
 
 const QUESTION = 'Price with more or fewer people';
@@ -40,7 +40,7 @@ test('the provider is asked for other sizes when they are wanted, and for nothin
   await press(page, QUESTION);
   await expect(row(page, '6 people')).toContainText('less');
   expect(calls.toSorted()).toEqual([2, 3, 5, 6].map((size) => `GET /products ${size}`));
-  await isAccessible(page, 'Your Package, with the prices for other numbers of people');
+  await expectAccessible(page, 'Your Package, with the prices for other numbers of people');
 });
 
 test('a size that the provider has no answer for is tried again by itself [PK31]', async ({
@@ -57,7 +57,7 @@ test('a size that the provider has no answer for is tried again by itself [PK31]
     "We couldn't get a price for 3 people. Too many attempts. Wait a moment and try again.",
   );
   await expect(row(page, '5 people')).toContainText('less');
-  await isAccessible(page, 'Your Package, with a price that could not be had');
+  await expectAccessible(page, 'Your Package, with a price that could not be had');
   await page.unroute(/\/api\/products\?.*hm8s=3/);
   const before = calls.length;
   await page.getByRole('button', { name: /^Try again for 3/ }).click();

@@ -3,7 +3,7 @@ import { saying } from '../fault-matrix/answers.ts';
 import { FAULTS } from '../fault-matrix/faults.ts';
 import { test } from '../fault-matrix/fault-test.ts';
 import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../fault-matrix/payloads.ts';
-import { isUnharmed, originsOf } from '../fault-matrix/unharmed.ts';
+import { expectUnharmed, originsOf } from '../fault-matrix/unharmed.ts';
 import { isLong } from '../is-long.ts';
 import { askForPrice, fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
 import { expect } from '../test.ts';
@@ -25,27 +25,27 @@ test('script in every text of a package is shown as text [SC3]', async ({ openAt
   for (const payload of PAYLOADS) {
     expect(await page.getByRole('main').textContent()).toContain(payload);
   }
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await page
     .getByRole('button', { name: /^More about/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await page.keyboard.press('Escape');
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await page
     .getByRole('button', { name: /^More about/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await page.keyboard.press('Escape');
   await page.goto(`/products/${encodeURIComponent(A_SCRIPT)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${A_SCRIPT}`);
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   expect([...origins]).toEqual([provider.url]);
 });
 
@@ -60,23 +60,23 @@ test('script in every text of an invitation, of addresses and of lists is shown 
   provider.setBody('GET /summary', texts['GET /summary']);
   await page.goto('/joining-tenant?guid=acc_hostile');
   await expect(page.getByText(`${A_SCRIPT} has invited you`)).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await press(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   await page.goto('/house?guid=acc_hostile');
   await expect(heading(page, 'Your House')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
 
   provider.setBody('GET /addresses/find', texts['GET /addresses/find']);
   await page.goto('/household');
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
   await expect(page.getByRole('option')).toHaveText([...PAYLOADS]);
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   provider.setBody('GET /addresses/lookup/{postcode}', texts['GET /addresses/lookup/{postcode}']);
   await page.goto('/your-address');
   await expect(page.getByRole('option')).toHaveCount(PAYLOADS.length + 1);
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
   expect([...origins]).toEqual([provider.url]);
 });
 
@@ -95,7 +95,7 @@ test('script in the message of a refusal is shown as text [SC3]', async ({ openA
     });
     await press(page, 'Next');
     await expect(page.getByRole('alert')).toContainText(message.replace('\t', ' '));
-    await isUnharmed(page, provider.url);
+    await expectUnharmed(page, provider.url);
   }
 });
 
@@ -119,7 +119,7 @@ test('script typed into any field stays text on that page and on later pages [SC
       await page.goto(path);
       for (const label of labels) await page.getByLabel(label).fill(payload);
       await page.keyboard.press('Enter');
-      await isUnharmed(page, provider.url);
+      await expectUnharmed(page, provider.url);
     }
   }
   // What stands on the page of the details has to be given before the later pages are reached.
@@ -131,7 +131,7 @@ test('script typed into any field stays text on that page and on later pages [SC
   await page.getByLabel('First name').fill(A_SCRIPT);
   await press(page, 'Next');
   await expect(page.getByText(A_SCRIPT)).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
 });
 
 const PARAMETERS = [
@@ -166,7 +166,7 @@ async function openEverywhere(page: Page, value: string, site: string): Promise<
     for (const name of names) url.searchParams.set(name, value);
     await page.goto(url.href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isUnharmed(page, site);
+    await expectUnharmed(page, site);
   }
 }
 
@@ -190,11 +190,11 @@ test('no parameter of a link leads to another site [SC4]', async ({ openAt, prov
       await joining.click();
       await expect(heading(page, "Here's Your Package")).toBeVisible();
     }
-    await isUnharmed(page, provider.url);
+    await expectUnharmed(page, provider.url);
   }
   for (const target of some(ELSEWHERE, 5)) {
     await page.goto(target.startsWith('/') ? provider.url + target : `/${target}`);
-    await isUnharmed(page, provider.url);
+    await expectUnharmed(page, provider.url);
   }
   expect([...origins]).toEqual([provider.url]);
 });
@@ -207,12 +207,12 @@ test('property names that every object has, given in a link, find nothing and se
   for (const name of some(NAMES_OF_EVERY_OBJECT, 6)) {
     await openEverywhere(page, name, provider.url);
     await page.goto(`/?${encodeURIComponent(name)}=hostile&aff=${encodeURIComponent(name)}`);
-    await isUnharmed(page, provider.url);
+    await expectUnharmed(page, provider.url);
   }
   for (const name of some(NAMES_OF_EVERY_OBJECT, 3)) {
     await page.goto(`/products/${encodeURIComponent(name)}`);
     await expect(heading(page, "Oops. Something's Gone Wrong")).toBeVisible();
-    await isUnharmed(page, provider.url);
+    await expectUnharmed(page, provider.url);
   }
 });
 
@@ -231,5 +231,5 @@ test('products and options named like a property of every object are shown like 
   }
   await page.reload();
   await expect(heading(page, 'Your Package')).toBeVisible();
-  await isUnharmed(page, provider.url);
+  await expectUnharmed(page, provider.url);
 });

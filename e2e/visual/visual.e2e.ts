@@ -7,7 +7,7 @@ import {
   giveDetails,
   giveLeadCapture,
   heading,
-  houseIsDrawn,
+  waitUntilHouseDrawn,
   moveInToday,
   pickBroadband,
   press,
@@ -32,7 +32,7 @@ interface Look {
  * Expects that a page on a phone works with text twice as large and with wider letter spacing, about as in a wide typeface: the
  * text wraps, no line is wider than the page or its container, and no word is broken.
  */
-async function fitsLargeText(page: Page, name: string): Promise<void> {
+async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   const { excess, broken, out } = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -66,7 +66,7 @@ async function fitsLargeText(page: Page, name: string): Promise<void> {
   expect.soft(out, `${name}: words that text at 200 % pushes out of their container`).toEqual([]);
 }
 
-async function matchesPicture(page: Page, name: string, look: Look = {}): Promise<void> {
+async function expectPicture(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
   // Move the mouse away from the last press, because an element there could look different while hovered.
   await page.mouse.move(0, 0);
@@ -83,9 +83,9 @@ async function matchesPicture(page: Page, name: string, look: Look = {}): Promis
   }
 }
 
-async function screenMatchesPicture(page: Page, name: string, look: Look = {}): Promise<void> {
-  await matchesPicture(page, name, look);
-  await fitsLargeText(page, name);
+async function expectScreenPicture(page: Page, name: string, look: Look = {}): Promise<void> {
+  await expectPicture(page, name, look);
+  await expectLargeTextFits(page, name);
 }
 
 test('every part of the style page looks like its reference picture [NV8]', async ({ page }) => {
@@ -95,9 +95,9 @@ test('every part of the style page looks like its reference picture [NV8]', asyn
   await serveStylePage(page);
   await page.goto(STYLE_PAGE);
   await expect(heading(page, 'Every state')).toBeVisible();
-  await matchesPicture(page, 'parts-light', { usual: 1280 });
+  await expectPicture(page, 'parts-light', { usual: 1280 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await matchesPicture(page, 'parts-dark');
+  await expectPicture(page, 'parts-dark');
 });
 
 test('a date field looks like its reference picture, by itself [NV8]', async ({ page }) => {
@@ -132,37 +132,37 @@ test('the screens of the lead and of an invited housemate look like their refere
   test.slow();
   await makeRepeatable(page);
   await page.goto('/');
-  await houseIsDrawn(page);
-  await screenMatchesPicture(page, 'entry');
+  await waitUntilHouseDrawn(page);
+  await expectScreenPicture(page, 'entry');
   await giveLeadCapture(page);
-  await screenMatchesPicture(page, 'household');
+  await expectScreenPicture(page, 'household');
   await getAPrice(page, POSTCODE);
-  await screenMatchesPicture(page, 'broadband');
+  await expectScreenPicture(page, 'broadband');
   await pickBroadband(page);
-  await screenMatchesPicture(page, 'package', { usual: 1280, alsoDark: true });
+  await expectScreenPicture(page, 'package', { usual: 1280, alsoDark: true });
   await giveDetails(page);
   await moveInToday(page);
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
-  await screenMatchesPicture(page, 'review', { usual: 1280 });
+  await expectScreenPicture(page, 'review', { usual: 1280 });
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await press(page, 'Next');
-  await screenMatchesPicture(page, 'bank-mistakes', { alsoDark: true });
+  await expectScreenPicture(page, 'bank-mistakes', { alsoDark: true });
   await giveBank(page);
-  await screenMatchesPicture(page, 'confirm');
+  await expectScreenPicture(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
   const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
-  await screenMatchesPicture(page, 'congratulations', { mask: ofThisHouse });
+  await expectScreenPicture(page, 'congratulations', { mask: ofThisHouse });
   const link = await page.getByLabel('Join link').inputValue();
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   await expect(heading(page, 'Your House')).toBeVisible();
-  await screenMatchesPicture(page, 'house', { mask: [page.getByLabel('Join link')] });
+  await expectScreenPicture(page, 'house', { mask: [page.getByLabel('Join link')] });
   await page.goto(link);
-  await houseIsDrawn(page);
-  await screenMatchesPicture(page, 'joining', { alsoDark: true });
+  await waitUntilHouseDrawn(page);
+  await expectScreenPicture(page, 'joining', { alsoDark: true });
   await press(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeVisible();
-  await screenMatchesPicture(page, 'joining-details');
+  await expectScreenPicture(page, 'joining-details');
 });
