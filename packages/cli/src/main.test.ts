@@ -6,38 +6,40 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from './testing/documents.ts';
-import { aWorkplace, type Workplace } from './testing/run.ts';
+import { aWorkspace, type Workspace } from './testing/run.ts';
 
 const run = promisify(execFile);
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const FULL = '/dev/full';
 
 /** Runs a line in a shell. In it, `kettle` starts the program in its own process. */
-function shell(place: Workplace, line: string) {
+function shell(workspace: Workspace, line: string) {
   const kettle = `kettle() { '${process.execPath}' --import tsx main.ts "$@"; }`;
   return run('sh', ['-c', `${kettle}; ${line}`], {
     cwd: HERE,
-    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: workspace.at('state') },
   });
 }
 
 describe('the process', () => {
   it('continues to its end when the reader of its stderr has closed the pipe', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const rows = [aRow(1, { person: { tel: 'x' } }), aRow(2, { person: { tel: 'x' } }), aRow(3)];
-    const file = place.file('rows.jsonl', jsonLines(rows));
+    const file = workspace.file('rows.jsonl', jsonLines(rows));
     const { stdout } = await shell(
-      place,
-      `{ kettle batch '${file}' 2>&1 >'${place.at('out')}'; echo $? >'${place.at('code')}'; } | true; cat '${place.at('code')}'`,
+      workspace,
+      `{ kettle batch '${file}' 2>&1 >'${workspace.at('out')}'; echo $? >'${workspace.at('code')}'; } | true; cat '${workspace.at('code')}'`,
     );
     expect(stdout).toBe('6\n');
-    expect(readFileSync(place.at('out'), 'utf8')).toContain('3 rows: 1 signed up, 2 not signed up');
+    expect(readFileSync(workspace.at('out'), 'utf8')).toContain(
+      '3 rows: 1 signed up, 2 not signed up',
+    );
   });
 
   it('ends with 1 and a message when its result does not fit on the disk', async ({ skip }) => {
     if (!existsSync(FULL)) return skip(`not run: there is no ${FULL}`);
     const { stdout, stderr } = await shell(
-      aWorkplace(),
+      aWorkspace(),
       `kettle account acc_taken >${FULL}; echo $?`,
     );
     expect(stdout).toBe('1\n');
@@ -48,17 +50,17 @@ describe('the process', () => {
 
   it('says how to see a sign-up whose result does not fit on the disk', async ({ skip }) => {
     if (!existsSync(FULL)) return skip(`not run: there is no ${FULL}`);
-    const place = aWorkplace();
-    const file = place.file('d.json', aRow(1));
+    const workspace = aWorkspace();
+    const file = workspace.file('d.json', aRow(1));
     const { stderr } = await shell(
-      place,
+      workspace,
       `kettle signup --from '${file}' --provider fake --json >${FULL}; true`,
     );
     expect(stderr).toMatch(
       /^The command finished, but its result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
     );
     const [, words = ''] = /kettle account (.*)/.exec(stderr) ?? [];
-    const { stdout } = await shell(place, `kettle account ${words}`);
+    const { stdout } = await shell(workspace, `kettle account ${words}`);
     expect(stdout).toContain('1 Batch Road, Leeds');
   });
 });

@@ -5,21 +5,21 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace, type Workplace } from './testing/run.ts';
+import { aWorkspace, type Workspace } from './testing/run.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 /** Nobody listens there, so an install that asks the registry for anything fails. */
 const NO_REGISTRY = 'http://127.0.0.1:9';
 
 /** Runs npm or npx with a cache and settings of its own, as on a machine that never installed anything. */
-async function run(place: Workplace, folder: string, program: string, ...args: string[]) {
+async function run(workspace: Workspace, folder: string, program: string, ...args: string[]) {
   const { stdout } = await promisify(execFile)(program, args, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
-      HOME: place.folder,
-      KETTLE_STATE_DIR: place.at('state'),
-      npm_config_cache: place.at('cache'),
+      HOME: workspace.folder,
+      KETTLE_STATE_DIR: workspace.at('state'),
+      npm_config_cache: workspace.at('cache'),
       npm_config_registry: NO_REGISTRY,
       npm_config_fetch_retries: '0',
       npm_config_audit: 'false',
@@ -29,21 +29,21 @@ async function run(place: Workplace, folder: string, program: string, ...args: s
   return stdout;
 }
 
-async function installed(place: Workplace): Promise<string> {
-  const folder = place.at('empty');
+async function installed(workspace: Workspace): Promise<string> {
+  const folder = workspace.at('empty');
   mkdirSync(folder);
-  await run(place, PACKAGE, 'npm', 'pack', '--pack-destination', place.folder);
-  const [packed = ''] = readdirSync(place.folder).filter((name) => name.endsWith('.tgz'));
+  await run(workspace, PACKAGE, 'npm', 'pack', '--pack-destination', workspace.folder);
+  const [packed = ''] = readdirSync(workspace.folder).filter((name) => name.endsWith('.tgz'));
   expect(packed).toMatch(/^kettle-cli-/);
-  await run(place, folder, 'npm', 'install', `../${packed}`);
+  await run(workspace, folder, 'npm', 'install', `../${packed}`);
   return folder;
 }
 
 describe('the package', () => {
   it('runs alone in an empty folder, installed without a registry', async () => {
-    const place = aWorkplace();
-    const folder = await installed(place);
-    const kettle = (...args: string[]) => run(place, folder, 'npx', 'kettle', ...args);
+    const workspace = aWorkspace();
+    const folder = await installed(workspace);
+    const kettle = (...args: string[]) => run(workspace, folder, 'npx', 'kettle', ...args);
 
     expect(await kettle('--help')).toContain('Usage: kettle');
     const home = ['--postcode', 'LS6 1AA', '--housemates', '4', '--provider', 'fake', '--json'];
@@ -54,7 +54,7 @@ describe('the package', () => {
   });
 
   it('holds its program, the licences of what it bundles, and nothing that only a clone can use', async () => {
-    const folder = await installed(aWorkplace());
+    const folder = await installed(aWorkspace());
     const home = realpathSync(path.join(folder, 'node_modules', '@kettle', 'cli'));
 
     expect(readdirSync(path.join(folder, 'node_modules', '@kettle'))).toEqual(['cli']);

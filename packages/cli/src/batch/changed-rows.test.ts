@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines, linesIn } from '../testing/documents.ts';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 
 /** Rows that were signed up, or sent by a run that was killed before it recorded an answer. */
 async function sentRows(isKilled: boolean) {
-  const place = aWorkplace();
-  const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
-  await place.kettle(['batch', file]);
+  const workspace = aWorkspace();
+  const file = workspace.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+  await workspace.kettle(['batch', file]);
   const journal = `${file}.journal`;
   const lines = readFileSync(journal, 'utf8').split('\n');
   if (isKilled)
     writeFileSync(journal, lines.filter((line) => !line.includes('"outcome"')).join('\n'));
   const again = async (...rows: readonly string[]) => {
     writeFileSync(file, `${rows.join('\n')}\n`);
-    const run = await place.kettle(['batch', file, '--json']);
-    const results = linesIn(place.at('rows.results.jsonl'));
-    return { run, results, failed: linesIn(place.at('rows.results.failed.jsonl')) };
+    const run = await workspace.kettle(['batch', file, '--json']);
+    const results = linesIn(workspace.at('rows.results.jsonl'));
+    return { run, results, failed: linesIn(workspace.at('rows.results.failed.jsonl')) };
   };
   return again;
 }

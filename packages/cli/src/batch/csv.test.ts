@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../output/plain-text.ts';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { csvLine, plainCell } from './csv-cells.ts';
 import { HEADINGS } from './csv-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
 async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
-  const file = aWorkplace().at('rows.csv');
+  const file = aWorkspace().at('rows.csv');
   writeFileSync(file, text);
   const rows: BatchRow[] = [];
   for await (const row of readCsv(file, text.length)) rows.push(row);
@@ -34,7 +34,7 @@ async function mistakesOf(text: string | Uint8Array): Promise<readonly string[]>
 
 /** The number of rows that a slow reader gets, and the mistake that ends them. */
 async function readSlowly(text: string): Promise<readonly [number, string | undefined]> {
-  const rows = readCsv(aWorkplace().file('rows.csv', text), text.length);
+  const rows = readCsv(aWorkspace().file('rows.csv', text), text.length);
   let count = 0;
   try {
     for await (const _ of rows) {

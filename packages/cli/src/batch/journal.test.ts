@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import { FileError } from '../files/file-error.ts';
 import { Journal } from './journal.ts';
@@ -34,7 +34,7 @@ async function reopened(file: string, ...entries: Parameters<Journal['appendLate
 
 describe('the journal', () => {
   it('knows a row that was sent and has no outcome, with its key', async () => {
-    const journal = await reopened(aWorkplace().at('j'), intent(1));
+    const journal = await reopened(aWorkspace().at('j'), intent(1));
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: keyOf(1) });
     expect(journal.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
   });
@@ -46,25 +46,25 @@ describe('the journal', () => {
     ['unknown', { kind: 'open', key: keyOf(1) }],
     ['unreached', { kind: 'open', key: keyOf(1) }],
   ] as const)('after the outcome %s has the row in the state %j', async (outcome, state) => {
-    const journal = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
+    const journal = await reopened(aWorkspace().at('j'), intent(1), { row: 1, outcome });
     expect(journal.stateOf(1, DIGEST)).toEqual(state);
   });
 
   it('knows a row that was changed after it was sent', async () => {
-    const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    const journal = await reopened(aWorkspace().at('j'), intent(1), intent(2), done(2));
     expect(journal.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasSignedUp: false });
     expect(journal.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasSignedUp: true });
   });
 
   it('reports a row that cannot be read now as changed', async () => {
-    const journal = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    const journal = await reopened(aWorkspace().at('j'), intent(1), intent(2), done(2));
     expect(journal.stateOf(1, undefined)).toEqual({ kind: 'changed', wasSignedUp: false });
     expect(journal.stateOf(2, undefined)).toEqual({ kind: 'changed', wasSignedUp: true });
     expect(journal.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
   it('ignores an outcome after a sign-up, as in journals of earlier versions', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const journal = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     const again = await opened(file);
@@ -73,8 +73,8 @@ describe('the journal', () => {
   });
 
   it('ignores an attempt after a sign-up, as two runs at the same time may have recorded one', async () => {
-    const place = aWorkplace();
-    const paths = batchPaths(place.at('rows.jsonl'));
+    const workspace = aWorkspace();
+    const paths = batchPaths(workspace.at('rows.jsonl'));
     const second = { ...intent(1), key: keyOf(2) };
     await reopened(paths.journal, intent(1), done(1), second, { row: 1, outcome: 'refused' });
     const journal = await opened(paths.journal);
@@ -85,7 +85,7 @@ describe('the journal', () => {
   });
 
   it('removes an unfinished last line, and keeps all lines before it', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, intent(1), done(1));
     const whole = readFileSync(file, 'utf8');
     appendFileSync(file, '{"row":2,"key":"key-2","dig');
@@ -97,8 +97,8 @@ describe('the journal', () => {
   });
 
   it('cut off at any byte, is read up to the last complete line', async () => {
-    const place = aWorkplace();
-    const file = place.at('j');
+    const workspace = aWorkspace();
+    const file = workspace.at('j');
     await reopened(file, intent(1), done(1), intent(2));
     const whole = readFileSync(file, 'utf8');
     for (let length = 0; length <= whole.length; length += 7) {
@@ -110,7 +110,7 @@ describe('the journal', () => {
   });
 
   it('damaged before its last line is refused, because it cannot show what was sent', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, 'garbage\n{"row":2,"outcome":"signed-up"}\n');
     await expect(opened(file)).rejects.toThrow(FileError);
@@ -130,7 +130,7 @@ describe('the journal', () => {
     `{"row":2,"key":"${keyOf(2)}"}`,
     `{"row":2,"key":"${keyOf(2)}","digest":"x"}`,
   ])('edited into %s is refused, and says what to do', async (line) => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, `${line}\n`);
     await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+, .* Restore a backup of it/);
@@ -140,7 +140,7 @@ describe('the journal', () => {
     ['signed up', [intent(1), done(1)]],
     ['sent', [intent(1)]],
   ])('of another provider is refused if a row was %s', async (_, entries) => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, ...entries);
     await expect(opened(file, 'http://a.example')).rejects.toThrow(
       /another provider \(fake.*Use the same provider/s,
@@ -151,7 +151,7 @@ describe('the journal', () => {
     ['no rows', []],
     ['only refused rows', [intent(1), { row: 1, outcome: 'refused' }]],
   ])('of another provider with %s is started again', async (_, entries) => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, ...entries);
     const journal = await opened(file, 'http://a.example');
     await journal.append(intent(2));
@@ -163,23 +163,23 @@ describe('the journal', () => {
   });
 
   it('is refused if the file is not a journal', async () => {
-    await expect(opened(aWorkplace().file('j', 'null\n'))).rejects.toThrow(
+    await expect(opened(aWorkspace().file('j', 'null\n'))).rejects.toThrow(
       /not a kettle batch journal/,
     );
     for (const header of ['"a":1', '"journal":"kettle batch"', '"journal":"x","version":1']) {
-      const file = aWorkplace().file('j', `{${header},"provider":"fake"}\n`);
+      const file = aWorkspace().file('j', `{${header},"provider":"fake"}\n`);
       await expect(opened(file)).rejects.toThrow(/not a kettle batch journal/);
     }
   });
 
   it('can be read by its owner only', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     await reopened(file, intent(1));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('keeps lines separate that are written at the same time', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
     for (const row of rows) if (row % 2 === 1) journal.appendLater(done(row));
@@ -194,7 +194,7 @@ describe('the journal', () => {
   });
 
   it('writes an outcome without a waiting caller', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const journal = await opened(file);
     journal.appendLater(done(1));
     await journal.flush();
@@ -204,7 +204,7 @@ describe('the journal', () => {
   });
 
   it('writes lines that wait at the same time in one write', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const journal = await opened(file);
     await Promise.all([1, 2, 3].map((row) => journal.append(intent(row))));
     const written = readFileSync(file, 'utf8');
@@ -216,7 +216,7 @@ describe('the journal', () => {
   });
 
   it('does not report a line as written if it arrived while others were being written', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const journal = await opened(file);
     const first = journal.append(intent(1));
     const second = journal.append(intent(2)).then(() => readFileSync(file, 'utf8'));
@@ -226,14 +226,14 @@ describe('the journal', () => {
   });
 
   it('writes no more lines after a failed write', async () => {
-    const journal = await opened(aWorkplace().at('j'));
+    const journal = await opened(aWorkspace().at('j'));
     await journal.close();
     await expect(journal.append(intent(1))).rejects.toThrow(FileError);
     await expect(journal.append(intent(2))).rejects.toThrow(FileError);
   });
 
   it('refuses lines after another run, whose lock file was deleted, has written to it', async () => {
-    const file = aWorkplace().at('j');
+    const file = aWorkspace().at('j');
     const runs = [await opened(file), await opened(file)] as const;
     await runs[0].append(intent(1));
     await expect(runs[1].append(intent(1))).rejects.toThrow(/j was changed by another run/);
@@ -244,8 +244,8 @@ describe('the journal', () => {
 
 describe('the results', () => {
   async function resultsOf(results: string, ...entries: Parameters<Journal['appendLater']>[0][]) {
-    const place = aWorkplace();
-    const paths = batchPaths(place.at('rows.csv'), place.at(results));
+    const workspace = aWorkspace();
+    const paths = batchPaths(workspace.at('rows.csv'), workspace.at(results));
     const journal = await opened(paths.journal);
     for (const entry of entries) await journal.append(entry);
     try {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 import { rowDigest } from './send-rows.ts';
 
 async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
-  const file = aWorkplace().at('rows.jsonl');
+  const file = aWorkspace().at('rows.jsonl');
   writeFileSync(file, text);
   const rows: BatchRow[] = [];
   for await (const row of readJsonLines(file, text.length)) rows.push(row);

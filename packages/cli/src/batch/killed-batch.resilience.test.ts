@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { linesIn, rowLines } from '../testing/documents.ts';
-import { aWorkplace, type Workplace } from '../testing/run.ts';
+import { aWorkspace, type Workspace } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 const ROWS = isLong ? 500 : 40;
@@ -38,11 +38,11 @@ async function aProviderThatLosesAnswers() {
   return { url: stub.url, houses, duplicates: () => duplicates };
 }
 
-function startBatch(place: Workplace, file: string, url: string): ChildProcess {
+function startBatch(workspace: Workspace, file: string, url: string): ChildProcess {
   const args = ['batch', file, '--provider-url', url, '--concurrency', '4', '--quiet'];
   return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     cwd: path.dirname(MAIN),
-    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: workspace.at('state') },
     stdio: 'ignore',
   });
 }
@@ -64,39 +64,42 @@ async function waitForLines(journal: string, by: number, child: ChildProcess): P
 
 describe('a batch that is killed', () => {
   it(`signs up each of ${String(ROWS)} rows once, in spite of ${String(KILLS)} kills and lost answers`, async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const provider = await aProviderThatLosesAnswers();
-    const file = place.file('rows.jsonl', rowLines(ROWS));
+    const file = workspace.file('rows.jsonl', rowLines(ROWS));
     const journal = `${file}.journal`;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const child = startBatch(place, file, provider.url);
+      const child = startBatch(workspace, file, provider.url);
       const exit = exitOf(child);
       await waitForLines(journal, Math.floor((ROWS / KILLS) * (0.4 + 0.8 * Math.random())), child);
       child.kill('SIGKILL');
       expect(['SIGKILL', 0, 6]).toContain(await exit);
     }
-    const interrupted = startBatch(place, file, provider.url);
+    const interrupted = startBatch(workspace, file, provider.url);
     const interruption = exitOf(interrupted);
     await waitForLines(journal, 1, interrupted);
     interrupted.kill('SIGINT');
     expect([130, 6, 0]).toContain(await interruption);
     const codes: (number | string | null)[] = [];
     while (codes.at(-1) !== 0 && codes.length < 4) {
-      codes.push(await exitOf(startBatch(place, file, provider.url)));
+      codes.push(await exitOf(startBatch(workspace, file, provider.url)));
     }
     expect(codes.at(-1)).toBe(0);
     expect(codes.slice(0, -1).every((code) => code === 6)).toBe(true);
     expect(provider.houses.size).toBe(ROWS);
     expect(provider.duplicates()).toBe(0);
-    const numbers = linesIn(place.at('rows.results.jsonl')).map(({ row }) => row);
+    const numbers = linesIn(workspace.at('rows.results.jsonl')).map(({ row }) => row);
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
   }, 600_000);
 
   it('refuses a second run on the same results file, while the first run succeeds', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const provider = await aProviderThatLosesAnswers();
-    const file = place.file('rows.jsonl', rowLines(2));
-    const runs = [startBatch(place, file, provider.url), startBatch(place, file, provider.url)];
+    const file = workspace.file('rows.jsonl', rowLines(2));
+    const runs = [
+      startBatch(workspace, file, provider.url),
+      startBatch(workspace, file, provider.url),
+    ];
     const codes = await Promise.all(runs.map(exitOf));
     expect(codes).toContain(0);
     // The second run may also start after the first has ended; it then finds nothing left to do and exits with 0.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../files/file-error.ts';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { withCopyHint } from './lock-files.ts';
 
 const troubleOf = (file: string, code: string) =>
@@ -8,7 +8,7 @@ const troubleOf = (file: string, code: string) =>
 
 describe('a journal that cannot be written', () => {
   it.each(['EACCES', 'EPERM', 'EROFS'])('suggests a writable folder: %s', (code) => {
-    const journal = aWorkplace().at('rows.csv.journal');
+    const journal = aWorkspace().at('rows.csv.journal');
     const { message } = withCopyHint(troubleOf(journal, code), journal);
     expect(message).toMatch(
       /^\S+\.journal could not be written: .*\. Copy the rows to a writable folder\.$/,
@@ -16,7 +16,7 @@ describe('a journal that cannot be written', () => {
   });
 
   it('suggests to copy the journal too, because rows would be sent twice without it', () => {
-    const journal = aWorkplace().file('rows.csv.journal', '');
+    const journal = aWorkspace().file('rows.csv.journal', '');
     const { message } = withCopyHint(troubleOf(journal, 'EACCES'), journal);
     expect(message).toMatch(/ Copy the rows and their journal to a writable folder\.$/);
   });
@@ -25,8 +25,8 @@ describe('a journal that cannot be written', () => {
     ['rows.results.csv', 'EACCES'],
     ['rows.csv.journal', 'ENAMETOOLONG'],
   ])('adds nothing for %s and %s', (name, code) => {
-    const place = aWorkplace();
-    const trouble = troubleOf(place.at(name), code);
-    expect(withCopyHint(trouble, place.at('rows.csv.journal'))).toBe(trouble);
+    const workspace = aWorkspace();
+    const trouble = troubleOf(workspace.at(name), code);
+    expect(withCopyHint(trouble, workspace.at('rows.csv.journal'))).toBe(trouble);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { readOnlyRows } from './only-rows.ts';
 
 async function rowsOf(name: string, text: string): Promise<readonly number[] | string> {
-  const read = await readOnlyRows(aWorkplace().file(name, text));
+  const read = await readOnlyRows(aWorkspace().file(name, text));
   return read.ok ? [...read.value] : read.error;
 }
 
@@ -53,7 +53,7 @@ describe('a list of rows', () => {
   });
 
   it('that does not exist is reported', async () => {
-    const read = await readOnlyRows(aWorkplace().at('nowhere.csv'));
+    const read = await readOnlyRows(aWorkspace().at('nowhere.csv'));
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? '' : read.error).toMatch(/nowhere\.csv could not be read: there is no such/);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines, rowLines } from '../testing/documents.ts';
 import { FAULTS } from '../testing/faults.ts';
 import type { Timings } from '../shell/shell.ts';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../testing/stub-provider.ts';
 
 const LOG_IN_PAGE = FAULTS.unusable['a log-in page'];
@@ -12,12 +12,12 @@ const BUSY = FAULTS.tooMany['429 with Retry-After'];
 const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
 
 async function aBatch(rule: StubRule, timings: Timings = {}, count = 3) {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   const { url, calls, named } = await aStubProvider(rule);
-  const file = place.file('rows.jsonl', rowLines(count));
+  const file = workspace.file('rows.jsonl', rowLines(count));
   const args = ['batch', file, '--provider-url', url];
-  const run = (more: readonly string[] = []) => place.kettle([...args, ...more], { timings });
-  return { place, url, calls, named, run };
+  const run = (more: readonly string[] = []) => workspace.kettle([...args, ...more], { timings });
+  return { workspace, url, calls, named, run };
 }
 
 describe('a batch whose address is not a Kettle provider', () => {
@@ -26,7 +26,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     ['a site without such a page', NOT_FOUND_PAGE, 'The address of an API often ends in /api.\n'],
     ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE, ''],
   ])('reports it once, ends with 4 and reports no row as refused: %s', async (_, page, hint) => {
-    const { place, url, calls, run } = await aBatch(() => page, { callMs: 3_000 });
+    const { workspace, url, calls, run } = await aBatch(() => page, { callMs: 3_000 });
     expect(await run()).toEqual({
       code: 4,
       stdout: '',
@@ -35,7 +35,7 @@ describe('a batch whose address is not a Kettle provider', () => {
         `${hint}To check the provider: kettle doctor --provider-url ${url}\n`,
     });
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
-    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    expect(readdirSync(workspace.folder)).toEqual(['rows.jsonl']);
     expect(jsonOf(await run(['--json']))).toEqual({
       errors: [{ path: '', message: expect.stringContaining('is not a Kettle provider') }],
     });
@@ -57,9 +57,9 @@ describe('a batch whose address is not a Kettle provider', () => {
   });
 
   it('creates no journal, so that the rows can be sent to another address', async () => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
-    const { code, stderr } = await place.kettle([
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    const { code, stderr } = await workspace.kettle([
       'batch',
       file,
       '--provider-url=http://127.0.0.1:9',
@@ -68,14 +68,14 @@ describe('a batch whose address is not a Kettle provider', () => {
     expect(stderr).toMatch(
       /^The Kettle API could not be accessed\..*\n127\.0\.0\.1:9 refused the connection\.\nTo check the provider: kettle doctor /,
     );
-    expect((await place.kettle(['batch', file])).code).toBe(0);
+    expect((await workspace.kettle(['batch', file])).code).toBe(0);
   });
 });
 
 describe('a batch whose address lacks the path of the API', () => {
   it('stops before its first row, and suggests the path', async () => {
     const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
-    const { place, url, run } = await aBatch(() => nothing);
+    const { workspace, url, run } = await aBatch(() => nothing);
     expect(await run()).toEqual({
       code: 4,
       stdout: '',
@@ -83,7 +83,7 @@ describe('a batch whose address lacks the path of the API', () => {
         'The server is not a Kettle provider, or it is not working. Nothing was sent.\n' +
         `The address of an API often ends in /api.\nTo check the provider: kettle doctor --provider-url ${url}\n`,
     });
-    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    expect(readdirSync(workspace.folder)).toEqual(['rows.jsonl']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a look-up whose address lacks the path of the API', () => {
   it('suggests the path', async () => {
     const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
     const { url } = await aStubProvider(() => nothing);
-    const { code, stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', url]);
+    const { code, stderr } = await aWorkspace().kettle(['account', 'a', '--provider-url', url]);
     expect(code).toBe(4);
     expect(stderr).toMatch(/^There is nothing here\.\n/);
     expect(stderr).toContain('The address of an API often ends in /api.');
@@ -99,7 +99,7 @@ describe('a look-up whose address lacks the path of the API', () => {
 
   it('does not suggest a path if the address has one', async () => {
     const { url } = await aStubProvider(() => ({ status: 404, body: { messages: ['None.'] } }));
-    const { stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', `${url}/v1`]);
+    const { stderr } = await aWorkspace().kettle(['account', 'a', '--provider-url', `${url}/v1`]);
     expect(stderr).toBe('None.\n');
   });
 });
@@ -170,7 +170,7 @@ describe('a batch that gets a log-in page after it has started', () => {
 
   it('lets the user correct a row that the provider itself refused without a message', async () => {
     let isRefused = true;
-    const { place, run } = await aBatch(({ name }, times) =>
+    const { workspace, run } = await aBatch(({ name }, times) =>
       isRefused && name === 'GET /products' && times === 2
         ? { status: 422, body: { messages: [] } }
         : undefined,
@@ -178,7 +178,7 @@ describe('a batch that gets a log-in page after it has started', () => {
     expect(jsonOf(await run(['--concurrency', '1', '--json']))).toMatchObject({ refused: 1 });
     isRefused = false;
     const corrected = [aRow(1), aRow(2, { person: { firstname: 'Bea' } }), aRow(3)];
-    place.file('rows.jsonl', jsonLines(corrected));
+    workspace.file('rows.jsonl', jsonLines(corrected));
     expect(jsonOf(await run(['--json']))).toMatchObject({ signedUp: 1, failed: 0 });
   });
 });
@@ -223,7 +223,7 @@ describe('a batch whose provider never answers Direct Debits', () => {
 describe('a batch whose provider goes down after it has started', () => {
   it('stops after 25 rows that did not reach the provider, not counting invalid rows', async () => {
     let isGone = false;
-    const { place, run } = await aBatch(
+    const { workspace, run } = await aBatch(
       ({ name }) => {
         isGone ||= name === 'GET /products';
         return isGone ? 'cut' : undefined;
@@ -233,7 +233,7 @@ describe('a batch whose provider goes down after it has started', () => {
     );
     const wrong = aRow(0, { person: { tel: '1' } });
     const rows = Array.from({ length: 200 }, (_, at) => (at % 10 === 9 ? wrong : aRow(at + 1)));
-    place.file('rows.jsonl', jsonLines(rows));
+    workspace.file('rows.jsonl', jsonLines(rows));
     const stopped = await run(['--concurrency', '16', '--json']);
     expect(stopped.code).toBe(5);
     expect(jsonOf(stopped)).toMatchObject({ isComplete: false });

@@ -5,12 +5,12 @@ import { isLong } from '@kettle/core/testing';
 import { createLogger, londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
 import { describe, expect, it } from 'vitest';
 import { linesIn, rowLines } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, TODAY } from '../testing/run.ts';
+import { aWorkspace, jsonOf, TODAY } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 describe('a provider with rate limits', () => {
   it('gets the requested pauses, and every row is signed up with its first key', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const allowance = { from: 0, remaining: 0 };
     const { url, named } = await aStubProvider(({ name }) => {
       if (name !== 'POST /direct_debit') return undefined;
@@ -20,8 +20,8 @@ describe('a provider with rate limits', () => {
       if (allowance.remaining >= 0) return undefined;
       return { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '1' } };
     });
-    const file = place.file('rows.jsonl', rowLines(20));
-    const run = await place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const file = workspace.file('rows.jsonl', rowLines(20));
+    const run = await workspace.kettle(['batch', file, '--provider-url', url, '--json']);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ rows: 20, signedUp: 20, failed: 0 });
     const debits = named('POST /direct_debit');
@@ -33,8 +33,8 @@ describe('a provider with rate limits', () => {
   it.runIf(isLong)(
     'signs up 300 rows at its own pace, as the reference provider with rate limits does',
     async () => {
-      const place = aWorkplace();
-      const environment = readEnvironment({ PORT: '0', DATA_DIR: place.at('data') });
+      const workspace = aWorkspace();
+      const environment = readEnvironment({ PORT: '0', DATA_DIR: workspace.at('data') });
       if (!environment.ok) throw new Error(environment.error.join(' '));
       const provider = await startProvider({
         environment: environment.value,
@@ -44,10 +44,10 @@ describe('a provider with rate limits', () => {
         rateLimitMode: 'on',
       });
       try {
-        const file = place.file('rows.jsonl', rowLines(300));
+        const file = workspace.file('rows.jsonl', rowLines(300));
         const start = performance.now();
         const args = ['batch', file, '--provider-url', `${provider.address}/api`, '--json'];
-        const run = await place.kettle(args);
+        const run = await workspace.kettle(args);
         expect(run.code).toBe(0);
         expect(jsonOf(run)).toMatchObject({ rows: 300, signedUp: 300, failed: 0 });
         // The limit is 120 sign-ups a minute per address, so a faster run would mean that no limit was applied.
@@ -75,15 +75,15 @@ describe('a disk that is full', () => {
   it('ends a batch with 1 and a message; with free space the batch resumes and signs nobody up twice', async ({
     skip,
   }) => {
-    const place = aWorkplace();
-    const disk = place.at('disk');
+    const workspace = aWorkspace();
+    const disk = workspace.at('disk');
     if (!aSmallDisk(disk)) return skip('not run: no disk can be mounted here');
     try {
       const { url, named } = await aStubProvider();
       const file = path.join(disk, 'rows.jsonl');
-      place.file('disk/rows.jsonl', rowLines(100));
+      workspace.file('disk/rows.jsonl', rowLines(100));
       const args = ['batch', file, '--provider-url', url, '--json'];
-      const full = await place.kettle(args);
+      const full = await workspace.kettle(args);
       expect(full.code).toBe(1);
       expect(full.stdout).toMatch(/could not be written: the disk is full/);
       expect(full.stderr).toMatch(
@@ -92,7 +92,7 @@ describe('a disk that is full', () => {
       const before = named('POST /direct_debit').length;
       expect(before).toBeLessThan(100);
       execFileSync('mount', ['-o', 'remount,size=10m', disk]);
-      expect((await place.kettle(args)).code).toBe(0);
+      expect((await workspace.kettle(args)).code).toBe(0);
       const rows = linesIn(path.join(disk, 'rows.results.jsonl'));
       expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
       expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(100);

@@ -1,29 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 /** Two batches of one row each, at a provider that counts the Direct Debits. */
 async function twoBatches() {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   const stub = await aStubProvider(({ name }, times) => {
     if (name !== 'POST /direct_debit') return undefined;
     const joinLink = `https://k.example/joining-tenant?guid=acc_${String(times)}`;
     return { status: 200, body: { guid: `acc_${String(times)}`, joinLink, remainingHm8s: 3 } };
   });
-  place.file('a.jsonl', jsonLines([aRow(1)]));
-  place.file('b.jsonl', jsonLines([aRow(2)]));
+  workspace.file('a.jsonl', jsonLines([aRow(1)]));
+  workspace.file('b.jsonl', jsonLines([aRow(2)]));
   const batch = (name: string, results: string) => {
-    const files = [place.at(name), '--results', place.at(results)];
-    return place.kettle(['batch', ...files, '--provider-url', stub.url, '--json']);
+    const files = [workspace.at(name), '--results', workspace.at(results)];
+    return workspace.kettle(['batch', ...files, '--provider-url', stub.url, '--json']);
   };
-  return { place, batch, sent: () => stub.named('POST /direct_debit').length };
+  return { workspace, batch, sent: () => stub.named('POST /direct_debit').length };
 }
 
-function refusal(place: Workplace, results: string, rows: string): string {
+function refusal(workspace: Workspace, results: string, rows: string): string {
   return (
-    `${place.at(results)} would be replaced, but ${place.at(rows)}.journal does not list it as written by this batch. ` +
+    `${workspace.at(results)} would be replaced, but ${workspace.at(rows)}.journal does not list it as written by this batch. ` +
     'Restore that journal, or choose another name for --results.'
   );
 }
@@ -35,17 +35,17 @@ describe('results that list sign-ups', () => {
   ])(
     'of %s are not replaced if the journal was %s, and nothing is sent',
     async (name, _, spoil) => {
-      const { place, batch, sent } = await twoBatches();
+      const { workspace, batch, sent } = await twoBatches();
       await batch('a.jsonl', name);
-      const results = readFileSync(place.at(name), 'utf8');
-      spoil(place.at('a.jsonl.journal'));
+      const results = readFileSync(workspace.at(name), 'utf8');
+      spoil(workspace.at('a.jsonl.journal'));
       const run = await batch('a.jsonl', name);
       expect(run.code).toBe(2);
       expect(jsonOf(run)).toEqual({
-        errors: [{ path: '', message: refusal(place, name, 'a.jsonl') }],
+        errors: [{ path: '', message: refusal(workspace, name, 'a.jsonl') }],
       });
-      expect(readFileSync(place.at(name), 'utf8')).toBe(results);
-      expect(existsSync(place.at('a.jsonl.journal'))).toBe(false);
+      expect(readFileSync(workspace.at(name), 'utf8')).toBe(results);
+      expect(existsSync(workspace.at('a.jsonl.journal'))).toBe(false);
       expect(sent()).toBe(1);
     },
   );
@@ -53,34 +53,34 @@ describe('results that list sign-ups', () => {
   it.each(['r.csv', 'r.jsonl'])(
     'of another batch are not replaced, even if its rows have the same numbers: %s',
     async (name) => {
-      const { place, batch, sent } = await twoBatches();
+      const { workspace, batch, sent } = await twoBatches();
       await batch('a.jsonl', name);
       expect((await batch('b.jsonl', name)).code).toBe(2);
       expect(sent()).toBe(1);
       expect((await batch('b.jsonl', 'b.csv')).code).toBe(0);
       const run = await batch('b.jsonl', name);
       expect(jsonOf(run)).toEqual({
-        errors: [{ path: '', message: refusal(place, name, 'b.jsonl') }],
+        errors: [{ path: '', message: refusal(workspace, name, 'b.jsonl') }],
       });
     },
   );
 
   it('are replaced after a spreadsheet has saved them in its own way', async () => {
-    const { place, batch } = await twoBatches();
+    const { workspace, batch } = await twoBatches();
     await batch('a.jsonl', 'r.csv');
-    const saved = readFileSync(place.at('r.csv'), 'utf8')
+    const saved = readFileSync(workspace.at('r.csv'), 'utf8')
       .replaceAll(',', ';')
       .replaceAll('\n', '\r\n');
-    place.file('r.csv', `\ufeff${saved}`);
+    workspace.file('r.csv', `\ufeff${saved}`);
     expect(jsonOf(await batch('a.jsonl', 'r.csv'))).toMatchObject({ signedUpBefore: 1 });
   });
 
   it('are replaced after their folder was moved', async () => {
-    const { place, batch, sent } = await twoBatches();
+    const { workspace, batch, sent } = await twoBatches();
     await batch('a.jsonl', 'r.csv');
-    mkdirSync(place.at('moved'));
+    mkdirSync(workspace.at('moved'));
     for (const name of ['a.jsonl', 'a.jsonl.journal', 'r.csv']) {
-      renameSync(place.at(name), place.at(`moved/${name}`));
+      renameSync(workspace.at(name), workspace.at(`moved/${name}`));
     }
     expect(jsonOf(await batch('moved/a.jsonl', 'moved/r.csv'))).toMatchObject({
       signedUpBefore: 1,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aRow, jsonLines } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, type RunOptions } from '../testing/run.ts';
+import { aWorkspace, jsonOf, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, QUOTE_WITH_ACCOUNT, type StubRule } from '../testing/stub-provider.ts';
 
 const TAKEN = { status: 409, body: { messages: ['This address already has an account.'] } };
@@ -12,13 +12,13 @@ const LOST = { ...KNOWN, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
 
 /** A batch of rows that can be changed between its runs. */
 async function aBatch(rule: StubRule) {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   const stub = await aStubProvider(rule);
   const run = (rows: readonly object[], options?: RunOptions) => {
-    const file = place.file('rows.jsonl', jsonLines(rows));
-    return place.kettle(['batch', file, '--provider-url', stub.url, '--json'], options);
+    const file = workspace.file('rows.jsonl', jsonLines(rows));
+    return workspace.kettle(['batch', file, '--provider-url', stub.url, '--json'], options);
   };
-  return { ...stub, run, place };
+  return { ...stub, run, workspace };
 }
 
 describe('a row that was only looked up when the provider went down', () => {
@@ -48,11 +48,11 @@ describe('a row that was only looked up when the provider went down', () => {
   });
 
   it('has no intent in the journal', async () => {
-    const { run, place } = await aBatch(({ name }) =>
+    const { run, workspace } = await aBatch(({ name }) =>
       name === 'GET /products' ? 'cut' : undefined,
     );
     await run([aRow(1)]);
-    expect(readFileSync(place.at('rows.jsonl.journal'), 'utf8')).not.toContain('"key"');
+    expect(readFileSync(workspace.at('rows.jsonl.journal'), 'utf8')).not.toContain('"key"');
   });
 });
 
@@ -85,9 +85,9 @@ describe('a row of unknown outcome', () => {
   });
 
   it('is signed up if the account is its own, with a note about the first bank details', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const batch = (row: object) =>
-      place.kettle(['batch', place.file('rows.jsonl', jsonLines([row])), '--json']);
+      workspace.kettle(['batch', workspace.file('rows.jsonl', jsonLines([row])), '--json']);
     expect(jsonOf(await batch(LOST))).toMatchObject({ unknown: 1 });
     const again = await batch(KNOWN);
     expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });

@@ -13,7 +13,7 @@ import process from 'node:process';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines, linesIn, rowLines } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
@@ -28,12 +28,12 @@ const HEADINGS =
   'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed,' +
   'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder';
 
-function rowsFile(place: Workplace, count: number): string {
-  return place.file('rows.jsonl', rowLines(count));
+function rowsFile(workspace: Workspace, count: number): string {
+  return workspace.file('rows.jsonl', rowLines(count));
 }
 
-function housesIn(place: Workplace): number {
-  const world = JSON.parse(readFileSync(place.at('state/fake-world.json'), 'utf8')) as {
+function housesIn(workspace: Workspace): number {
+  const world = JSON.parse(readFileSync(workspace.at('state/fake-world.json'), 'utf8')) as {
     houses: { house: { address: object } }[];
   };
   return world.houses.filter(({ house }) => JSON.stringify(house).includes('Batch Road')).length;
@@ -41,11 +41,11 @@ function housesIn(place: Workplace): number {
 
 describe('a batch', () => {
   it('signs up every row, and writes a result for each', async () => {
-    const place = aWorkplace();
-    const run = await place.kettle(['batch', rowsFile(place, 5), '--json']);
+    const workspace = aWorkspace();
+    const run = await workspace.kettle(['batch', rowsFile(workspace, 5), '--json']);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ rows: 5, signedUp: 5, failed: 0, isComplete: true });
-    const results = linesIn(place.at('rows.results.jsonl'));
+    const results = linesIn(workspace.at('rows.results.jsonl'));
     expect(results.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
     expect(results[0]).toMatchObject({
       email: 'ada1@example.com',
@@ -53,43 +53,43 @@ describe('a batch', () => {
       joinLink: expect.stringContaining('guid='),
       price: { weekly: expect.any(Number), monthly: expect.any(Number) },
     });
-    expect(housesIn(place)).toBe(5);
+    expect(housesIn(workspace)).toBe(5);
   });
 
   it('signs nobody up twice if it is run again', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 3);
-    await place.kettle(['batch', file]);
-    const before = readFileSync(place.at('rows.results.jsonl'), 'utf8');
-    const again = await place.kettle(['batch', file, '--json']);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 3);
+    await workspace.kettle(['batch', file]);
+    const before = readFileSync(workspace.at('rows.results.jsonl'), 'utf8');
+    const again = await workspace.kettle(['batch', file, '--json']);
     expect(again.code).toBe(0);
     expect(jsonOf(again)).toMatchObject({ signedUp: 0, signedUpBefore: 3, failed: 0 });
-    expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(before);
-    expect(housesIn(place)).toBe(3);
+    expect(readFileSync(workspace.at('rows.results.jsonl'), 'utf8')).toBe(before);
+    expect(housesIn(workspace)).toBe(3);
   });
 
   it('repeats a row whose answer was lost with the key from the journal', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 3);
-    await place.kettle(['batch', file]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 3);
+    await workspace.kettle(['batch', file]);
     const journal = readFileSync(`${file}.journal`, 'utf8').split('\n');
     const cut = journal.filter((line) => !line.includes('"row":2,"email"'));
     writeFileSync(`${file}.journal`, cut.join('\n'));
-    const again = await place.kettle(['batch', file, '--json']);
+    const again = await workspace.kettle(['batch', file, '--json']);
     expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpBefore: 2 });
-    expect(housesIn(place)).toBe(3);
+    expect(housesIn(workspace)).toBe(3);
   });
 
   it('keeps the key of a row of unknown outcome if its repeat is refused', async () => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1)]));
     let state: 'cut' | 'refusing' | 'well' = 'cut';
     const { url, named } = await aStubProvider(({ name }) => {
       if (state === 'cut' && name === 'POST /direct_debit') return 'cut';
       if (state !== 'refusing' || name !== 'GET /products') return undefined;
       return { status: 422, body: { messages: ['We are closed today.'] } };
     });
-    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const batch = () => workspace.kettle(['batch', file, '--provider-url', url, '--json']);
     expect(jsonOf(await batch())).toMatchObject({ unknown: 1 });
     state = 'refusing';
     const refused = await batch();
@@ -101,14 +101,15 @@ describe('a batch', () => {
   });
 
   it('keeps the key of a row of unknown outcome if its repeat has other bank details', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const lost = aRow(1, { bank: { accountNumber: '00000001' } });
-    const file = place.file('rows.jsonl', jsonLines([lost]));
-    const batch = (...args: readonly string[]) => place.kettle(['batch', file, '--json', ...args]);
+    const file = workspace.file('rows.jsonl', jsonLines([lost]));
+    const batch = (...args: readonly string[]) =>
+      workspace.kettle(['batch', file, '--json', ...args]);
     const first = await batch();
     expect(jsonOf(first)).toMatchObject({ unknown: 1 });
     expect(first.stderr).toContain('There was no answer, so the Direct Debit may');
-    place.file('rows.jsonl', jsonLines([aRow(1)]));
+    workspace.file('rows.jsonl', jsonLines([aRow(1)]));
     const repeated = await batch();
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
@@ -116,16 +117,16 @@ describe('a batch', () => {
       /^row 1 .*: The earlier .* with other details\. To find out the outcome, restore the earlier details and run again\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
-    place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
-    const only = ['--only', place.at('rows.results.failed.jsonl')];
+    workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
+    const only = ['--only', workspace.at('rows.results.failed.jsonl')];
     expect(jsonOf(await batch(...only))).toMatchObject({ changed: 1, signedUp: 0 });
-    place.file('rows.jsonl', jsonLines([lost]));
+    workspace.file('rows.jsonl', jsonLines([lost]));
     expect(jsonOf(await batch(...only))).toMatchObject({ signedUp: 1 });
-    expect(housesIn(place)).toBe(1);
+    expect(housesIn(workspace)).toBe(1);
   });
 
   it('lets the user correct a new row whose address has an account, after a rate limit response', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const answers: StubAnswer[] = [
       { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
       { status: 409, body: { messages: ['This address already has an account.'] } },
@@ -133,19 +134,19 @@ describe('a batch', () => {
     const { url, named } = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit' ? answers.shift() : undefined,
     );
-    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
-    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    const batch = () => workspace.kettle(['batch', file, '--provider-url', url, '--json']);
     const refused = await batch();
     expect(jsonOf(refused)).toMatchObject({ refused: 1, unknown: 0 });
     expect(refused.stderr).not.toContain('restore the earlier details');
-    place.file('rows.jsonl', jsonLines([aRow(2)]));
+    workspace.file('rows.jsonl', jsonLines([aRow(2)]));
     expect((await batch()).code).toBe(0);
     const [first, second, third] = named('POST /direct_debit').map(({ key }) => key);
     expect([first, third]).toEqual([second, expect.not.stringContaining(second ?? '')]);
   });
 
   it('sends a row again, with its referral code, after a rate limit response for the code', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const answers: StubAnswer[] = [
       { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
       { status: 200, body: { message: 'Welcome.' } },
@@ -154,8 +155,14 @@ describe('a batch', () => {
       name === 'GET /referral' ? answers.shift() : undefined,
     );
     const rows = [aRow(1, { codes: { referral: 'FRIEND20', affiliate: undefined } })];
-    const file = place.file('rows.jsonl', jsonLines(rows));
-    const { code, stderr } = await place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const file = workspace.file('rows.jsonl', jsonLines(rows));
+    const { code, stderr } = await workspace.kettle([
+      'batch',
+      file,
+      '--provider-url',
+      url,
+      '--json',
+    ]);
     expect([code, stderr]).toEqual([0, expect.not.stringContaining('FRIEND20')]);
     expect(named('GET /referral')).toHaveLength(2);
     expect(named('POST /direct_debit')).toMatchObject([
@@ -164,8 +171,8 @@ describe('a batch', () => {
   });
 
   it('that is interrupted keeps the keys of its rows, and resumes when it is run again', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 12);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 12);
     const keys = new Map<string, Set<string | undefined>>();
     let interrupt = (): void => {};
     const { url } = await aStubProvider(({ name, key, body }, times) => {
@@ -176,19 +183,19 @@ describe('a batch', () => {
       return undefined;
     });
     const args = ['batch', file, '--provider-url', url, '--concurrency', '3', '--json'];
-    const run = await place.kettle(args, { onStart: (press) => (interrupt = press) });
+    const run = await workspace.kettle(args, { onStart: (press) => (interrupt = press) });
     expect(run.code).toBe(130);
     expect(jsonOf(run)).toMatchObject({ isComplete: false, failed: 0, refused: 0 });
-    expect((await place.kettle(args)).code).toBe(0);
+    expect((await workspace.kettle(args)).code).toBe(0);
     expect(keys.size).toBe(12);
     expect([...keys.values()].every((used) => used.size === 1)).toBe(true);
   });
 
   it('with invalid rows sends the others and ends with 6', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const wrong = aRow(2, { person: { tel: 'x', email: 'x' } });
-    const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong, aRow(3)]));
-    const run = await place.kettle(['batch', file]);
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1), wrong, aRow(3)]));
+    const run = await workspace.kettle(['batch', file]);
     expect(run.code).toBe(6);
     expect(run.stderr).toContain('row 2 (x): person.email: ');
     expect(run.stderr).toContain('person.tel: Mobile number is invalid');
@@ -196,15 +203,19 @@ describe('a batch', () => {
       '3 rows: 2 signed up, 1 not signed up.\n' +
         '  1 not valid: correct them in the file and run again\n',
     );
-    expect(linesIn(place.at('rows.results.failed.jsonl'))).toEqual([
+    expect(linesIn(workspace.at('rows.results.failed.jsonl'))).toEqual([
       expect.objectContaining({ row: 2, outcome: 'invalid' }),
     ]);
   });
 
   it.each([['--dry-run'], ['--quiet']])('shows only once how to write a date: %s', async (flag) => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const rows = [1, 2, 3].map((row) => aRow(row, { tenancy: { startDate: '01/07/2027' } }));
-    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines(rows)), flag]);
+    const run = await workspace.kettle([
+      'batch',
+      workspace.file('rows.jsonl', jsonLines(rows)),
+      flag,
+    ]);
     expect(run.stderr.split('\n').slice(2)).toEqual([
       'row 3 (ada3@example.com): tenancy.startDate: Tenancy Start date required',
       'A date is written as 2027-07-01.',
@@ -213,60 +224,70 @@ describe('a batch', () => {
   });
 
   it('reports the rows of the list that the file does not have', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 2);
-    const some = await place.kettle(['batch', file, '--only', place.file('some.txt', '2\n7\n9\n')]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 2);
+    const some = await workspace.kettle([
+      'batch',
+      file,
+      '--only',
+      workspace.file('some.txt', '2\n7\n9\n'),
+    ]);
     expect(some).toMatchObject({ code: 0 });
     expect(some.stdout).toContain('1 row: 1 signed up');
     expect(some.stderr).toContain(`2 rows of the list: not in ${file}\n`);
-    const other = place.file('other.jsonl', readFileSync(file, 'utf8'));
-    const none = await place.kettle(['batch', other, '--only', place.file('none.txt', '7\n')]);
+    const other = workspace.file('other.jsonl', readFileSync(file, 'utf8'));
+    const none = await workspace.kettle([
+      'batch',
+      other,
+      '--only',
+      workspace.file('none.txt', '7\n'),
+    ]);
     expect(none).toMatchObject({ code: 3, stdout: '' });
     expect(none.stderr).toBe(`${other} has none of the rows in the list\n`);
     expect(existsSync(`${other}.journal`)).toBe(false);
   });
 
   it('sends only the rows in the file of failed rows with --only', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const bad = aRow(2, { person: { tel: 'x' } });
-    const file = place.file('rows.jsonl', jsonLines([aRow(1), bad, aRow(3)]));
-    expect((await place.kettle(['batch', file])).code).toBe(6);
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1), bad, aRow(3)]));
+    expect((await workspace.kettle(['batch', file])).code).toBe(6);
     writeFileSync(file, jsonLines([aRow(1), aRow(2), aRow(3)]));
-    const failed = place.at('rows.results.failed.jsonl');
-    const again = await place.kettle(['batch', file, '--only', failed, '--json']);
+    const failed = workspace.at('rows.results.failed.jsonl');
+    const again = await workspace.kettle(['batch', file, '--only', failed, '--json']);
     expect(again.code).toBe(0);
     expect(jsonOf(again)).toMatchObject({ rows: 1, signedUp: 1 });
     expect(existsSync(failed)).toBe(false);
-    expect(linesIn(place.at('rows.results.jsonl'))).toHaveLength(3);
+    expect(linesIn(workspace.at('rows.results.jsonl'))).toHaveLength(3);
   });
 
   it('does not send a row again that was changed after it was signed up', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 2);
-    await place.kettle(['batch', file]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 2);
+    await workspace.kettle(['batch', file]);
     writeFileSync(file, jsonLines([aRow(1), aRow(2, { household: { housemates: 5 } })]));
-    const again = await place.kettle(['batch', file]);
+    const again = await workspace.kettle(['batch', file]);
     expect(again.code).toBe(6);
     expect(again.stderr).toContain('It was signed up with its earlier details.');
     expect(again.stdout).toMatch(/1 changed .*: add new rows at the end, or in another file/);
-    expect(housesIn(place)).toBe(2);
+    expect(housesIn(workspace)).toBe(2);
   });
 
   it('lists the rows that were changed after they were signed up, and does not count them as not signed up', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 30);
-    await place.kettle(['batch', file]);
-    const before = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 30);
+    await workspace.kettle(['batch', file]);
+    const before = readFileSync(workspace.at('rows.results.jsonl'), 'utf8');
     const rows = Array.from({ length: 30 }, (_, index) => aRow(index + 1));
     const changed = rows.map((row) => ({ ...row, package: { tvLicence: true } }));
     writeFileSync(file, jsonLines(changed));
     const terminal = new Terminal();
-    const again = await place.kettle(['batch', file], { terminal });
+    const again = await workspace.kettle(['batch', file], { terminal });
     expect(again.code).toBe(6);
     expect(again.stdout).toContain(
       '30 rows: 0 signed up, 30 signed up before and changed since, 0 not signed up.\n',
     );
-    const failed = place.at('rows.results.failed.jsonl');
+    const failed = workspace.at('rows.results.failed.jsonl');
     expect(terminal.text).toContain(`and 10 more: see ${failed}`);
     expect(again.stdout).toContain(`Failed rows: ${failed}\n`);
     expect(linesIn(failed)).toHaveLength(30);
@@ -278,13 +299,13 @@ describe('a batch', () => {
         expect.stringMatching(/not sent again\. It was signed up with its earlier details\.$/),
       ],
     });
-    expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(before);
-    const only = await place.kettle(['batch', file, '--only', failed, '--json']);
+    expect(readFileSync(workspace.at('rows.results.jsonl'), 'utf8')).toBe(before);
+    const only = await workspace.kettle(['batch', file, '--only', failed, '--json']);
     expect(jsonOf(only)).toMatchObject({ rows: 30, changed: 30, changedSinceSignedUp: 30 });
     writeFileSync(file, jsonLines(rows));
-    expect((await place.kettle(['batch', file, '--only', failed])).code).toBe(0);
+    expect((await workspace.kettle(['batch', file, '--only', failed])).code).toBe(0);
     expect(existsSync(failed)).toBe(false);
-    expect(housesIn(place)).toBe(30);
+    expect(housesIn(workspace)).toBe(30);
   });
 
   it.each([
@@ -293,13 +314,13 @@ describe('a batch', () => {
   ])(
     'still knows a signed-up row that cannot be read any more, such as one with %s',
     async (_, unreadable) => {
-      const place = aWorkplace();
+      const workspace = aWorkspace();
       const second = JSON.stringify(aRow(2));
-      const file = place.file('rows.jsonl', `${second}\n${JSON.stringify(aRow(1))}\n`);
-      await place.kettle(['batch', file]);
-      const results = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+      const file = workspace.file('rows.jsonl', `${second}\n${JSON.stringify(aRow(1))}\n`);
+      await workspace.kettle(['batch', file]);
+      const results = readFileSync(workspace.at('rows.results.jsonl'), 'utf8');
       writeFileSync(file, `${second}\n${unreadable}`);
-      const again = await place.kettle(['batch', file]);
+      const again = await workspace.kettle(['batch', file]);
       expect(again).toMatchObject({ code: 6 });
       expect(again.stderr).toMatch(
         /^row 2.*: .* not sent again\. It was signed up with its earlier details\.$/m,
@@ -308,37 +329,37 @@ describe('a batch', () => {
         file,
         `${second}\n${JSON.stringify(aRow(1, { household: { housemates: 5 } }))}`,
       );
-      expect((await place.kettle(['batch', file])).code).toBe(6);
-      expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(results);
-      expect(housesIn(place)).toBe(2);
+      expect((await workspace.kettle(['batch', file])).code).toBe(6);
+      expect(readFileSync(workspace.at('rows.results.jsonl'), 'utf8')).toBe(results);
+      expect(housesIn(workspace)).toBe(2);
     },
   );
 
   it('does not sign a house up twice because of a comma without quotes', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const rowsOf = (line1: string) =>
       [
         HEADINGS,
         `LS6 1AA,4,${line1},Leeds,Student,Ada,Byron,ada@example.com,07700900123,true,` +
           '2027-07-01,Ada,Byron,20-00-00,55779911,true',
       ].join('\n');
-    const file = place.file('rows.csv', rowsOf('1 Batch Road'));
-    expect((await place.kettle(['batch', file])).code).toBe(0);
+    const file = workspace.file('rows.csv', rowsOf('1 Batch Road'));
+    expect((await workspace.kettle(['batch', file])).code).toBe(0);
     for (const line1 of ['1 Batch Road, Flat 2', '"1 Batch Road, Flat 2"']) {
       writeFileSync(file, rowsOf(line1));
-      expect((await place.kettle(['batch', file])).code).toBe(6);
+      expect((await workspace.kettle(['batch', file])).code).toBe(6);
     }
-    expect(housesIn(place)).toBe(1);
+    expect(housesIn(workspace)).toBe(1);
   });
 
   it('keeps the key of a row of unknown outcome that cannot be read any more', async () => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
     let isCut = true;
     const { url, named } = await aStubProvider(({ name }) =>
       isCut && name === 'POST /direct_debit' ? 'cut' : undefined,
     );
-    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const batch = () => workspace.kettle(['batch', file, '--provider-url', url, '--json']);
     await batch();
     writeFileSync(file, `${JSON.stringify(aRow(1))}\n{"torn`);
     const unread = await batch();
@@ -351,14 +372,14 @@ describe('a batch', () => {
   });
 
   it('reads CSV and writes CSV with harmless formula cells', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const cells = (email: string) =>
       `LS6 1AA,2,"1 ""Batch"" Road,\nupper flat",Leeds,Student,Ada,Byron,${email},07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
     const text = `\ufeff${HEADINGS}\r\n${cells('ada@example.com')}\r\n${cells('=cmd@example')}\r\n`;
-    const run = await place.kettle(['batch', place.file('rows.csv', text), '--json']);
+    const run = await workspace.kettle(['batch', workspace.file('rows.csv', text), '--json']);
     expect(run.code).toBe(6);
     const results: Record<string, string>[] = parse(
-      readFileSync(place.at('rows.results.csv'), 'utf8'),
+      readFileSync(workspace.at('rows.results.csv'), 'utf8'),
       { columns: true },
     );
     expect(results.map(({ email, outcome }) => [email, outcome])).toEqual([
@@ -368,12 +389,15 @@ describe('a batch', () => {
   });
 
   it('signs up the rows of a CSV with missing or extra empty cells, and reports a filled cell without a heading [CM5]', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const headings = `${HEADINGS},invite.0.fullname,invite.0.email`;
     const cells = (number: number) =>
       `LS6 1AA,2,${String(number)} Batch Road,Leeds,Student,Ada,Byron,ada${String(number)}@example.com,07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
     const lines = [headings, cells(1), `${cells(2)},,,,,`, ',,,', `${cells(3)},,,x`, cells(4)];
-    const run = await place.kettle(['batch', place.file('rows.csv', `${lines.join('\r\n')}\r\n`)]);
+    const run = await workspace.kettle([
+      'batch',
+      workspace.file('rows.csv', `${lines.join('\r\n')}\r\n`),
+    ]);
     expect(run.code).toBe(6);
     expect(run.stdout).toContain('4 rows: 3 signed up, 1 not signed up.');
     expect(run.stderr).toContain(
@@ -388,36 +412,38 @@ describe('a batch', () => {
   ])(
     'whose last row has %s sends nothing, and creates no files',
     async (_, extension, end, reason) => {
-      const place = aWorkplace();
+      const workspace = aWorkspace();
       const [heading, row] = extension === 'csv' ? ['person.tel\n', '07700900123\n'] : ['', '{}\n'];
       const text = Buffer.from(`${heading}${row.repeat(300)}`);
       const name = `rows.${extension}`;
-      writeFileSync(place.at(name), Buffer.concat([text, Buffer.from(end)]), { mode: 0o600 });
+      writeFileSync(workspace.at(name), Buffer.concat([text, Buffer.from(end)]), { mode: 0o600 });
       const { url, calls } = await aStubProvider();
-      const run = await place.kettle(['batch', place.at(name), '--provider-url', url]);
+      const run = await workspace.kettle(['batch', workspace.at(name), '--provider-url', url]);
       expect(run).toMatchObject({ code: 3, stdout: '' });
       expect(run.stderr.startsWith(reason)).toBe(true);
       expect(calls).toEqual([]);
-      expect(readdirSync(place.folder)).toEqual([name]);
-      expect(await place.kettle(['batch', place.at(name), '--dry-run'])).toMatchObject({ code: 3 });
+      expect(readdirSync(workspace.folder)).toEqual([name]);
+      expect(await workspace.kettle(['batch', workspace.at(name), '--dry-run'])).toMatchObject({
+        code: 3,
+      });
     },
   );
 
   it('from a pipe is refused, because its rows can be read only once', async () => {
-    const pipe = aWorkplace().at('rows.pipe');
+    const pipe = aWorkspace().at('rows.pipe');
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
-    const run = await aWorkplace().kettle(['batch', pipe]);
+    const run = await aWorkspace().kettle(['batch', pipe]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toMatch(/^A batch needs a regular file/);
   });
 
   it('writes bank details to no file, and makes every file readable by its owner only', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 2);
-    const run = await place.kettle(['batch', file]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 2);
+    const run = await workspace.kettle(['batch', file]);
     for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state/fake-world.json']) {
-      expect(readFileSync(place.at(name), 'utf8')).not.toMatch(/55779911|20-?00-?00/);
-      expect(statSync(place.at(name)).mode & 0o777).toBe(0o600);
+      expect(readFileSync(workspace.at(name), 'utf8')).not.toMatch(/55779911|20-?00-?00/);
+      expect(statSync(workspace.at(name)).mode & 0o777).toBe(0o600);
     }
     expect(run.stdout + run.stderr).not.toMatch(/55779911|20-?00-?00/);
   });
@@ -425,7 +451,7 @@ describe('a batch', () => {
   it.runIf(existsSync('/dev/null'))(
     'does not ask the user to change the permissions of a device',
     async () => {
-      const run = await aWorkplace().kettle(['batch', '/dev/null', '--dry-run']);
+      const run = await aWorkspace().kettle(['batch', '/dev/null', '--dry-run']);
       expect(run).toMatchObject({ code: 0, stderr: '' });
     },
   );
@@ -436,12 +462,12 @@ describe('a batch', () => {
     ['its account number in full-width digits', '５５７７ ９９１１'],
     ['its account number in Arabic digits', '٥٥٧٧٩٩١١'],
   ])('does not show %s if it is in the place of the email', async (_, email) => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
-    const run = await place.kettle(['batch', file]);
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
+    const run = await workspace.kettle(['batch', file]);
     expect(run.stderr).toContain('row 1: person.email: Valid email address required\n');
     for (const name of ['rows.jsonl.journal', 'rows.results.failed.jsonl']) {
-      expect(readFileSync(place.at(name), 'utf8')).not.toContain(email);
+      expect(readFileSync(workspace.at(name), 'utf8')).not.toContain(email);
     }
   });
 
@@ -450,20 +476,20 @@ describe('a batch', () => {
     ['rows.jsonl', 'rows.jsonl.journal'],
     ['done.failed.jsonl', 'done.jsonl'],
   ])('of %s refuses to overwrite %s with its results', async (name, results) => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const rows = jsonLines([aRow(1)]);
-    const file = place.file(name, rows);
-    const run = await place.kettle(['batch', file, '--results', place.at(results)]);
+    const file = workspace.file(name, rows);
+    const run = await workspace.kettle(['batch', file, '--results', workspace.at(results)]);
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('would be overwritten. Choose another name for --results.');
     expect(readFileSync(file, 'utf8')).toBe(rows);
   });
 
   it('reports a missing folder for its results, and sends nothing', async () => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
-    const results = place.at('nowhere/results.jsonl');
-    expect(await place.kettle(['batch', file, '--results', results])).toEqual({
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    const results = workspace.at('nowhere/results.jsonl');
+    expect(await workspace.kettle(['batch', file, '--results', results])).toEqual({
       code: 1,
       stdout: '',
       stderr: `${results} could not be written: there is no such folder.\n`,
@@ -471,11 +497,11 @@ describe('a batch', () => {
   });
 
   it('counts a row that is signed up with a message, which the results hold', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const row = aRow(1, { codes: { referral: 'NOBODY' } });
-    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([row]))]);
+    const run = await workspace.kettle(['batch', workspace.file('rows.jsonl', jsonLines([row]))]);
     expect(run.stdout).toContain('  1 signed up with a message: see the results\n');
-    expect(linesIn(place.at('rows.results.jsonl'))).toEqual([
+    expect(linesIn(workspace.at('rows.results.jsonl'))).toEqual([
       expect.objectContaining({
         outcome: 'signed-up',
         messages: ['codes.referral: Referral Code Invalid, so it is left out'],
@@ -484,8 +510,11 @@ describe('a batch', () => {
   });
 
   it('of one row reports 1 row, not 1 rows', async () => {
-    const place = aWorkplace();
-    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
+    const workspace = aWorkspace();
+    const run = await workspace.kettle([
+      'batch',
+      workspace.file('rows.jsonl', jsonLines([aRow(1)])),
+    ]);
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
   });
 
@@ -494,10 +523,10 @@ describe('a batch', () => {
     ['out.failed.jsonl', '{"row":"of houses"}\n'],
     ['out.jsonl', '\n\n'],
   ])('never replaces or removes a file of somebody else: %s with %j', async (name, notes) => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 1);
-    const own = place.file(name, notes);
-    const run = await place.kettle(['batch', file, '--results', place.at('out.jsonl')]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 1);
+    const own = workspace.file(name, notes);
+    const run = await workspace.kettle(['batch', file, '--results', workspace.at('out.jsonl')]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
       `${own} would be replaced, but ${file}.journal does not list it as written by this batch. ` +
@@ -508,32 +537,32 @@ describe('a batch', () => {
   });
 
   it.each(['csv', 'jsonl'])('replaces its own lists, and empty files: .%s', async (extension) => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
-    const results = place.file(`out.${extension}`, '');
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
+    const results = workspace.file(`out.${extension}`, '');
     const args = ['batch', file, '--results', results];
-    for (let time = 0; time < 2; time += 1) expect((await place.kettle(args)).code).toBe(6);
-    place.file('rows.jsonl', jsonLines([aRow(1)]));
-    expect((await place.kettle(args)).code).toBe(0);
-    expect(existsSync(place.at(`out.failed.${extension}`))).toBe(false);
+    for (let time = 0; time < 2; time += 1) expect((await workspace.kettle(args)).code).toBe(6);
+    workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    expect((await workspace.kettle(args)).code).toBe(0);
+    expect(existsSync(workspace.at(`out.failed.${extension}`))).toBe(false);
   });
 
   it('refuses results that are a folder, before anything is sent', async () => {
-    const place = aWorkplace();
-    mkdirSync(place.at('done.failed.csv'));
-    const args = ['batch', rowsFile(place, 2), '--results', place.at('done.csv')];
-    const run = await place.kettle(args);
+    const workspace = aWorkspace();
+    mkdirSync(workspace.at('done.failed.csv'));
+    const args = ['batch', rowsFile(workspace, 2), '--results', workspace.at('done.csv')];
+    const run = await workspace.kettle(args);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(
       'done.failed.csv is a folder. Choose the name of a file for --results.',
     );
-    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+    expect(existsSync(workspace.at('state/fake-world.json'))).toBe(false);
   });
 
   it.each(['-', '/dev/stdin', '/dev/fd/63', '/proc/self/fd/0'])(
     'cannot be read from %s, because no journal can be written beside it',
     async (rows) => {
-      const run = await aWorkplace().kettle(['batch', rows]);
+      const run = await aWorkspace().kettle(['batch', rows]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
       expect(run.stderr).toMatch(
         /^A batch needs a regular file, because its journal is written beside it/,
@@ -542,18 +571,18 @@ describe('a batch', () => {
   );
 
   it('reports a results file with an invalid name', async () => {
-    const place = aWorkplace();
-    const results = place.at('x'.repeat(300));
-    const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
+    const workspace = aWorkspace();
+    const results = workspace.at('x'.repeat(300));
+    const run = await workspace.kettle(['batch', rowsFile(workspace, 1), '--results', results]);
     expect(run).toMatchObject({ code: 1, stdout: '' });
     expect(run.stderr).toBe(`${results} could not be written: its name is too long.\n`);
   });
 
   it('never replaces a device or a pipe with its results', async () => {
-    const place = aWorkplace();
-    const pipe = place.at('results.pipe');
+    const workspace = aWorkspace();
+    const pipe = workspace.at('results.pipe');
     execFileSync('sh', ['-c', `mkfifo '${pipe}'`]);
-    const run = await place.kettle(['batch', rowsFile(place, 1), '--results', pipe]);
+    const run = await workspace.kettle(['batch', rowsFile(workspace, 1), '--results', pipe]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
       `${pipe} is a device or a pipe. Choose the name of a file for --results.\n`,
@@ -564,66 +593,66 @@ describe('a batch', () => {
   it.each(['-', '', '/dev/stdout'])(
     'refuses a results file that is not a file name: %j',
     async (results) => {
-      const place = aWorkplace();
-      const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
+      const workspace = aWorkspace();
+      const run = await workspace.kettle(['batch', rowsFile(workspace, 1), '--results', results]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
       expect(run.stderr).toMatch(/^--results needs a regular file/);
-      expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+      expect(readdirSync(workspace.folder)).toEqual(['rows.jsonl']);
     },
   );
 
   it('leaves no lock file if its results cannot be locked', async () => {
-    const place = aWorkplace();
-    const args = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
-    const run = await place.kettle(args);
+    const workspace = aWorkspace();
+    const args = ['batch', rowsFile(workspace, 2), '--results', workspace.at('nowhere/done.csv')];
+    const run = await workspace.kettle(args);
     expect(run).toMatchObject({ code: 1, stdout: '' });
     expect(run.stderr).toContain('could not be written: there is no such folder.');
-    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    expect(readdirSync(workspace.folder)).toEqual(['rows.jsonl']);
   });
 
   it('refuses to start while another run uses the same results file, and sends nothing', async () => {
-    const place = aWorkplace();
-    const results = place.at('all.jsonl');
+    const workspace = aWorkspace();
+    const results = workspace.at('all.jsonl');
     writeFileSync(`${results}.lock`, JSON.stringify({ ...THIS_PROCESS, pid: process.ppid }));
-    const run = await place.kettle(['batch', rowsFile(place, 2), '--results', results]);
+    const run = await workspace.kettle(['batch', rowsFile(workspace, 2), '--results', results]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is using`);
-    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+    expect(existsSync(workspace.at('state/fake-world.json'))).toBe(false);
   });
 
   it('refuses to start while a run in another container has the lock, and names the lock files to remove', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 2);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 2);
     const locks = ['rows.jsonl.journal.lock', 'rows.results.jsonl.lock'].map((name) =>
-      place.file(name, { pid: 7, host: 'box.example', pidNamespace: 'pid:[4]' }),
+      workspace.file(name, { pid: 7, host: 'box.example', pidNamespace: 'pid:[4]' }),
     );
-    const run = await place.kettle(['batch', file]);
+    const run = await workspace.kettle(['batch', file]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toBe(
       `Another run (process 7 on box.example) is using ${file}.journal. Nothing was sent. ` +
         `If that process has ended, remove ${locks.join(' and ')}.\n`,
     );
-    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+    expect(existsSync(workspace.at('state/fake-world.json'))).toBe(false);
   });
 
   it('cannot resume with another provider than the one it started with', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 1);
-    await place.kettle(['batch', file]);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 1);
+    await workspace.kettle(['batch', file]);
     const { url } = await aStubProvider();
-    const run = await place.kettle(['batch', file, '--provider-url', url]);
+    const run = await workspace.kettle(['batch', file, '--provider-url', url]);
     expect(run.code).toBe(1);
     expect(run.stderr).toContain('records sign-ups with another provider (fake');
   });
 
   it('whose provider goes down ends with 5 and can be run again', async () => {
-    const place = aWorkplace();
-    const file = rowsFile(place, 40);
+    const workspace = aWorkspace();
+    const file = rowsFile(workspace, 40);
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products' ? 'cut' : undefined,
     );
     const args = ['batch', file, '--concurrency=32', '--provider-url', url];
-    const run = await place.kettle(args, { timings: { callMs: 2_000 } });
+    const run = await workspace.kettle(args, { timings: { callMs: 2_000 } });
     expect(run.code).toBe(5);
     expect(run.stdout).toContain('To continue, run the same command again.');
   });
@@ -631,10 +660,10 @@ describe('a batch', () => {
 
 describe('a dry run', () => {
   it('checks every row and sends nothing', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const wrong = aRow(2, { person: { tel: 'x' } });
-    const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong]));
-    const run = await place.kettle(['batch', file, '--dry-run', '--json']);
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1), wrong]));
+    const run = await workspace.kettle(['batch', file, '--dry-run', '--json']);
     expect(run.code).toBe(3);
     expect(jsonOf(run)).toEqual({
       rows: 2,
@@ -644,39 +673,39 @@ describe('a dry run', () => {
     });
     expect(run.stderr).toContain('row 2 (ada2@example.com): person.tel: Mobile number is invalid');
     for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state']) {
-      expect(existsSync(place.at(name))).toBe(false);
+      expect(existsSync(workspace.at(name))).toBe(false);
     }
   });
 
   it('returns the first thousand mistakes, and the number of the others', async () => {
-    const place = aWorkplace();
-    const file = place.file('rows.jsonl', 'x\n'.repeat(1003));
-    const run = await place.kettle(['batch', file, '--dry-run', '--json', '--quiet']);
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', 'x\n'.repeat(1003));
+    const run = await workspace.kettle(['batch', file, '--dry-run', '--json', '--quiet']);
     const { errors, moreErrors } = jsonOf(run) as { errors: unknown[]; moreErrors: number };
     expect([errors.length, moreErrors]).toEqual([1000, 3]);
   });
 
   it('on a terminal shows how to see all mistakes', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const rows = Array.from({ length: 30 }, (_, index) => aRow(index, { person: { tel: 'x' } }));
     const terminal = new Terminal();
-    const file = place.file('rows.jsonl', jsonLines(rows));
-    await place.kettle(['batch', file, '--dry-run'], { terminal });
+    const file = workspace.file('rows.jsonl', jsonLines(rows));
+    await workspace.kettle(['batch', file, '--dry-run'], { terminal });
     expect(terminal.text).toContain('and 10 more: to see them all, add 2> mistakes.txt');
   });
 
   it('can read its rows from a pipe', async () => {
-    const place = aWorkplace();
-    const pipe = place.at('rows.pipe');
+    const workspace = aWorkspace();
+    const pipe = workspace.at('rows.pipe');
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
-    spawn('sh', ['-c', `cat '${rowsFile(place, 2)}' > '${pipe}'`]);
-    const run = await place.kettle(['batch', pipe, '--dry-run']);
+    spawn('sh', ['-c', `cat '${rowsFile(workspace, 2)}' > '${pipe}'`]);
+    const run = await workspace.kettle(['batch', pipe, '--dry-run']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('of valid rows ends with 0', async () => {
-    const place = aWorkplace();
-    const run = await place.kettle(['batch', rowsFile(place, 2), '--dry-run']);
+    const workspace = aWorkspace();
+    const run = await workspace.kettle(['batch', rowsFile(workspace, 2), '--dry-run']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toBe('2 rows checked, 0 not valid. Nothing was sent.\n');
   });

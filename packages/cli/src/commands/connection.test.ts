@@ -4,12 +4,12 @@ import { connect, createServer as createTcpServer, type AddressInfo, type Server
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { cleanUpAfterTest } from '../testing/clean-up.ts';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const TOKEN = 'tok_3Kx9-secret';
 const account = (url: string, env: Record<string, string>, ...more: readonly string[]) =>
-  aWorkplace().kettle(['account', 'acc_1', '--provider-url', url, ...more], { env });
+  aWorkspace().kettle(['account', 'acc_1', '--provider-url', url, ...more], { env });
 
 async function listenOn(server: Server): Promise<string> {
   cleanUpAfterTest(() => void server.close());
@@ -77,15 +77,15 @@ describe('a proxy', () => {
 
   it('forwards a whole sign-up, but not for a host in NO_PROXY [CM8]', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
-    const place = aWorkplace();
-    const from = place.file('d.json', {
+    const workspace = aWorkspace();
+    const from = workspace.file('d.json', {
       ...SIGN_UP_DOCUMENT,
       package: undefined,
       codes: undefined,
     });
     const args = ['signup', '--from', from, '--provider-url', provider.url];
     const env = { HTTP_PROXY: `http://${proxy.host}` };
-    expect(await place.kettle(args, { env })).toMatchObject({ code: 0 });
+    expect(await workspace.kettle(args, { env })).toMatchObject({ code: 0 });
     expect(proxy.requests).toHaveLength(provider.calls.length);
     const before = proxy.requests.length;
     expect((await account(provider.url, { ...env, NO_PROXY: '127.0.0.1' })).code).toBe(0);
@@ -131,7 +131,7 @@ describe('a provider that cannot be reached', () => {
     expect(run.stderr).toMatch(
       /^The Kettle API could not be accessed\. .*\n127\.0\.0\.1:9 refused the connection\.\n/,
     );
-    const doctor = await aWorkplace().kettle(['doctor', '--provider-url', 'http://127.0.0.1:9']);
+    const doctor = await aWorkspace().kettle(['doctor', '--provider-url', 'http://127.0.0.1:9']);
     expect(doctor.stdout).toContain('no answer: 127.0.0.1:9 refused the connection.');
   });
 
@@ -171,9 +171,9 @@ describe('a provider that cannot be reached', () => {
   });
 
   it('is reported by a batch [CM9]', async () => {
-    const place = aWorkplace();
-    const rows = place.file('rows.jsonl', SIGN_UP_DOCUMENT);
-    const run = await place.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
+    const workspace = aWorkspace();
+    const rows = workspace.file('rows.jsonl', SIGN_UP_DOCUMENT);
+    const run = await workspace.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('127.0.0.1:9 refused the connection.');
   });
@@ -188,11 +188,11 @@ describe('KETTLE_TOKEN', () => {
       response.end(JSON.stringify({ messages: ['Who are you?'] }));
     });
     const url = `http://${await listenOn(server)}`;
-    const place = aWorkplace();
-    const from = place.file('d.json', { ...SIGN_UP_DOCUMENT, package: undefined });
+    const workspace = aWorkspace();
+    const from = workspace.file('d.json', { ...SIGN_UP_DOCUMENT, package: undefined });
     const runs = [
-      await place.kettle(['doctor', '--provider-url', url], { env: { KETTLE_TOKEN: TOKEN } }),
-      await place.kettle(['signup', '--from', from, '--provider-url', url], {
+      await workspace.kettle(['doctor', '--provider-url', url], { env: { KETTLE_TOKEN: TOKEN } }),
+      await workspace.kettle(['signup', '--from', from, '--provider-url', url], {
         env: { KETTLE_TOKEN: TOKEN },
       }),
     ];
@@ -207,7 +207,7 @@ describe('KETTLE_TOKEN', () => {
       const messages = [`The token ${TOKEN} has expired.`];
       const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
       const args = ['account', 'acc_1', '--provider-url', provider.url, ...flags];
-      const run = await aWorkplace().kettle(args, {
+      const run = await aWorkspace().kettle(args, {
         env: { KETTLE_TOKEN: TOKEN, KETTLE_DEBUG: '1' },
       });
       expect(run.stdout + run.stderr).toContain('The token … has expired.');

@@ -12,7 +12,7 @@ import {
 } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 interface Report {
@@ -27,7 +27,7 @@ interface Report {
 }
 
 const reportOf = async (...args: readonly string[]) => {
-  const run = await aWorkplace().kettle(['doctor', '--json', ...args]);
+  const run = await aWorkspace().kettle(['doctor', '--json', ...args]);
   return { code: run.code, report: jsonOf(run) as Report };
 };
 const verdictsOf = ({ checks }: Report): Record<string, number> => {
@@ -81,7 +81,7 @@ describe('kettle doctor', () => {
   });
 
   it('prints a table and the counts without --json', async () => {
-    const run = await aWorkplace().kettle(['doctor']);
+    const run = await aWorkspace().kettle(['doctor']);
 
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(
@@ -91,7 +91,7 @@ describe('kettle doctor', () => {
   });
 
   it.each([80, 60])('fits into %i columns', async (columns) => {
-    const run = await aWorkplace().kettle(['doctor'], { columns });
+    const run = await aWorkspace().kettle(['doctor'], { columns });
     const widest = Math.max(...run.stdout.split('\n').map(({ length }) => length));
     expect(widest).toBeLessThan(columns);
     expect(widest).toBeGreaterThan(columns - 10);
@@ -173,7 +173,7 @@ describe('kettle doctor on a provider with faults', () => {
     ['another API', { status: 404, body: { error: 'x' } }, 'status 404, application/json'],
   ])('reports the response and suggests a path, for %s', async (_, page, what) => {
     const { url } = await aStubProvider(() => page);
-    const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
+    const run = await aWorkspace().kettle(['doctor', '--provider-url', url, '--json']);
     const { checks } = jsonOf(run) as Report;
 
     expect([3, 4]).toContain(run.code);
@@ -200,7 +200,7 @@ describe('kettle doctor on a provider with faults', () => {
     ['does not suggest a path after a rate limit response', 429, ''],
   ])('%s', async (_, status, stderr) => {
     const { url } = await aStubProvider(() => ({ status, body: { messages: ['Not here.'] } }));
-    const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
+    const run = await aWorkspace().kettle(['doctor', '--provider-url', url, '--json']);
     expect(run.stderr).toBe(stderr);
   });
 
@@ -231,7 +231,7 @@ describe('kettle doctor on a provider with faults', () => {
     });
     const { port } = server.address() as AddressInfo;
     const args = ['doctor', '--provider-url', `http://127.0.0.1:${String(port)}`];
-    const run = await aWorkplace().kettle(args);
+    const run = await aWorkspace().kettle(args);
     server.closeAllConnections();
     server.close();
 

@@ -2,7 +2,7 @@ import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { FAULTS, SECRET_BODY, SLOW_FAULTS } from '../testing/faults.ts';
-import { aWorkplace, type Run, type RunOptions } from '../testing/run.ts';
+import { aWorkspace, type Run, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 type FaultClass = keyof typeof FAULTS;
@@ -72,7 +72,7 @@ const CALLS: readonly CallOfCommand[] = [
 ];
 
 async function runWith(fault: StubAnswer, { call, args }: CallOfCommand, options: RunOptions = {}) {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   const provider = await aStubProvider(({ name }) => {
     const isMeant = call.endsWith('/') ? name.startsWith(call) : name === call;
     return isMeant ? fault : undefined;
@@ -82,12 +82,14 @@ async function runWith(fault: StubAnswer, { call, args }: CallOfCommand, options
     'join.json': JOIN_DOCUMENT,
     'invite.json': [{ fullname: 'Bea Cole', email: 'bea@example.com' }],
   };
-  const withFiles = args.map((arg) => (arg in documents ? place.file(arg, documents[arg]) : arg));
+  const withFiles = args.map((arg) =>
+    arg in documents ? workspace.file(arg, documents[arg]) : arg,
+  );
   const all = [...withFiles, '--provider-url', provider.url];
   // In parallel, because both runs spend most of their time waiting.
   const [json, text] = await Promise.all([
-    place.kettle([...all, '--json'], options),
-    place.kettle(all, options),
+    workspace.kettle([...all, '--json'], options),
+    workspace.kettle(all, options),
   ]);
   return { json, text };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRow, JOIN_DOCUMENT, jsonLines, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, type Run } from '../testing/run.ts';
+import { aWorkspace, jsonOf, type Run } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 const PLAIN = { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined };
@@ -12,19 +12,19 @@ async function interruptedAt(
   answer?: StubAnswer,
   ...more: readonly string[]
 ) {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   let interrupt = (): void => {};
   const provider = await aStubProvider(({ name }) => {
     if (name !== call) return undefined;
     for (let count = 0; count < times; count += 1) interrupt();
     return answer;
   });
-  const from = place.file('d.json', PLAIN);
+  const from = workspace.file('d.json', PLAIN);
   const args = ['signup', '--from', from, '--provider-url', provider.url, ...more];
-  const run: Run = await place.kettle(args, {
+  const run: Run = await workspace.kettle(args, {
     onStart: (interruptRun) => (interrupt = interruptRun),
   });
-  return { run, provider, place };
+  return { run, provider, workspace };
 }
 
 describe('Ctrl-C', () => {
@@ -39,14 +39,14 @@ describe('Ctrl-C', () => {
   );
 
   it('has another exit code than SIGTERM [CM10]', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
       if (name === 'GET /products') stop('SIGTERM');
       return undefined;
     });
-    const from = place.file('d.json', PLAIN);
-    const run = await place.kettle(['signup', '--from', from, '--provider-url', provider.url], {
+    const from = workspace.file('d.json', PLAIN);
+    const run = await workspace.kettle(['signup', '--from', from, '--provider-url', provider.url], {
       onStart: (interruptRun) => (stop = interruptRun),
     });
     expect(run).toMatchObject({ code: 143, stdout: '' });
@@ -54,15 +54,15 @@ describe('Ctrl-C', () => {
   });
 
   it('has another exit code than SIGTERM in a batch, which prints the results so far [CM10]', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
       if (name === 'POST /direct_debit') stop('SIGTERM');
       return undefined;
     });
-    const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    const rows = workspace.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
     const args = ['batch', rows, '--provider-url', provider.url, '--concurrency', '1'];
-    const run = await place.kettle(args, { onStart: (interruptRun) => (stop = interruptRun) });
+    const run = await workspace.kettle(args, { onStart: (interruptRun) => (stop = interruptRun) });
     expect(run.code).toBe(143);
     expect(run.stdout).toContain('1 signed up');
   });
@@ -124,15 +124,15 @@ describe('Ctrl-C', () => {
     ['signup', (from: string) => ['signup', '--from', from]],
     ['join', (from: string) => ['join', 'acc_1', '--from', from]],
   ])('in a repeat of %s reports the unknown outcome of the earlier run', async (_name, args) => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     let interrupt = (): void => {};
     const { url } = await aStubProvider(() => {
       interrupt();
       return 'silence';
     });
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const from = place.file('d.json', args('').length === 3 ? PLAIN : JOIN_DOCUMENT);
-    const run = await place.kettle(
+    const from = workspace.file('d.json', args('').length === 3 ? PLAIN : JOIN_DOCUMENT);
+    const run = await workspace.kettle(
       [...args(from), '--provider-url', url, '--idempotency-key', key],
       { onStart: (interruptRun) => (interrupt = interruptRun) },
     );
@@ -142,7 +142,7 @@ describe('Ctrl-C', () => {
   });
 
   it('in a joining does the same as in a sign-up', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     let interrupt = (): void => {};
     const provider = await aStubProvider(({ name }) => {
       if (name !== 'POST /direct_debit') return undefined;
@@ -150,9 +150,11 @@ describe('Ctrl-C', () => {
       interrupt();
       return 'silence';
     });
-    const from = place.file('d.json', JOIN_DOCUMENT);
+    const from = workspace.file('d.json', JOIN_DOCUMENT);
     const args = ['join', 'acc_1', '--from', from, '--provider-url', provider.url, '--json'];
-    const run = await place.kettle(args, { onStart: (interruptRun) => (interrupt = interruptRun) });
+    const run = await workspace.kettle(args, {
+      onStart: (interruptRun) => (interrupt = interruptRun),
+    });
     expect(run.code).toBe(130);
     expect(jsonOf(run)).toMatchObject({ errors: [{ message: 'Interrupted.' }] });
     expect(run.stderr).toContain(`--idempotency-key ${provider.calls.at(-1)?.key ?? ''}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHouseGuid as guidOf } from '@kettle/core';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const HOSTS = [
@@ -80,7 +80,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
   ])('finds the house, and nothing else is contacted: %s [CM7]', async (pasted) => {
     const provider = await aStubProvider();
     const args = ['account', pasted, '--provider-url', provider.url, '--json'];
-    const run = await aWorkplace().kettle(args);
+    const run = await aWorkspace().kettle(args);
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ guid: 'acc_1' });
     expect(provider.calls.map(({ name }) => name)).toEqual(['GET /summary']);
@@ -92,7 +92,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
       const provider = await aStubProvider();
       const from = command === 'invite' ? ['--from', 'list.json'] : [];
       const args = [command, 'https://lnk.example/a1b2c3', ...from, '--provider-url', provider.url];
-      const run = await aWorkplace().kettle(args);
+      const run = await aWorkspace().kettle(args);
       expect(run).toMatchObject({ code: 3, stdout: '' });
       expect(run.stderr).toBe(
         'Cannot detect guid\nPass the guid alone, or the whole join link in quotes.\n',

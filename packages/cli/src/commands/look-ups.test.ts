@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
-const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
+const kettle = (...words: readonly string[]) => aWorkspace().kettle(words);
 const HOME = ['--postcode', 'ls6 1aa', '--housemates', '4'] as const;
 
 describe('kettle quote', () => {
@@ -267,7 +267,7 @@ describe('kettle addresses', () => {
 
 describe('kettle account', () => {
   it('reports that it used test data, if no provider is set and the house is unknown', async () => {
-    const { code, stderr } = await aWorkplace().kettle(['account', 'acc_of_a_real_house']);
+    const { code, stderr } = await aWorkspace().kettle(['account', 'acc_of_a_real_house']);
     expect(code).toBe(4);
     expect(stderr).toBe(
       'We could not find this house. Check the link you were sent.\n' +
@@ -290,7 +290,7 @@ describe('kettle account', () => {
     const words = (text: string) => text.split(/\s+/);
     const [piped, narrow] = await Promise.all(
       [undefined, 40].map((columns) =>
-        aWorkplace().kettle(['account', 'acc_taken'], columns === undefined ? {} : { columns }),
+        aWorkspace().kettle(['account', 'acc_taken'], columns === undefined ? {} : { columns }),
       ),
     );
     expect(words(narrow?.stdout ?? '')).toEqual(words(piped?.stdout ?? ''));
@@ -299,7 +299,7 @@ describe('kettle account', () => {
   });
 
   it('prints as to a pipe on a terminal without a set size', async () => {
-    const { stdout } = await aWorkplace().kettle(['account', 'acc_taken'], { columns: 0 });
+    const { stdout } = await aWorkspace().kettle(['account', 'acc_taken'], { columns: 0 });
     expect(stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
   });
 
@@ -343,14 +343,14 @@ describe('a provider', () => {
   it('can be set in the environment', async () => {
     const provider = await aStubProvider();
     const env = { KETTLE_PROVIDER_URL: provider.url };
-    const run = await aWorkplace().kettle(['quote', ...HOME, '--json'], { env });
+    const run = await aWorkspace().kettle(['quote', ...HOME, '--json'], { env });
     expect(jsonOf(run)).toMatchObject({ price: { weekly: 1000 } });
   });
 
   it('is the fake if the flag says so, even with a URL in the environment', async () => {
     const env = { KETTLE_PROVIDER_URL: 'http://127.0.0.1:1' };
     const words = ['quote', ...HOME, '--json', '--provider', 'fake'];
-    expect((await aWorkplace().kettle(words, { env })).code).toBe(0);
+    expect((await aWorkspace().kettle(words, { env })).code).toBe(0);
   });
 
   it('that cannot be reached is exit code 5 [ER2]', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSignUp, JOIN_DOCUMENT } from '../testing/documents.ts';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aMinimalProvider } from '../testing/stub-provider.ts';
 
 const PRICE = { weekly: 1400, monthly: 6083 };
@@ -12,9 +12,9 @@ const DOCUMENT = aSignUp({
 describe('a provider that answers with the least that it may', () => {
   it('signs a document up, and the result has no link [CA35]', async () => {
     const { url, named } = await aMinimalProvider();
-    const place = aWorkplace();
-    const args = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
-    const run = await place.kettle([...args, '--json']);
+    const workspace = aWorkspace();
+    const args = ['signup', '--from', workspace.file('doc.json', DOCUMENT), '--provider-url', url];
+    const run = await workspace.kettle([...args, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toEqual({ guid: '9', remainingHousemates: 3, price: PRICE });
     expect(named('POST /direct_debit')[0]?.body).toMatchObject({
@@ -27,18 +27,18 @@ describe('a provider that answers with the least that it may', () => {
 
   it('prints a sign-up without a row for the link [CA35]', async () => {
     const { url } = await aMinimalProvider();
-    const place = aWorkplace();
-    const args = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
-    const { stdout } = await place.kettle(args);
+    const workspace = aWorkspace();
+    const args = ['signup', '--from', workspace.file('doc.json', DOCUMENT), '--provider-url', url];
+    const { stdout } = await workspace.kettle(args);
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).not.toMatch(/Join link|undefined|null/);
   });
 
   it('lets a document join, with the first day on which a bank can collect [CA35]', async () => {
     const { url, named } = await aMinimalProvider();
-    const place = aWorkplace();
-    const from = ['--from', place.file('join.json', JOIN_DOCUMENT)];
-    const run = await place.kettle(['join', 'acc_1', ...from, '--provider-url', url, '--json']);
+    const workspace = aWorkspace();
+    const from = ['--from', workspace.file('join.json', JOIN_DOCUMENT)];
+    const run = await workspace.kettle(['join', 'acc_1', ...from, '--provider-url', url, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({ guid: '9', remainingHousemates: 3 });
     const [sent] = named('POST /direct_debit');
@@ -48,9 +48,9 @@ describe('a provider that answers with the least that it may', () => {
 
   it('shows an account without what is not known of it [CA35, JO22]', async () => {
     const { url } = await aMinimalProvider();
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const args = ['account', 'acc_1', '--provider-url', url];
-    const { code, stdout } = await place.kettle(args);
+    const { code, stdout } = await workspace.kettle(args);
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
       '1 Kettle Terrace, Leeds, LS6 1AA',
@@ -60,7 +60,7 @@ describe('a provider that answers with the least that it may', () => {
       'Price',
       '',
     ]);
-    expect(jsonOf(await place.kettle([...args, '--json']))).toEqual({
+    expect(jsonOf(await workspace.kettle([...args, '--json']))).toEqual({
       guid: 'acc_1',
       accountCreator: 'Your housemate',
       address: {
@@ -85,10 +85,10 @@ describe('a provider that answers with the least that it may', () => {
             }
           : undefined,
       );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const tenancyOf = async (dates: object) => {
       const { url } = await providerWithDates(dates);
-      const { stdout } = await place.kettle(['account', 'acc_1', '--provider-url', url]);
+      const { stdout } = await workspace.kettle(['account', 'acc_1', '--provider-url', url]);
       return /Tenancy +(.*)/.exec(stdout)?.[1];
     };
     const tenancyStartDate = '2027-07-01T00:00:00Z';
@@ -102,9 +102,9 @@ describe('a provider that answers with the least that it may', () => {
 
   it('quotes a price, with the codes of the options for their names [CA35]', async () => {
     const { url } = await aMinimalProvider();
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
-    const run = await place.kettle([...args, '--json']);
+    const run = await workspace.kettle([...args, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({
       price: { weekly: 1500 },
@@ -113,7 +113,7 @@ describe('a provider that answers with the least that it may', () => {
         { type: 'Broadband', code: 'FIBRE', title: 'FIBRE' },
       ],
     });
-    const { stdout } = await place.kettle([...args, '--voucher', 'WELCOME10']);
+    const { stdout } = await workspace.kettle([...args, '--voucher', 'WELCOME10']);
     expect(stdout).toContain('£14.00 (was £15.00) per person per week');
     expect(stdout).not.toMatch(/undefined|null|NaN/);
   });

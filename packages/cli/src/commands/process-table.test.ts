@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonLines, aRow } from '../testing/documents.ts';
-import { aWorkplace, type Workplace } from '../testing/run.ts';
+import { aWorkspace, type Workspace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 
 /** Starts `kettle …`. Resolves with its exit code and all that it printed, once it has ended. */
-function start(place: Workplace, args: readonly string[], stdin = '') {
+function start(workspace: Workspace, args: readonly string[], stdin = '') {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     cwd: path.dirname(MAIN),
-    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: workspace.at('state') },
   });
   child.stdin.end(stdin);
   children.push(child);
@@ -59,7 +59,7 @@ describe('a sign-up, by stdin or by file', () => {
     skip,
   }) => {
     if (!existsSync('/proc/self/cmdline')) return skip('not run: there is no /proc');
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     let answerBoth = (): void => undefined;
     const bothSent = new Promise<undefined>((resolve) => {
       answerBoth = () => resolve(undefined);
@@ -70,8 +70,8 @@ describe('a sign-up, by stdin or by file', () => {
     const document = aRow(1, { bank: CANARY });
     const to = ['--provider-url', url];
     const runs = [
-      start(place, ['signup', '--from', '-', ...to], JSON.stringify(document)),
-      start(place, ['batch', place.file('rows.jsonl', jsonLines([document])), ...to]),
+      start(workspace, ['signup', '--from', '-', ...to], JSON.stringify(document)),
+      start(workspace, ['batch', workspace.file('rows.jsonl', jsonLines([document])), ...to]),
     ];
     await vi.waitUntil(() => named('POST /direct_debit').length === 2, 90_000);
     const sent = JSON.stringify(named('POST /direct_debit').map(({ body }) => body));

@@ -1,19 +1,19 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-function signUp(place: Workplace, document: unknown, ...args: readonly string[]) {
-  return place.kettle(['signup', '--from', place.file('doc.json', document), ...args]);
+function signUp(workspace: Workspace, document: unknown, ...args: readonly string[]) {
+  return workspace.kettle(['signup', '--from', workspace.file('doc.json', document), ...args]);
 }
 
 describe('a sign-up from a document', () => {
   it('prints the guid, join link, remaining housemates and the prices as shown', async () => {
-    const run = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--json', '--provider', 'fake');
+    const run = await signUp(aWorkspace(), SIGN_UP_DOCUMENT, '--json', '--provider', 'fake');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toEqual({
       guid: expect.stringMatching(/^\S{20,}$/) as string,
@@ -25,7 +25,7 @@ describe('a sign-up from a document', () => {
   });
 
   it('without a provider reports that it used test data', async () => {
-    const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
+    const { stderr } = await signUp(aWorkspace(), SIGN_UP_DOCUMENT);
     expect(stderr).toBe('This ran on test data. To use a provider, add --provider-url URL\n');
   });
 
@@ -35,10 +35,10 @@ describe('a sign-up from a document', () => {
       arrivals.push(performance.now());
       return 'silence';
     });
-    const place = aWorkplace();
-    const file = place.file('doc.json', SIGN_UP_DOCUMENT);
+    const workspace = aWorkspace();
+    const file = workspace.file('doc.json', SIGN_UP_DOCUMENT);
     const args = ['signup', '--from', file, '--provider-url', url];
-    const run = await place.kettle(args, { timings: { callMs: 2_000, secondCallMs: 100 } });
+    const run = await workspace.kettle(args, { timings: { callMs: 2_000, secondCallMs: 100 } });
     expect(run.code).toBe(5);
     expect(run.stderr).toMatch(/^The Kettle API could not be accessed\./);
     // The second call only confirms the silence, so its wait is shorter than that of the first.
@@ -49,35 +49,37 @@ describe('a sign-up from a document', () => {
   });
 
   it('can be read from stdin', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const stdin = JSON.stringify(SIGN_UP_DOCUMENT);
-    const run = await place.kettle(['signup', '--from', '-', '--json'], { stdin });
+    const run = await workspace.kettle(['signup', '--from', '-', '--json'], { stdin });
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ remainingHousemates: 3 });
   });
 
   it('prints text without --json', async () => {
-    const { stdout } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
+    const { stdout } = await signUp(aWorkspace(), SIGN_UP_DOCUMENT);
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).toContain('£15.54 a week, £67.54 a month, per person');
   });
 
   it('is found by join and account afterwards', async () => {
-    const place = aWorkplace();
-    const { guid } = jsonOf(await signUp(place, SIGN_UP_DOCUMENT, '--json')) as { guid: string };
-    const account = jsonOf(await place.kettle(['account', guid, '--json']));
+    const workspace = aWorkspace();
+    const { guid } = jsonOf(await signUp(workspace, SIGN_UP_DOCUMENT, '--json')) as {
+      guid: string;
+    };
+    const account = jsonOf(await workspace.kettle(['account', guid, '--json']));
     expect(account).toMatchObject({ accountCreator: 'Ada', joinedHousemates: 1, housemates: 4 });
   });
 
   it('lasts a year minus a day without an end date', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({ tenancy: { startDate: '2027-09-01', endDate: undefined } });
     const { guid } = jsonOf(
-      await signUp(place, { ...document, broadband: undefined }, '--json'),
+      await signUp(workspace, { ...document, broadband: undefined }, '--json'),
     ) as {
       guid: string;
     };
-    expect(jsonOf(await place.kettle(['account', guid, '--json']))).toMatchObject({
+    expect(jsonOf(await workspace.kettle(['account', guid, '--json']))).toMatchObject({
       tenancy: { startDate: '2027-09-01', endDate: '2028-08-31' },
     });
   });
@@ -86,7 +88,7 @@ describe('a sign-up from a document', () => {
 describe('a document with mistakes', () => {
   it('reports all of them at once, each with its path, and exits with 3', async () => {
     const document = aSignUp({ household: { housemates: 16 }, person: { tel: '0770' } });
-    const run = await signUp(aWorkplace(), document);
+    const run = await signUp(aWorkspace(), document);
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toBe(
       'household.housemates: Must be a number between 1 and 15\nperson.tel: Mobile number is invalid\n',
@@ -95,8 +97,8 @@ describe('a document with mistakes', () => {
 
   it('does not sign up a property that is not at the postcode', async () => {
     const document = aSignUp({ household: { postcode: 'ls61aa', addressGuid: 'adr_m14_2' } });
-    const place = aWorkplace();
-    expect(await signUp(place, document)).toEqual({
+    const workspace = aWorkspace();
+    expect(await signUp(workspace, document)).toEqual({
       code: 3,
       stdout: '',
       stderr: 'household.addressGuid: This property is not at LS6 1AA\n',
@@ -104,7 +106,7 @@ describe('a document with mistakes', () => {
   });
 
   it('reports them as JSON with --json', async () => {
-    const run = await signUp(aWorkplace(), aSignUp({ person: { tel: '0770' } }), '--json');
+    const run = await signUp(aWorkspace(), aSignUp({ person: { tel: '0770' } }), '--json');
     expect(run.code).toBe(3);
     expect(jsonOf(run)).toEqual({
       errors: [{ path: 'person.tel', message: 'Mobile number is invalid' }],
@@ -117,7 +119,7 @@ describe('a document with mistakes', () => {
       tenancy: { startDate: '01/07/2027', endDate: '2028-02-30' },
       broadband: { date: 'soon' },
     });
-    const { code, stdout, stderr } = await signUp(aWorkplace(), document, '--json');
+    const { code, stdout, stderr } = await signUp(aWorkspace(), document, '--json');
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toEqual({
       errors: [
@@ -138,15 +140,15 @@ describe('a document with mistakes', () => {
       tenancy: { startDate: '2001-07-01', endDate: '2001-07-02' },
       broadband: { urgent: false, date: '' },
     });
-    const { code, stderr } = await signUp(aWorkplace(), document, '--json');
+    const { code, stderr } = await signUp(aWorkspace(), document, '--json');
     expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
   });
 
   it('sends nothing but a request for the settings', async () => {
     const provider = await aStubProvider();
-    const place = aWorkplace();
-    const file = place.file('doc.json', aSignUp({ person: { tel: '0770' } }));
-    await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const workspace = aWorkspace();
+    const file = workspace.file('doc.json', aSignUp({ person: { tel: '0770' } }));
+    await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(provider.calls.map(({ name }) => name)).toEqual(['GET /config']);
   });
 
@@ -154,16 +156,16 @@ describe('a document with mistakes', () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /config' ? { status: 200, body: { minTenancyLengthMonths: 12 } } : undefined,
     );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({ tenancy: { startDate: '2027-07-01', endDate: '2028-05-30' } });
-    const file = place.file('doc.json', document);
-    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const file = workspace.file('doc.json', document);
+    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
   });
 
   it('with a repeated name is refused, because it is ambiguous', async () => {
     const text = JSON.stringify(aSignUp({ household: { housemates: 16 } }));
-    const run = await signUp(aWorkplace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
+    const run = await signUp(aWorkspace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toBe(
       'person.tel: This name is used twice\nhousehold.housemates: Must be a number between 1 and 15\n',
@@ -171,44 +173,44 @@ describe('a document with mistakes', () => {
   });
 
   it('names the line and column of a syntax error, and never the text', async () => {
-    const run = await signUp(aWorkplace(), '{\n "bank": { "accountNumber": "55779911" "x');
+    const run = await signUp(aWorkspace(), '{\n "bank": { "accountNumber": "55779911" "x');
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
   });
 
   it.each(['', ' \n'])('that is empty is reported as empty: %j', async (text) => {
-    const run = await signUp(aWorkplace(), text);
+    const run = await signUp(aWorkspace(), text);
     expect(run).toMatchObject({ code: 3, stdout: '', stderr: 'The document is empty\n' });
   });
 
   it('is refused if it is not UTF-8, rather than sent with replaced letters', async () => {
-    const place = aWorkplace();
-    const file = place.file('doc.json', '');
+    const workspace = aWorkspace();
+    const file = workspace.file('doc.json', '');
     const text = JSON.stringify(aSignUp({ person: { firstname: 'Zoë' } }));
     writeFileSync(file, Buffer.from(text, 'latin1'));
-    const run = await place.kettle(['signup', '--from', file]);
+    const run = await workspace.kettle(['signup', '--from', file]);
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toContain('The document is not UTF-8.');
   });
 
   it('names a broadband option that the package does not have, and has sent nothing', async () => {
-    const run = await signUp(aWorkplace(), aSignUp({ package: { broadband: 'BB_9000' } }));
+    const run = await signUp(aWorkspace(), aSignUp({ package: { broadband: 'BB_9000' } }));
     expect(run.code).toBe(3);
     expect(run.stderr).toContain('package.broadband: Please select an option (BB_80, BB_150');
   });
 
   it('warns of a document that others can read', async () => {
-    const place = aWorkplace();
-    const file = place.file('doc.json', aSignUp());
+    const workspace = aWorkspace();
+    const file = workspace.file('doc.json', aSignUp());
     chmodSync(file, 0o644);
-    const run = await place.kettle(['signup', '--from', file]);
+    const run = await workspace.kettle(['signup', '--from', file]);
     expect(run.code).toBe(0);
     expect(run.stderr).toContain(`chmod 600 ${file}`);
   });
 
   it('is wrong usage when it is a folder', async () => {
-    const folder = aWorkplace().at('');
-    expect(await aWorkplace().kettle(['signup', '--from', folder])).toEqual({
+    const folder = aWorkspace().at('');
+    expect(await aWorkspace().kettle(['signup', '--from', folder])).toEqual({
       code: 2,
       stdout: '',
       stderr: `${folder} could not be read: it is a folder.\n`,
@@ -216,7 +218,7 @@ describe('a document with mistakes', () => {
   });
 
   it('is wrong usage when the file name is empty, as from a variable that is not set', async () => {
-    const run = await aWorkplace().kettle(['signup', '--from', '']);
+    const run = await aWorkspace().kettle(['signup', '--from', '']);
     expect(run).toEqual({
       code: 2,
       stdout: '',
@@ -225,7 +227,7 @@ describe('a document with mistakes', () => {
   });
 
   it('is wrong usage when there is no such file', async () => {
-    const run = await aWorkplace().kettle(['signup', '--from', 'nowhere.json']);
+    const run = await aWorkspace().kettle(['signup', '--from', 'nowhere.json']);
     expect(run).toMatchObject({
       code: 2,
       stderr: 'nowhere.json could not be read: there is no such file.\n',
@@ -238,10 +240,10 @@ describe('choices of a document that cannot be saved', () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({ package: undefined, codes: undefined, invite: undefined });
-    const file = place.file('doc.json', document);
-    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const file = workspace.file('doc.json', document);
+    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run.code).toBe(0);
     expect(run.stderr).toBe(
       'package: Service error - Unable to update your package choices, please try again later. The sign-up itself includes them.\n',
@@ -253,12 +255,12 @@ describe('choices of a document that cannot be saved', () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
-    const place = aWorkplace();
-    const rows = place.file(
+    const workspace = aWorkspace();
+    const rows = workspace.file(
       'rows.jsonl',
       aSignUp({ package: undefined, codes: undefined, invite: undefined }),
     );
-    const run = await place.kettle(['batch', rows, '--provider-url', provider.url]);
+    const run = await workspace.kettle(['batch', rows, '--provider-url', provider.url]);
     expect(run.code).toBe(0);
     expect(run.stderr).toContain(
       'row 1 (ada@example.com): package: Service error - Unable to update your',
@@ -276,16 +278,16 @@ describe('broadband fields of a document that names no broadband', () => {
 
   it('are not checked and not sent if the default package has none [CM4]', async () => {
     const provider = await aStubProvider();
-    const file = aWorkplace().file('doc.json', UNDATED);
+    const file = aWorkspace().file('doc.json', UNDATED);
     const args = ['signup', '--from', file, '--provider-url', provider.url];
-    const run = await aWorkplace().kettle(args);
+    const run = await aWorkspace().kettle(args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const [directDebit] = provider.named('POST /direct_debit');
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/broadband/i);
   });
 
   it('are checked before anything is sent if the default package has broadband [CM4]', async () => {
-    const run = await signUp(aWorkplace(), UNDATED, '--provider', 'fake');
+    const run = await signUp(aWorkspace(), UNDATED, '--provider', 'fake');
     expect(run).toEqual({
       code: 3,
       stdout: '',
@@ -300,7 +302,7 @@ describe('codes in a document', () => {
       codes: { referral: 'NOBODY', affiliate: 'NOWHERE' },
       package: { voucher: 'EXPIRED' },
     });
-    const run = await signUp(aWorkplace(), document, '--json', '--quiet');
+    const run = await signUp(aWorkspace(), document, '--json', '--quiet');
     expect(run.code).toBe(0);
     expect(run.stderr).toBe(
       'codes.referral: Referral Code Invalid, so it is left out\n' +
@@ -312,13 +314,13 @@ describe('codes in a document', () => {
 
   it('that are invalid are never sent', async () => {
     const provider = await aStubProvider();
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({
       package: { broadband: undefined, tvLicence: undefined },
       broadband: undefined,
     });
-    const file = place.file('doc.json', document);
-    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const file = workspace.file('doc.json', document);
+    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run.code).toBe(0);
     const [directDebit] = provider.named('POST /direct_debit');
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/FRIEND20|UNI2027|WELCOME10/);
@@ -336,10 +338,16 @@ describe('codes in a document', () => {
       const provider = await aStubProvider(({ name }) =>
         name.startsWith('POST /voucher') ? answer : undefined,
       );
-      const place = aWorkplace();
+      const workspace = aWorkspace();
       const document = aSignUp({ codes: undefined, package: { broadband: undefined } });
-      const file = place.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
-      const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+      const file = workspace.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
+      const run = await workspace.kettle([
+        'signup',
+        '--from',
+        file,
+        '--provider-url',
+        provider.url,
+      ]);
       expect(run.code).toBe(code);
       expect(run.stderr).not.toContain('Invalid voucher');
       expect(provider.named('POST /direct_debit')).toEqual([]);
@@ -349,7 +357,7 @@ describe('codes in a document', () => {
 
 describe('a refusal', () => {
   it('shows the first message of the provider, with exit code 4', async () => {
-    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '00-00-00' } }));
+    const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '00-00-00' } }));
     expect(run).toMatchObject({
       code: 4,
       stdout: '',
@@ -358,7 +366,7 @@ describe('a refusal', () => {
   });
 
   it('is an error without a path in JSON', async () => {
-    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
+    const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
     expect(jsonOf(run)).toEqual({
       errors: [{ path: '', message: 'Your bank did not accept these details.' }],
     });
@@ -366,7 +374,7 @@ describe('a refusal', () => {
 
   it('for an address with an account shows how to join it', async () => {
     const run = await signUp(
-      aWorkplace(),
+      aWorkspace(),
       aSignUp({ household: { addressGuid: 'adr_ls6_5' } }),
       '--json',
     );
@@ -381,10 +389,10 @@ describe('a refusal', () => {
         ? { status: 200, body: { existingAccountGUID: 'acc_7' } }
         : undefined,
     );
-    const there = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--provider-url', url);
+    const there = await signUp(aWorkspace(), SIGN_UP_DOCUMENT, '--provider-url', url);
     expect(there.stderr).toContain(`To join it: kettle join acc_7 --provider-url ${url}\n`);
     const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
-    const { stderr } = await aWorkplace().kettle(['signup', '--from', '-', '--provider', 'fake'], {
+    const { stderr } = await aWorkspace().kettle(['signup', '--from', '-', '--provider', 'fake'], {
       stdin: JSON.stringify(lost),
       env: { KETTLE_PROVIDER_URL: url },
     });
@@ -395,15 +403,15 @@ describe('a refusal', () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /products' ? { status: 422, body: { messages: ['No cover.'] } } : undefined,
     );
-    const place = aWorkplace();
-    const file = place.file('doc.json', aSignUp());
-    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const workspace = aWorkspace();
+    const file = workspace.file('doc.json', aSignUp());
+    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run).toMatchObject({ code: 4, stderr: expect.stringContaining('No cover.') as string });
     expect(provider.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
 
   it('with a server error keeps the key, and shows how to try again', async () => {
-    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '99-99-99' } }), '--json');
+    const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '99-99-99' } }), '--json');
     expect(run.code).toBe(4);
     const { idempotencyKey } = jsonOf(run) as { idempotencyKey: string };
     expect(idempotencyKey).toMatch(UUID);
@@ -415,7 +423,7 @@ describe('an unknown outcome', () => {
   const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
 
   it('exits with 5, and prints the key and the command that repeats it on stderr', async () => {
-    const run = await signUp(aWorkplace(), lost, '--json');
+    const run = await signUp(aWorkspace(), lost, '--json');
     expect(run.code).toBe(5);
     const { outcome, idempotencyKey } = jsonOf(run) as Record<string, string>;
     expect(outcome).toBe('unknown');
@@ -426,60 +434,64 @@ describe('an unknown outcome', () => {
   });
 
   it('is found out by the repeated command: one house, and its guid', async () => {
-    const place = aWorkplace();
-    const first = jsonOf(await signUp(place, lost, '--json')) as { idempotencyKey: string };
+    const workspace = aWorkspace();
+    const first = jsonOf(await signUp(workspace, lost, '--json')) as { idempotencyKey: string };
     const args = ['--json', '--idempotency-key', first.idempotencyKey];
-    const again = await signUp(place, lost, ...args);
+    const again = await signUp(workspace, lost, ...args);
     expect(again.code).toBe(0);
     expect(jsonOf(again)).toMatchObject({ remainingHousemates: 3, price: { weekly: 1554 } });
-    const world = JSON.parse(readFileSync(place.at('state/fake-world.json'), 'utf8')) as {
+    const world = JSON.parse(readFileSync(workspace.at('state/fake-world.json'), 'utf8')) as {
       houses: readonly { house: { accountCreator: string } }[];
     };
     expect(world.houses.filter(({ house }) => house.accountCreator === 'Ada')).toHaveLength(1);
   });
 
   it('keeps its key if the repeat is refused', async () => {
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products'
         ? { status: 422, body: { messages: ['We are closed today.'] } }
         : undefined,
     );
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
-    const file = place.file('d.json', SIGN_UP_DOCUMENT);
+    const file = workspace.file('d.json', SIGN_UP_DOCUMENT);
     const args = ['signup', '--from', file, '--provider-url', url, '--json'];
-    const run = await place.kettle([...args, '--idempotency-key', key]);
+    const run = await workspace.kettle([...args, '--idempotency-key', key]);
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toMatchObject({ idempotencyKey: key });
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
   it('keeps its key if the repeat is for somebody else, and is found out with the first details', async () => {
-    const place = aWorkplace();
-    const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
+    const workspace = aWorkspace();
+    const { idempotencyKey } = jsonOf(await signUp(workspace, lost, '--json')) as {
       idempotencyKey: string;
     };
     const args = ['--json', '--idempotency-key', idempotencyKey];
-    const other = await signUp(place, aSignUp({ person: { email: 'cy@example.com' } }), ...args);
+    const other = await signUp(
+      workspace,
+      aSignUp({ person: { email: 'cy@example.com' } }),
+      ...args,
+    );
     expect(other.code).toBe(4);
     expect(jsonOf(other)).toMatchObject({ idempotencyKey });
     expect(other.stderr).toMatch(
       /^Do not start again yet\. The earlier attempt may .* restore the earlier details and run again/m,
     );
     expect(other.stderr).toContain(`--idempotency-key ${idempotencyKey}\n`);
-    expect((await signUp(place, lost, ...args)).code).toBe(0);
+    expect((await signUp(workspace, lost, ...args)).code).toBe(0);
   });
 
   it('is found out by a repeat with other bank details, with a note about the first ones [KE15]', async () => {
-    const place = aWorkplace();
-    const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
+    const workspace = aWorkspace();
+    const { idempotencyKey } = jsonOf(await signUp(workspace, lost, '--json')) as {
       idempotencyKey: string;
     };
     const args = ['--json', '--idempotency-key', idempotencyKey];
-    const again = await signUp(place, SIGN_UP_DOCUMENT, ...args);
+    const again = await signUp(workspace, SIGN_UP_DOCUMENT, ...args);
     expect(again.code).toBe(0);
     expect(again.stderr).toContain('An earlier attempt has set up the Direct Debit');
-    const settled = await signUp(place, lost, ...args);
+    const settled = await signUp(workspace, lost, ...args);
     expect(jsonOf(again)).toEqual(jsonOf(settled));
     expect(settled.stderr).not.toContain('earlier attempt');
   });
@@ -490,10 +502,10 @@ describe('an unknown outcome', () => {
         ? { status: 200, raw: '<html>log in</html>', type: 'text/html' }
         : undefined,
     );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = { ...aSignUp({ package: undefined, codes: undefined, broadband: undefined }) };
-    const file = place.file('doc.json', document);
-    const run = await place.kettle([
+    const file = workspace.file('doc.json', document);
+    const run = await workspace.kettle([
       'signup',
       '--from',
       file,
@@ -510,12 +522,12 @@ describe('an unknown outcome', () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit' ? 'cut' : undefined,
     );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
-    const file = place.file('doc.json', document);
+    const file = workspace.file('doc.json', document);
     const args = ['signup', '--from', file, '--json', '--provider-url', provider.url];
-    const { idempotencyKey } = jsonOf(await place.kettle(args)) as { idempotencyKey: string };
-    await place.kettle([...args, '--idempotency-key', idempotencyKey]);
+    const { idempotencyKey } = jsonOf(await workspace.kettle(args)) as { idempotencyKey: string };
+    await workspace.kettle([...args, '--idempotency-key', idempotencyKey]);
     const keys = new Set(provider.named('POST /direct_debit').map(({ key }) => key));
     expect([...keys]).toEqual([idempotencyKey]);
     const leadKeys = new Set(provider.named('POST /pre-signup').map(({ key }) => key));
@@ -523,7 +535,7 @@ describe('an unknown outcome', () => {
   });
 
   it('cannot be repeated with an invalid key', async () => {
-    const run = await signUp(aWorkplace(), lost, '--idempotency-key', 'nonsense');
+    const run = await signUp(aWorkspace(), lost, '--idempotency-key', 'nonsense');
     expect(run).toMatchObject({ code: 2, stdout: '' });
   });
 });
@@ -533,7 +545,7 @@ describe('invitations that do not go out', () => {
     const document = aSignUp({
       invite: [{ fullname: 'Bo', email: 'bounce@example.com', tel: '' }],
     });
-    const run = await signUp(aWorkplace(), document, '--json');
+    const run = await signUp(aWorkspace(), document, '--json');
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toMatchObject({
       remainingHousemates: 3,
@@ -549,9 +561,9 @@ describe('invitations of unknown outcome', () => {
     const { url, named } = await aStubProvider(({ name }) =>
       isCut && name === 'POST /invite_housemates' ? 'cut' : undefined,
     );
-    const place = aWorkplace();
+    const workspace = aWorkspace();
     const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
-    const run = await signUp(place, document, '--json', '--provider-url', url);
+    const run = await signUp(workspace, document, '--json', '--provider-url', url);
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('The invitations were sent, and their outcome is unknown. ');
     const [{ key: idempotencyKey } = {}] = named('POST /invite_housemates');
@@ -560,9 +572,9 @@ describe('invitations of unknown outcome', () => {
       invitations: { outcome: 'unknown', idempotencyKey },
     });
     const command = /^To find out and finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
-    const list = place.file('list.json', document['invite']);
+    const list = workspace.file('list.json', document['invite']);
     isCut = false;
-    const again = await place.kettle(
+    const again = await workspace.kettle(
       command.split(' ').map((word) => (word === 'FILE' ? list : word)),
     );
     expect(again.code).toBe(0);
@@ -572,7 +584,7 @@ describe('invitations of unknown outcome', () => {
 
 describe('without a document', () => {
   it('prompts are refused if stdin is not a terminal', async () => {
-    const run = await aWorkplace().kettle(['signup']);
+    const run = await aWorkspace().kettle(['signup']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('stdin is not a terminal');
   });
@@ -580,20 +592,20 @@ describe('without a document', () => {
   it('prompts are refused if the questions would not be visible', async () => {
     const terminal = new Terminal();
     Object.assign(terminal.stderr, { isTTY: false });
-    const run = await aWorkplace().kettle(['signup'], { terminal });
+    const run = await aWorkspace().kettle(['signup'], { terminal });
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(terminal.written).toContain('stderr is not a terminal');
   });
 
   it('prompts are refused if the terminal cannot redraw its text', async () => {
     const terminal = new Terminal();
-    const run = await aWorkplace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
+    const run = await aWorkspace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(terminal.text.replaceAll('\n', ' ')).toMatch(/\(TERM=dumb\)\. Pass a document: /);
   });
 
   it('--json asks for a document', async () => {
-    const run = await aWorkplace().kettle(['signup', '--json']);
+    const run = await aWorkspace().kettle(['signup', '--json']);
     expect(run.code).toBe(2);
     expect(jsonOf(run)).toMatchObject({ errors: [{ path: '' }] });
   });
@@ -608,14 +620,16 @@ describe('bank details', () => {
       { accountNumber: '00000001' },
     ];
     for (const bank of cases) {
-      const { stdout, stderr } = await signUp(aWorkplace(), aSignUp({ bank }), '--json');
+      const { stdout, stderr } = await signUp(aWorkspace(), aSignUp({ bank }), '--json');
       expect(stdout + stderr).not.toMatch(/55779911|00000001|20-?00-?00|99-?99-?99/);
     }
   });
 
   it('are not written to the file of the fake provider', async () => {
-    const place = aWorkplace();
-    await signUp(place, aSignUp());
-    expect(readFileSync(`${place.folder}/state/fake-world.json`, 'utf8')).not.toContain('55779911');
+    const workspace = aWorkspace();
+    await signUp(workspace, aSignUp());
+    expect(readFileSync(`${workspace.folder}/state/fake-world.json`, 'utf8')).not.toContain(
+      '55779911',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { WorldFile } from './world-file.ts';
 
@@ -33,14 +33,14 @@ class Counter {
 
 describe('the world’s file', () => {
   it('loses no change if several writers write at once', async () => {
-    const file = aWorkplace().at('world.json');
+    const file = aWorkspace().at('world.json');
     const counters = Array.from({ length: 5 }, () => new Counter(file));
     await Promise.all(counters.flatMap((counter) => [counter.add(), counter.add(), counter.add()]));
     expect(readFileSync(file, 'utf8')).toBe('15');
   });
 
   it('holds a change before the change is answered', async () => {
-    const file = aWorkplace().at('world.json');
+    const file = aWorkspace().at('world.json');
     const counter = new Counter(file);
     await counter.add();
     expect(readFileSync(file, 'utf8')).toBe('1');
@@ -48,7 +48,7 @@ describe('the world’s file', () => {
   });
 
   it('writes once for all changes that wait at the same time', async () => {
-    const file = aWorkplace().at('world.json');
+    const file = aWorkspace().at('world.json');
     const store = new WorldFile(file);
     let snapshots = 0;
     const change = () =>
@@ -61,7 +61,7 @@ describe('the world’s file', () => {
   });
 
   it('is read again only if another process has written it', async () => {
-    const file = aWorkplace().at('world.json');
+    const file = aWorkspace().at('world.json');
     const counter = new Counter(file);
     await counter.add();
     const text = counter.store.reload();
@@ -71,38 +71,42 @@ describe('the world’s file', () => {
   });
 
   it('reports a failed change, and accepts further changes', async () => {
-    const counter = new Counter(aWorkplace().at('world.json'));
+    const counter = new Counter(aWorkspace().at('world.json'));
     const failing = counter.store.exclusively(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     await expect(counter.add()).resolves.toEqual({ ok: true, value: 1 });
   });
 
   it('that cannot be accessed is named in the error', () => {
-    const store = new WorldFile(path.join(aWorkplace().file('plain', ''), 'world.json'));
+    const store = new WorldFile(path.join(aWorkspace().file('plain', ''), 'world.json'));
     expect(() => store.reload()).toThrow(
       /plain\/world\.json could not be read: a part of its path is a file/,
     );
   });
 
   it('that cannot be written fails the change', async () => {
-    const counter = new Counter(aWorkplace().at('no/world.json'));
+    const counter = new Counter(aWorkspace().at('no/world.json'));
     await expect(counter.add()).rejects.toThrow(/could not be written: there is no such folder\.$/);
   });
 });
 
 describe('the state of the fake', () => {
   it('is in KETTLE_STATE_DIR, readable by its owner only', async () => {
-    const place = aWorkplace();
-    const run = await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    const workspace = aWorkspace();
+    const run = await workspace.kettle([
+      'signup',
+      '--from',
+      workspace.file('d.json', SIGN_UP_DOCUMENT),
+    ]);
     expect(run.code).toBe(0);
-    expect(statSync(place.at('state')).mode & 0o777).toBe(0o700);
-    expect(statSync(place.at('state/fake-world.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(workspace.at('state')).mode & 0o777).toBe(0o700);
+    expect(statSync(workspace.at('state/fake-world.json')).mode & 0o777).toBe(0o600);
   });
 
   it('without a usable folder is reported with its path, in JSON too, and not as a program fault', async () => {
-    const place = aWorkplace();
-    const taken = place.file('state', '');
-    const run = await place.kettle(['account', 'acc_taken', '--json']);
+    const workspace = aWorkspace();
+    const taken = workspace.file('state', '');
+    const run = await workspace.kettle(['account', 'acc_taken', '--json']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
     const message = `${taken} could not be written: a file with this name exists. Set KETTLE_STATE_DIR to a writable folder.`;
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
@@ -125,26 +129,26 @@ describe('the state of the fake', () => {
   });
 
   it('is created together with its missing parent folders', async () => {
-    const place = aWorkplace();
-    const env = { KETTLE_STATE_DIR: place.at('a/b/c') };
-    expect((await place.kettle(['account', 'acc_taken'], { env })).code).toBe(0);
-    expect(statSync(place.at('a')).mode & 0o777).toBe(0o700);
-    expect(statSync(place.at('a/b/c')).mode & 0o777).toBe(0o700);
+    const workspace = aWorkspace();
+    const env = { KETTLE_STATE_DIR: workspace.at('a/b/c') };
+    expect((await workspace.kettle(['account', 'acc_taken'], { env })).code).toBe(0);
+    expect(statSync(workspace.at('a')).mode & 0o777).toBe(0o700);
+    expect(statSync(workspace.at('a/b/c')).mode & 0o777).toBe(0o700);
   });
 
   it.each(['', '{"torn', '{"version":2}'])(
     'is not replaced by the initial data if its file is damaged, but refused: %j',
     async (damaged) => {
-      const place = aWorkplace();
-      const document = place.file('d.json', SIGN_UP_DOCUMENT);
-      await place.kettle(['signup', '--from', document]);
-      const file = place.at('state/fake-world.json');
+      const workspace = aWorkspace();
+      const document = workspace.file('d.json', SIGN_UP_DOCUMENT);
+      await workspace.kettle(['signup', '--from', document]);
+      const file = workspace.at('state/fake-world.json');
       writeFileSync(file, damaged);
       for (const args of [
         ['account', 'acc_taken'],
         ['signup', '--from', document],
       ]) {
-        const run = await place.kettle([...args, '--json']);
+        const run = await workspace.kettle([...args, '--json']);
         expect(run).toMatchObject({ code: 1, stderr: '' });
         const message = `${file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`;
         expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { parseInvite, parseJoin } from './other-documents.ts';
 import type { Validated } from './validation.ts';
 
@@ -105,8 +105,14 @@ describe('an invite document', () => {
 
 describe('a list of housemates that is not JSON', () => {
   const kettle = (text: string) => {
-    const place = aWorkplace();
-    return place.kettle(['invite', 'acc_taken', '--from', place.file('list', text), '--json']);
+    const workspace = aWorkspace();
+    return workspace.kettle([
+      'invite',
+      'acc_taken',
+      '--from',
+      workspace.file('list', text),
+      '--json',
+    ]);
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aSignUp } from '../testing/documents.ts';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import { commandShellOf, shellQuote } from './shell-quote.ts';
 
 const SH = { env: {}, platform: 'linux' } as const;
@@ -33,15 +33,18 @@ describe('a word of a suggested command', () => {
 
 describe('advice', () => {
   it('about file permissions is quoted, and absent on Windows [CM12]', async () => {
-    const place = aWorkplace();
-    const file = place.file('my sign-up.json', aSignUp());
+    const workspace = aWorkspace();
+    const file = workspace.file('my sign-up.json', aSignUp());
     chmodSync(file, 0o644);
     const args = ['signup', '--from', file, '--provider', 'fake'];
-    const onUnix = await place.kettle(args, { platform: 'linux' });
+    const onUnix = await workspace.kettle(args, { platform: 'linux' });
     expect(onUnix.stderr).toContain(`To keep it private: chmod 600 '${file}'\n`);
-    const second = place.file('other.json', aSignUp({ household: { addressGuid: 'adr_ls6_2' } }));
+    const second = workspace.file(
+      'other.json',
+      aSignUp({ household: { addressGuid: 'adr_ls6_2' } }),
+    );
     chmodSync(second, 0o644);
-    const onWindows = await place.kettle(['signup', '--from', second, '--provider', 'fake'], {
+    const onWindows = await workspace.kettle(['signup', '--from', second, '--provider', 'fake'], {
       platform: 'win32',
     });
     expect(onWindows).toMatchObject({ code: 0, stderr: '' });
@@ -50,10 +53,10 @@ describe('advice', () => {
   it('to repeat a run quotes its file for the shell of the user [CM12]', async () => {
     const lost = aSignUp({ bank: { accountNumber: '00000001' } });
     const repeatUnder = async (env: Record<string, string>) => {
-      const place = aWorkplace();
-      const file = place.file('my sign-up.json', lost);
+      const workspace = aWorkspace();
+      const file = workspace.file('my sign-up.json', lost);
       const args = ['signup', '--from', file, '--provider', 'fake'];
-      const { stderr } = await place.kettle(args, { platform: 'win32', env });
+      const { stderr } = await workspace.kettle(args, { platform: 'win32', env });
       return stderr.replaceAll(file, 'MY FILE');
     };
     const cmd = await repeatUnder({ PROMPT: '$P$G' });

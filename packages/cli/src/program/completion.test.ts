@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { buildProgram } from './build-program.ts';
 import { completionsFor, FILE_NAME } from './completion.ts';
 
@@ -62,9 +62,9 @@ describe('completion', () => {
 
 /** Runs a script in bash with a `kettle` that is this program. */
 function inBash(args: readonly string[]): string {
-  const place = aWorkplace();
+  const workspace = aWorkspace();
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const kettle = place.file(
+  const kettle = workspace.file(
     'kettle',
     `#!/bin/sh\nexec '${process.execPath}' --import tsx '${main}' "$@"\n`,
   );
@@ -76,7 +76,7 @@ function inBash(args: readonly string[]): string {
   return execFileSync('bash', ['-c', script], {
     encoding: 'utf8',
     cwd: import.meta.dirname,
-    env: { ...process.env, PATH: `${place.folder}:${process.env['PATH'] ?? ''}` },
+    env: { ...process.env, PATH: `${workspace.folder}:${process.env['PATH'] ?? ''}` },
   });
 }
 
@@ -88,7 +88,7 @@ describe('the script for bash', () => {
   });
 
   it('is printed by the command, like those for other shells', async () => {
-    const run = await aWorkplace().kettle(['completion', 'fish', '--json']);
+    const run = await aWorkspace().kettle(['completion', 'fish', '--json']);
     expect(jsonOf(run)).toMatchObject({
       shell: 'fish',
       script: expect.stringContaining('complete -c kettle') as string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { buildProgram } from './build-program.ts';
 import { VERSION } from './run-kettle.ts';
 
@@ -11,7 +11,7 @@ const COMMANDS = buildProgram({ version: '', output: {}, onParsed: () => undefin
   }))
   .filter(({ name }) => name !== 'complete');
 
-const kettle = (...args: readonly string[]) => aWorkplace().kettle(args);
+const kettle = (...args: readonly string[]) => aWorkspace().kettle(args);
 
 describe('help', () => {
   it('lists every command on stdout', async () => {

@@ -8,7 +8,7 @@ import {
   enterPerson,
 } from '../testing/interactive-run.ts';
 import { startOnTerminal, terminalOpener, type TerminalRun } from '../testing/pseudo-terminal.ts';
-import { aWorkplace } from '../testing/run.ts';
+import { aWorkspace } from '../testing/run.ts';
 import type { Terminal } from '../testing/terminal.ts';
 
 const opener = terminalOpener();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 function kettle(skip: (why: string) => never, args: readonly string[]): TerminalRun {
   const open = opener ?? skip('not run: neither util-linux nor Python is here to open a terminal');
-  const run = startOnTerminal(open, aWorkplace(), args);
+  const run = startOnTerminal(open, aWorkspace(), args);
   runs.push(run);
   return run;
 }

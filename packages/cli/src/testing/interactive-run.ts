@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
-import { aWorkplace, type Run, type RunOptions, type Workplace } from './run.ts';
+import { aWorkspace, type Run, type RunOptions, type Workspace } from './run.ts';
 import { Terminal } from './terminal.ts';
 
 /** A run of `kettle …` with a simulated user at a terminal. */
 export interface InteractiveRun {
   readonly terminal: Terminal;
-  readonly place: Workplace;
+  readonly workspace: Workspace;
   /** Resolves at the end of the run. */
   readonly run: Promise<Run>;
   /** Presses Ctrl-C at a question and expects the exit code of an interrupt. */
   leave(): Promise<void>;
 }
 
-type InteractiveOptions = RunOptions & { readonly place?: Workplace };
+type InteractiveOptions = RunOptions & { readonly workspace?: Workspace };
 
 export function startInteractive(
   args: readonly string[],
-  { terminal = new Terminal(), place = aWorkplace(), ...options }: InteractiveOptions = {},
+  { terminal = new Terminal(), workspace = aWorkspace(), ...options }: InteractiveOptions = {},
 ): InteractiveRun {
-  const run = place.kettle(args, { ...options, terminal });
+  const run = workspace.kettle(args, { ...options, terminal });
   const leave = async (): Promise<void> => {
     terminal.pressCtrlC();
     expect((await run).code).toBe(130);
   };
-  return { terminal, place, run, leave };
+  return { terminal, workspace, run, leave };
 }
 
 export const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Workplace } from './run.ts';
+import type { Workspace } from './run.ts';
 import { Terminal } from './terminal.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -40,15 +40,15 @@ export interface TerminalRun {
 
 /**
  * Starts `kettle …` as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, the result goes to a
- * file of the workplace.
+ * file of the workspace.
  */
 export function startOnTerminal(
   open: Opener,
-  place: Workplace,
+  workspace: Workspace,
   args: readonly string[],
   stdout?: string,
 ): TerminalRun {
-  const saveSettings = (name: string): string => `stty -a > '${place.at(name)}'`;
+  const saveSettings = (name: string): string => `stty -a > '${workspace.at(name)}'`;
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...args];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
@@ -56,19 +56,19 @@ export function startOnTerminal(
     "trap '' HUP",
     'stty rows 24 columns 80',
     saveSettings('before'),
-    `sh -c 'echo $$ > "$0"; exec "$@"' ${[place.at('pid'), ...kettle].map((word) => `'${word}'`).join(' ')}${stdout === undefined ? '' : ` > '${place.at(stdout)}'`}`,
+    `sh -c 'echo $$ > "$0"; exec "$@"' ${[workspace.at('pid'), ...kettle].map((word) => `'${word}'`).join(' ')}${stdout === undefined ? '' : ` > '${workspace.at(stdout)}'`}`,
     'code=$?',
-    `echo $code > '${place.at('code')}'`,
+    `echo $code > '${workspace.at('code')}'`,
     saveSettings('after'),
     'exit $code',
   ];
-  const [program, ...rest] = open(place.file('run.sh', `${lines.join('\n')}\n`));
+  const [program, ...rest] = open(workspace.file('run.sh', `${lines.join('\n')}\n`));
   const child = spawn(program, rest, {
     env: {
       PATH: process.env['PATH'],
       TERM: 'xterm',
       NO_COLOR: '1',
-      KETTLE_STATE_DIR: place.at('state'),
+      KETTLE_STATE_DIR: workspace.at('state'),
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -78,12 +78,12 @@ export function startOnTerminal(
   return {
     terminal,
     exitCode: once(child, 'exit').then(([code]) => code as number),
-    settings: (when) => readFileSync(place.at(when), 'utf8'),
+    settings: (when) => readFileSync(workspace.at(when), 'utf8'),
     kill: () => void child.kill(),
     hangUp: async (signal) => {
-      const code = place.file('code', '');
+      const code = workspace.file('code', '');
       child.kill('SIGKILL');
-      if (signal) process.kill(Number(readFileSync(place.at('pid'), 'utf8')), signal);
+      if (signal) process.kill(Number(readFileSync(workspace.at('pid'), 'utf8')), signal);
       while (readFileSync(code, 'utf8') === '') await pause(20);
       return Number(readFileSync(code, 'utf8'));
     },

@@ -35,7 +35,7 @@ export interface RunOptions {
 }
 
 /** A folder for the files of a test and the world of the fake provider. It is removed after the test. */
-export interface Workplace {
+export interface Workspace {
   readonly folder: string;
   file(name: string, content: unknown): string;
   at(name: string): string;
@@ -63,7 +63,7 @@ function aDate(text: string) {
   return date.value;
 }
 
-export function aWorkplace(): Workplace {
+export function aWorkspace(): Workspace {
   const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
   // A process may still write a file here while the folder is removed.
   cleanUpAfterTest(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));

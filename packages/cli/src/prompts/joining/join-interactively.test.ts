@@ -9,7 +9,7 @@ import {
   confirm,
   confirmAndThen,
 } from '../../testing/interactive-run.ts';
-import { aWorkplace } from '../../testing/run.ts';
+import { aWorkspace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 
 describe('kettle join at a terminal', () => {
@@ -119,19 +119,19 @@ describe('kettle join at a terminal', () => {
   });
 
   it('offers a lost Direct Debit again, and nobody joins twice [KE4]', async () => {
-    const { terminal, place, run } = startInteractive(['join', 'acc_taken']);
+    const { terminal, workspace, run } = startInteractive(['join', 'acc_taken']);
     await enterJoiner(terminal);
     await enterBankDetails(terminal, '00000001');
     await confirmAndThen(terminal, 'Try again');
     await terminal.waitForText('The Direct Debit was sent, and its outcome is unknown.');
     await confirm(terminal);
     expect((await run).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
-    const account = await place.kettle(['account', 'acc_taken']);
+    const account = await workspace.kettle(['account', 'acc_taken']);
     expect(account.stdout).toContain('3 of 4');
   });
 
   it('finds a lost Direct Debit after the e-mail address was corrected [KE15]', async () => {
-    const { terminal, place, run } = startInteractive(['join', 'acc_taken']);
+    const { terminal, workspace, run } = startInteractive(['join', 'acc_taken']);
     await enterJoiner(terminal);
     await enterBankDetails(terminal, '00000001');
     await confirmAndThen(terminal, 'Change the bank details');
@@ -140,21 +140,21 @@ describe('kettle join at a terminal', () => {
     await enterBankDetails(terminal);
     await confirm(terminal);
     expect((await run).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
-    const account = await place.kettle(['account', 'acc_taken']);
+    const account = await workspace.kettle(['account', 'acc_taken']);
     expect(account.stdout).toContain('3 of 4');
   });
 
   describe('a lost Direct Debit for the last place, after leaving', () => {
     async function startAgain(email: string) {
-      const place = aWorkplace();
-      const first = startInteractive(['join', 'acc_last_place'], { place });
+      const workspace = aWorkspace();
+      const first = startInteractive(['join', 'acc_last_place'], { workspace });
       await enterJoiner(first.terminal);
       await enterBankDetails(first.terminal, '00000001');
       await confirmAndThen(first.terminal, 'Leave');
       await first.run;
       const [, key = ''] = /--idempotency-key (\S+)/.exec(first.terminal.written) ?? [];
       const args = ['join', 'acc_last_place', '--idempotency-key', key];
-      const { terminal, run } = startInteractive(args, { place });
+      const { terminal, run } = startInteractive(args, { workspace });
       await terminal.waitForText('To find out, enter the same details again.');
       await enterJoinerDetails(terminal, email);
       return { ...(await run), terminal };

@@ -9,7 +9,7 @@ import {
   goBackToHome,
   finish,
 } from '../../testing/interactive-run.ts';
-import { aWorkplace } from '../../testing/run.ts';
+import { aWorkspace } from '../../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
 import type { Terminal } from '../../testing/terminal.ts';
 
@@ -271,7 +271,7 @@ describe('codes of an interactive sign-up', () => {
   });
 
   it('with a document must be in it [CM14]', async () => {
-    const run = await aWorkplace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
+    const run = await aWorkspace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(
       "option '--referral <CODE>' cannot be used with option '--from <FILE>'",

@@ -16,7 +16,7 @@ import {
   goBackToHome,
   finish,
 } from '../../testing/interactive-run.ts';
-import { aWorkplace } from '../../testing/run.ts';
+import { aWorkspace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 
 /** An account number whose Direct Debit the fake stores without an answer to the first request. */
@@ -61,12 +61,12 @@ describe('an interactive sign-up whose answer was lost', () => {
   });
 
   it('is not done if another person of that name has signed up the address since [KE15]', async () => {
-    const { terminal, place, leave } = startInteractive(['signup']);
+    const { terminal, workspace, leave } = startInteractive(['signup']);
     // The bank of this sort code does not answer, so the outcome of the direct debit is unknown.
     await enterLead(terminal, { sortCode: '99-99-99' });
     await confirmAndThen(terminal, 'Change the bank details');
     const namesake = aSignUp({ person: { firstname: 'Bea', email: 'another.bea@example.com' } });
-    await place.kettle(['signup', '--from', place.file('d.json', namesake)]);
+    await workspace.kettle(['signup', '--from', workspace.file('d.json', namesake)]);
     await enterBankDetails(terminal);
     await confirm(terminal);
     await terminal.waitForQuestion('What next?');
@@ -106,13 +106,13 @@ describe('an interactive sign-up whose answer was lost', () => {
   });
 
   it('is found by its key in another run, before the personal details [KE15]', async () => {
-    const place = aWorkplace();
-    const first = startInteractive(['signup'], { place });
+    const workspace = aWorkspace();
+    const first = startInteractive(['signup'], { workspace });
     await enterLead(first.terminal, { accountNumber: LOST });
     await confirmAndThen(first.terminal, 'Leave');
     await first.run;
     const [, key = ''] = /--idempotency-key (\S+)/.exec(first.terminal.written) ?? [];
-    const second = startInteractive(['signup', '--idempotency-key', key], { place });
+    const second = startInteractive(['signup', '--idempotency-key', key], { workspace });
     const { terminal } = second;
     await enterPerson(terminal);
     await enterHome(terminal);
@@ -159,10 +159,10 @@ describe('an interactive sign-up whose answer was lost', () => {
 
 describe('a house that somebody else signed up', () => {
   it('does not count as the sign-up that was refused because of it', async () => {
-    const { terminal, place, leave } = startInteractive(['signup']);
+    const { terminal, workspace, leave } = startInteractive(['signup']);
     await enterLead(terminal);
     await terminal.waitForQuestion('Is all of this right?');
-    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    await workspace.kettle(['signup', '--from', workspace.file('d.json', SIGN_UP_DOCUMENT)]);
     await confirm(terminal);
     await terminal.pick('What next?', 'Change the address');
     await enterHome(terminal);

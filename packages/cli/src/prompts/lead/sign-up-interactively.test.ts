@@ -19,7 +19,7 @@ import {
   goBackToHome,
   finish,
 } from '../../testing/interactive-run.ts';
-import { aWorkplace, type Run } from '../../testing/run.ts';
+import { aWorkspace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
 
@@ -29,14 +29,14 @@ describe('kettle signup at a terminal, with every mistake once', () => {
   let run: Run;
 
   beforeAll(async () => {
-    const place = aWorkplace();
-    const ended = place.kettle(['signup'], { terminal });
+    const workspace = aWorkspace();
+    const ended = workspace.kettle(['signup'], { terminal });
     await enterPersonWithMistakes(terminal);
     await enterHomeWithMistakes(terminal);
     await enterTenancyWithMistakes(terminal);
     await enterBankWithMistakes(terminal);
     await terminal.waitForQuestion('Is all of this right?');
-    worldBefore = readFileSync(place.at('state/fake-world.json'), 'utf8');
+    worldBefore = readFileSync(workspace.at('state/fake-world.json'), 'utf8');
     await confirm(terminal);
     await inviteWithMistakes(terminal);
     run = await ended;
@@ -378,10 +378,10 @@ describe('a house that somebody else signs up before the review is confirmed', (
 /** A sign-up at the question 'What next?', because somebody else signed the house up before the review was confirmed. */
 async function aHouseSignedUpMeanwhile() {
   const interactive = startInteractive(['signup']);
-  const { terminal, place } = interactive;
+  const { terminal, workspace } = interactive;
   await enterLead(terminal);
   await terminal.waitForQuestion('Is all of this right?');
-  await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+  await workspace.kettle(['signup', '--from', workspace.file('d.json', SIGN_UP_DOCUMENT)]);
   await confirm(terminal);
   return interactive;
 }
@@ -578,7 +578,7 @@ describe('a slow provider', () => {
     const { url } = await aStubProvider(() => 'silence');
     const words = ['join', 'acc_1', '--provider-url', url];
     const timings = { callMs: 800, noteMs: 200 };
-    const run = await aWorkplace().kettle(words, { terminal, timings });
+    const run = await aWorkspace().kettle(words, { terminal, timings });
     expect(run.code).toBe(5);
     expect(terminal.text.match(/Waiting for the provider…/g)).toHaveLength(1);
   });
