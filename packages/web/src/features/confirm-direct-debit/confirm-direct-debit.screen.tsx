@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import * as words from '../direct-debit/direct-debit-copy.ts';
+import * as copy from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { ConfirmDetails, confirmIntro } from '../direct-debit/confirm-details.tsx';
@@ -16,7 +16,7 @@ export const Screen = observer(function ConfirmDirectDebitScreen() {
   return (
     <LeadPage
       step="confirm-direct-debit"
-      title={words.confirmTitle}
+      title={copy.confirmTitle}
       intro={confirmIntro(model, brand.statementName)}
     >
       <ConfirmDetails model={model} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './consent-copy.ts';
+import * as copy from './consent-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useScreenModel } from '../../app/use-screen.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -42,16 +42,16 @@ export const ConsentBanner = observer(function ConsentBanner() {
     <section
       ref={banner}
       className={css['banner']}
-      aria-label={words.cookies}
+      aria-label={copy.cookies}
       data-cookie-banner
       tabIndex={-1}
     >
       <div className={css['inner']}>
         <div>
-          <p className={css['title']}>{words.cookiesOn(brand.productName)}</p>
+          <p className={css['title']}>{copy.cookiesOn(brand.productName)}</p>
           {/* Two short paragraphs, because a single long one would be the largest element on a
               phone and would delay the largest contentful paint. */}
-          {!model.isChoosing && words.question.map((text) => <p key={text}>{text}</p>)}
+          {!model.isChoosing && copy.question.map((text) => <p key={text}>{text}</p>)}
         </div>
         {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
       </div>
@@ -63,13 +63,13 @@ const Question = observer(function Question({ model }: { model: ConsentBannerMod
   return (
     <div className={css['buttons']}>
       <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
-        {words.ok}
+        {copy.ok}
       </Button>
       <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
-        {words.reject}
+        {copy.reject}
       </Button>
       <Button event="uncounted" variant="secondary" onClick={() => model.showChoices()}>
-        {words.choose}
+        {copy.choose}
       </Button>
     </div>
   );
@@ -85,13 +85,13 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
       className={css['choices']}
       tabIndex={-1}
       role="group"
-      aria-label={words.choices}
+      aria-label={copy.choices}
     >
       <CheckboxField
         event="uncounted"
         name="basicCookies"
-        label={words.basic}
-        hint={words.basicHint}
+        label={copy.basic}
+        hint={copy.basicHint}
         isChecked
         isDisabled
         onChange={() => undefined}
@@ -99,20 +99,20 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
       <CheckboxField
         event="uncounted"
         name="personalCookies"
-        label={words.personal}
-        hint={words.personalHint}
+        label={copy.personal}
+        hint={copy.personalHint}
         isChecked={model.personal}
         onChange={(personal) => model.setPersonal(personal)}
       />
       <div className={css['buttons']}>
         <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
-          {words.acceptAll}
+          {copy.acceptAll}
         </Button>
         <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
-          {words.reject}
+          {copy.reject}
         </Button>
         <Button event="uncounted" variant="secondary" onClick={() => model.saveSelection()}>
-          {words.saveSelection}
+          {copy.saveSelection}
         </Button>
         {model.canClose && (
           <Button event="uncounted" variant="quiet" onClick={() => consent.closeBanner()}>
@@ -137,6 +137,6 @@ function useFocusWhen(element: RefObject<HTMLElement | null>, isActive: boolean)
 function useAnnounceBanner(): void {
   const { consent } = useApp();
   useEffect(() => {
-    if (!consent.choice) announce(words.bannerShown);
+    if (!consent.choice) announce(copy.bannerShown);
   }, [consent]);
 }

@@ -9,7 +9,7 @@ import { EarlierAttempt } from './earlier-attempt.tsx';
 import { type DirectDebitQuote, QuoteSummary, ShortQuote } from './quote-summary.tsx';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
@@ -81,7 +81,7 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
       form={model.formState}
       submitLabel={common.next}
       submitEvent="next"
-      busyLabel={words.settingUp}
+      busyLabel={copy.settingUp}
       problemPanel={
         problem && (problem.correction || !problem.isRefused) ? (
           <div ref={panel}>
@@ -91,7 +91,7 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
       }
       moreActions={
         <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
-          {words.guarantee}
+          {copy.guarantee}
         </Button>
       }
     >
@@ -120,8 +120,8 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
       <ScreenForm
         form={model.formState}
         submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
-        submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
-        busyLabel={words.settingUp}
+        submitLabel={problem && !problem.isRefused ? common.tryAgain : copy.confirm}
+        busyLabel={copy.settingUp}
         isBarSticky
         barAside={<ShortQuote quote={quote} />}
         problemPanel={
@@ -136,10 +136,10 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
       >
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
-          <p>{words.confirmAgrees}</p>
+          <p>{copy.confirmAgrees}</p>
           <LegalLinks links={brand.links} />
           <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
-            {words.guarantee}
+            {copy.guarantee}
           </Button>
         </Stack>
       </ScreenForm>

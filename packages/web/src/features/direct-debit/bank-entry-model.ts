@@ -14,7 +14,7 @@ import {
   type RecognisedBank,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { FormModel } from '../forms/form-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -98,10 +98,10 @@ export class BankEntryModel {
     if (sortCode === undefined && accountNumber === undefined) this.form.set(field, text);
     if (sortCode !== undefined) this.form.set('sortCode', sortCode);
     if (accountNumber !== undefined) this.form.set('accountNumber', accountNumber);
-    if (sortCode !== undefined && accountNumber !== undefined) announce(words.bothFilledIn);
-    else if (field === 'accountNumber' && sortCode !== undefined) announce(words.sortCodeFilledIn);
+    if (sortCode !== undefined && accountNumber !== undefined) announce(copy.bothFilledIn);
+    else if (field === 'accountNumber' && sortCode !== undefined) announce(copy.sortCodeFilledIn);
     else if (field === 'sortCode' && accountNumber !== undefined)
-      announce(words.accountNumberFilledIn);
+      announce(copy.accountNumberFilledIn);
     this.checkNumbers();
   }
 

@@ -1,6 +1,6 @@
 import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import type { Brand } from '../../app/brand.ts';
 import { bindText, bindCheckbox } from '../forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -32,7 +32,7 @@ export const BankFields = observer(function BankFields({
     <>
       {model.wasWiped && (
         <Panel tone="info" isAnnounced>
-          {words.wereWiped}
+          {copy.wereWiped}
         </Panel>
       )}
       <Pair>
@@ -53,18 +53,18 @@ export const BankFields = observer(function BankFields({
         model={model}
         name="sortCode"
         label={bankDetailsForm.labels.sortCode}
-        hint={words.sortCodeHint}
+        hint={copy.sortCodeHint}
       />
       <BankNumberField
         model={model}
         name="accountNumber"
         label={bankDetailsForm.labels.accountNumber}
-        hint={words.accountNumberHint}
+        hint={copy.accountNumberHint}
         note={<BankSlot bank={model.recognised.result} isAnnounced />}
       />
       {model.looksMistyped && (
         <Panel tone="warning" isAnnounced>
-          {words.looksMistyped}
+          {copy.looksMistyped}
         </Panel>
       )}
       <Agreements model={model} hasTerms={hasTerms} links={links} />
@@ -138,7 +138,7 @@ export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
   return (
     <span className={css['links']}>
       <ExternalLink isAlone event="terms" href={links.terms}>
-        {words.readTerms}
+        {copy.readTerms}
       </ExternalLink>
       <ExternalLink isAlone event="privacy" href={links.privacy}>
         {common.readPrivacyPolicy}

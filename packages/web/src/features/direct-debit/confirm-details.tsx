@@ -1,7 +1,7 @@
 import { bankDetailsForm, type BankDetails, hasUnknownOutcome } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           />
         </div>
       )}
-      <BusyPanel isBusy={isBusy} label={model.isBusy ? words.settingUp : undefined}>
+      <BusyPanel isBusy={isBusy} label={model.isBusy ? copy.settingUp : undefined}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}
@@ -46,7 +46,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       </BusyPanel>
       <ActionBar>
         <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
-          {model.problem ? common.tryAgain : words.confirm}
+          {model.problem ? common.tryAgain : copy.confirm}
         </Button>
         <Button
           event="not-right"
@@ -55,7 +55,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           isDisabled={isBusy}
           onClick={() => model.change()}
         >
-          {words.notRight}
+          {copy.notRight}
         </Button>
       </ActionBar>
       <IdleWarning model={model} />
@@ -67,7 +67,7 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
   return (
     <SummaryList
       rows={[
-        { term: words.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
+        { term: copy.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
         { term: bankDetailsForm.labels.sortCode, details: bank.sortCode },
         { term: bankDetailsForm.labels.accountNumber, details: bank.accountNumber },
       ]}
@@ -80,8 +80,8 @@ export function confirmIntro(
   { isOver, plan, submissions }: Pick<ConfirmDirectDebitModel, 'isOver' | 'plan' | 'submissions'>,
   statementName: string,
 ): string {
-  const payment = words.planInShort(plan, statementName);
+  const payment = copy.planInShort(plan, statementName);
   if (isOver) return payment;
-  const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${words.nothingSentYet}`;
-  return `${words.confirmIntro}${nothingSent} ${payment}`;
+  const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${copy.nothingSentYet}`;
+  return `${copy.confirmIntro}${nothingSent} ${payment}`;
 }

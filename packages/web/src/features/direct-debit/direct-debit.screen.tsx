@@ -1,7 +1,7 @@
 import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { SettingsGate } from '../../app/settings.tsx';
@@ -28,15 +28,15 @@ const DirectDebit = observer(function DirectDebit() {
     'direct-debit',
     (parts) => new BankEntryModel(new LeadDirectDebitFlow(parts)),
   );
-  const plan = words.planInShort(model.plan, brand.statementName);
+  const plan = copy.planInShort(model.plan, brand.statementName);
   const isAlone = useLivesAlone();
   // Calculated once, because a successful direct debit empties the journey while this page is still shown.
   const [quote] = useState(() => quoteOf(lead, model.plan, isAlone));
   return (
     <LeadPage
       step="direct-debit"
-      title={words.titles[model.variant]}
-      intro={quote.isAlone ? plan : `${words.intro} ${plan}`}
+      title={copy.titles[model.variant]}
+      intro={quote.isAlone ? plan : `${copy.intro} ${plan}`}
       width={model.pageWidth}
     >
       <BankDetailsForm model={model} quote={quote} />

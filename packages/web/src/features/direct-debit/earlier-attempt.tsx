@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { PageLink } from '../../app/routing/links.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
       return (
         <Panel
           tone="info"
-          title={words.setUpByOthers}
+          title={copy.setUpByOthers}
           isAnnounced
           action={
             <PageLink
@@ -47,23 +47,23 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
               className={buttonClass()}
               to={accountExistsPath(attempt.guid)}
             >
-              {words.goToAccount}
+              {copy.goToAccount}
             </PageLink>
           }
         >
-          {words.notSetUpForYou}
+          {copy.notSetUpForYou}
         </Panel>
       );
     case 'not-found':
       return (
         <Panel tone="info" isAnnounced>
-          {words.didNotReachUs}
+          {copy.didNotReachUs}
         </Panel>
       );
     case 'unclear':
       return (
         <Panel tone="warning" isAnnounced>
-          <Sentence words={words.couldNotConfirm} parts={{ phone: <SupportPhone /> }} />
+          <Sentence words={copy.couldNotConfirm} parts={{ phone: <SupportPhone /> }} />
         </Panel>
       );
   }
@@ -79,22 +79,22 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
   return (
     <Panel
       tone="success"
-      title={words.wentThrough}
+      title={copy.wentThrough}
       isAnnounced
       action={
         <Stack gap="s">
           <Button event="go-to-house" type="button" onClick={onGoToHouse}>
-            {words.goToYourHouse}
+            {copy.goToYourHouse}
           </Button>
           {onStartAgain && (
             <Button event="start-again" type="button" variant="link" onClick={onStartAgain}>
-              {words.startAgain}
+              {copy.startAgain}
             </Button>
           )}
         </Stack>
       }
     >
-      {words.setUpWithFirst}
+      {copy.setUpWithFirst}
     </Panel>
   );
 }

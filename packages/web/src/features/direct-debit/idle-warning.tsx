@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,11 +40,11 @@ export function IdleWarning({ model }: { model: BankPage }) {
   useEffect(() => wipeWhenIdle(window, model.held, () => setIsShown(model.hasNumbers)), [model]);
   useEffect(() => model.held.onWipe(hide), [model]);
   return (
-    <Modal isOpen={isShown} title={words.stillThere} onClose={hide}>
+    <Modal isOpen={isShown} title={copy.stillThere} onClose={hide}>
       <Stack gap="m">
-        <p>{words.clearedSoon}</p>
+        <p>{copy.clearedSoon}</p>
         <Button event="keep-bank-details" type="button" onClick={hide}>
-          {words.keepThem}
+          {copy.keepThem}
         </Button>
       </Stack>
     </Modal>

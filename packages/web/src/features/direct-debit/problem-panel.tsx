@@ -1,6 +1,6 @@
 import { isAboutToday } from '@kettle/core';
 import type { Ref } from 'react';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import { PageLink } from '../../app/routing/links.tsx';
 import { accountExistsPath } from '../../app/routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
     <Panel tone="severe" title={title} action={actionOf(problem, onStartAgain)} ref={ref}>
       <Stack gap="s">
         <p>{message}</p>
-        {problem.correction && isAboutToday(message) && <p>{words.checkClock}</p>}
+        {problem.correction && isAboutToday(message) && <p>{copy.checkClock}</p>}
         {problem.isRefused && !problem.correction && <CheckDetailsHint />}
       </Stack>
     </Panel>
@@ -46,7 +46,7 @@ function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
         className={buttonClass('secondary')}
         to={correction.path}
       >
-        {isOfPerson ? words.changeDetails : words.changeDates}
+        {isOfPerson ? copy.changeDetails : copy.changeDates}
       </PageLink>
     );
   }
@@ -57,13 +57,13 @@ function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
         className={buttonClass('secondary')}
         to={accountExistsPath(accountGuid)}
       >
-        {words.goToAccount}
+        {copy.goToAccount}
       </PageLink>
     );
   if (!needsNewStart) return undefined;
   return (
     <Button event="start-again" variant="secondary" onClick={onStartAgain}>
-      {words.startAgain}
+      {copy.startAgain}
     </Button>
   );
 }
@@ -71,7 +71,7 @@ function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
 function CheckDetailsHint() {
   return (
     <p>
-      <Sentence words={words.checkOrCall} parts={{ phone: <SupportPhone /> }} />
+      <Sentence words={copy.checkOrCall} parts={{ phone: <SupportPhone /> }} />
     </p>
   );
 }

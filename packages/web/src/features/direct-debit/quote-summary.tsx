@@ -10,7 +10,7 @@ import {
   type Product,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './direct-debit-copy.ts';
+import * as copy from './direct-debit-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,11 +37,11 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { price, products, picks, firstCollection, months } = quote;
   return (
     <div className={css['panel']}>
-      <Card title={words.packageTitle} tone="tinted">
+      <Card title={copy.packageTitle} tone="tinted">
         <Stack>
           <QuotePrice price={price} unit={common.perPersonPerWeek} />
           <p>
-            {words.monthlyFrom(
+            {copy.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
               firstCollection && unbrokenDate(formatDate(firstCollection)),
               months,

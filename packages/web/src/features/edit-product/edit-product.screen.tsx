@@ -1,7 +1,7 @@
 import { productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import * as words from '../products/products-copy.ts';
+import * as copy from '../products/products-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { useBackTo } from '../../app/routing/use-navigation.ts';
@@ -29,11 +29,11 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
   );
   return (
     <Page
-      title={words.edit(product.type)}
+      title={copy.edit(product.type)}
       tone="grey"
       onBack={() => backTo(LEAD_PATHS['short-summary'])}
     >
-      <ScreenForm form={form} submitLabel={words.save} submitEvent="save">
+      <ScreenForm form={form} submitLabel={copy.save} submitEvent="save">
         <OptionPicker
           event="product-option"
           {...bindText(form, 'option')}

@@ -21,7 +21,7 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
-import * as words from '../house/house-copy.ts';
+import * as copy from '../house/house-copy.ts';
 
 export const Screen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
@@ -84,12 +84,12 @@ function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
   return [
     { term: common.housemates, details: String(household.housemateCount) },
     { term: common.address, details: formatAddress(address) },
-    { term: words.tenancyStarts, details: formatDate(tenancy.startDate) },
-    { term: words.tenancyEnds, details: formatDate(tenancy.endDate) },
+    { term: copy.tenancyStarts, details: formatDate(tenancy.startDate) },
+    { term: copy.tenancyEnds, details: formatDate(tenancy.endDate) },
     ...(includesBroadband(journey)
       ? [
           {
-            term: words.broadbandFrom,
+            term: copy.broadbandFrom,
             details: formatDate(broadbandDateOf(broadbandTiming, tenancy)),
           },
         ]

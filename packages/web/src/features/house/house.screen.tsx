@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { joinedOf } from '../../ui/common-copy.ts';
-import * as words from './house-copy.ts';
+import * as copy from './house-copy.ts';
 import { LinkProblem } from '../../app/page/link-problem.tsx';
 import { PageLink } from '../../app/routing/links.tsx';
 import { useApp } from '../../app/app-context.tsx';
@@ -34,7 +34,7 @@ import css from './house.module.css';
  */
 export function Screen() {
   const guid = useGuid();
-  return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
+  return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={copy.title} />;
 }
 
 const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
@@ -44,7 +44,7 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
   const model = useHouseWatch(guid);
   const { isComplete, isLoading, problem, progress } = model;
   return (
-    <Page title={words.title} tone="grey" width="desk" intro={introOf(model)}>
+    <Page title={copy.title} tone="grey" width="desk" intro={introOf(model)}>
       <Stack gap="l">
         {problem && progress && <HouseProblem model={model} />}
         {isComplete ? (
@@ -52,7 +52,7 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
         ) : (
           <LoadingRegion
             isLoading={isLoading && !progress && !problem}
-            label={words.checking}
+            label={copy.checking}
             hasFailed={problem !== undefined && !progress}
           >
             {progress ? (
@@ -69,8 +69,8 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
 
 /** Returns the intro. It stays if the house cannot be loaded, so that the layout does not shift. */
 function introOf({ isComplete, progress }: HouseWatchModel): string {
-  if (isComplete) return words.introComplete;
-  return progress ? words.introOf(progress.joined, progress.total) : words.intro;
+  if (isComplete) return copy.introComplete;
+  return progress ? copy.introOf(progress.joined, progress.total) : copy.intro;
 }
 
 const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWatchModel }) {
@@ -96,7 +96,7 @@ const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWat
           }
           isAnnounced
         >
-          {words.outdated(problem.message)}
+          {copy.outdated(problem.message)}
         </Panel>
       ) : (
         <LinkProblem problem={problem} isRetrying={model.isLoading} onRetry={onRetry} />
@@ -135,18 +135,18 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
     <div ref={place}>
       <TwoColumns
         first={<HousePicture joined={joined} total={total} isDecorative />}
-        last={<p>{words.updatesItself}</p>}
+        last={<p>{copy.updatesItself}</p>}
       >
-        <Card title={words.stillToJoinTitle(remaining)}>
+        <Card title={copy.stillToJoinTitle(remaining)}>
           <Stack>
-            <p>{words.sendLink(joinBy && joinByText(joinBy, clock.today()))}</p>
+            <p>{copy.sendLink(joinBy && joinByText(joinBy, clock.today()))}</p>
             <ShareJoinLink joinLink={joinLink} />
             <div>
               <InviteHousemates
                 guid={props.guid}
                 joinLink={joinLink}
                 remainingHousemates={remaining}
-                label={words.invite}
+                label={copy.invite}
                 variant="secondary"
               />
             </div>
@@ -156,7 +156,7 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
                 className={buttonClass('link')}
                 to={LEAD_PATHS.congratulations}
               >
-                {words.qrAndDates}
+                {copy.qrAndDates}
               </PageLink>
             )}
           </Stack>
@@ -168,7 +168,7 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
 
 function joinByText(joinBy: CalendarDate, today: CalendarDate): string {
   const date = unbrokenDate(formatDate(joinBy));
-  return compareDates(joinBy, today) < 0 ? words.hasStarted(date) : words.joinBy(date);
+  return compareDates(joinBy, today) < 0 ? copy.hasStarted(date) : copy.joinBy(date);
 }
 
 interface CompleteHouseProps {
@@ -182,7 +182,7 @@ function CompleteHouse({ guid, total }: CompleteHouseProps) {
   const { housemateCount, joined } = useApp().joining.journey ?? {};
   const joinerTotal = joined?.guid === guid ? housemateCount : undefined;
   const all = total ?? joinerTotal ?? DEFAULT_HOUSEMATES;
-  useEffect(() => announce(words.everyoneHasJoined), []);
+  useEffect(() => announce(copy.everyoneHasJoined), []);
   return (
     <div className={css['alone']}>
       <HousePicture joined={all} total={all} isDecorative />

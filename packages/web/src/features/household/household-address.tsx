@@ -1,6 +1,6 @@
 import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as words from './household-copy.ts';
+import * as copy from './household-copy.ts';
 import { expr } from '../../platform/expr.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { LookUpFailure } from '../forms/look-up-failure.tsx';
@@ -33,7 +33,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         event="address"
         {...bindText(form, 'address')}
         label={householdForm.labels.address}
-        hint={words.searchHint}
+        hint={copy.searchHint}
         onChange={(text) => model.typeAddress(text)}
         options={search.suggestions.map(({ id, address }) => ({
           id,
@@ -43,7 +43,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         isLoading={search.isLoading}
         isPicking={search.picking !== undefined}
         isPending={() => search.isPending}
-        noMatch={search.hasNoResults ? words.noMatch : undefined}
+        noMatch={search.hasNoResults ? copy.noMatch : undefined}
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
       <Button
@@ -82,7 +82,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         width="short"
       />
       <Button event="search-address" variant="link" onClick={() => model.setManualAddress(false)}>
-        {words.searchInstead}
+        {copy.searchInstead}
       </Button>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import * as words from './household-copy.ts';
+import * as copy from './household-copy.ts';
 import { LeadPage } from '../../app/page/journey-page.tsx';
 import { useLeadScreen } from '../../app/use-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
@@ -25,14 +25,14 @@ export const Screen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', (parts) => new HouseholdModel(parts));
   const { form } = model;
   return (
-    <LeadPage step="household" title={words.title} intro={words.intro}>
+    <LeadPage step="household" title={copy.title} intro={copy.intro}>
       <Stack>
         <AffiliateSlot />
         <ScreenForm
           form={form}
-          submitLabel={words.getPrice}
+          submitLabel={copy.getPrice}
           submitEvent="get-a-price"
-          busyLabel={words.working}
+          busyLabel={copy.working}
         >
           <HouseholdAddress model={model} />
           <Housemates model={model} />
@@ -48,7 +48,7 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
     <TextField
       {...bindText(form, 'lettingAgentName')}
       label={householdForm.labels.lettingAgentName}
-      hint={words.agentHint}
+      hint={copy.agentHint}
       // Otherwise browsers fill in the tenant's own organisation.
       autoComplete="off"
       enterKeyHint="done"
@@ -67,7 +67,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
       controls={reason}
       onClick={() => setIsWhyShown(!isWhyShown)}
     >
-      {words.why}
+      {copy.why}
     </Button>
   );
   return (
@@ -75,17 +75,17 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
       <NumberStepper
         {...bindText(form, 'housemateCount')}
         label={householdForm.labels.housemateCount}
-        hint={words.housematesHint}
+        hint={copy.housematesHint}
         min={MINIMUM_HOUSEMATES}
         max={MAXIMUM_HOUSEMATES}
-        fewerLabel={words.fewer}
-        moreLabel={words.more}
+        fewerLabel={copy.fewer}
+        moreLabel={copy.more}
         fewerEvent="fewer-housemates"
         moreEvent="more-housemates"
         action={why}
       />
       <div id={reason} className={css['why']}>
-        {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
+        {isWhyShown && <Panel tone="info">{copy.whyHousemates}</Panel>}
       </div>
     </div>
   );

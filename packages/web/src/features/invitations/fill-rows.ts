@@ -1,6 +1,6 @@
 import { emailKey, type InvitationsRaw, type ListedHousemate } from '@kettle/core';
 import { countHousemates } from '../house/house-copy.ts';
-import * as words from './invitations-copy.ts';
+import * as copy from './invitations-copy.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 
@@ -34,7 +34,7 @@ export function fillRows(
     raw: { ...raw, ...Object.fromEntries(pairs) },
     filledCount: taken.length,
     remainingList: left.map(lineOf).join('\n'),
-    note: list.length === 0 ? words.noneInList : noteOf(taken, left.length),
+    note: list.length === 0 ? copy.noneInList : noteOf(taken, left.length),
   };
 }
 
@@ -70,9 +70,9 @@ function noteOf(taken: readonly ListedHousemate[], left: number): string {
   const withEmail = taken.filter(({ email }) => email !== undefined).length;
   const withoutEmail = taken.length - withEmail;
   return [
-    ...(taken.length === 0 ? [words.nothingFilledIn] : []),
-    ...(withEmail > 0 ? [words.filledIn(countHousemates(withEmail))] : []),
-    ...(withoutEmail > 0 ? [words.withoutEmail(withoutEmail)] : []),
-    ...(left > 0 ? [words.noRowLeft(countHousemates(left))] : []),
+    ...(taken.length === 0 ? [copy.nothingFilledIn] : []),
+    ...(withEmail > 0 ? [copy.filledIn(countHousemates(withEmail))] : []),
+    ...(withoutEmail > 0 ? [copy.withoutEmail(withoutEmail)] : []),
+    ...(left > 0 ? [copy.noRowLeft(countHousemates(left))] : []),
   ].join(' ');
 }

@@ -12,7 +12,7 @@ import {
   type SubmissionLog,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import * as words from './invitations-copy.ts';
+import * as copy from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { FormModel } from '../forms/form-model.ts';
@@ -130,7 +130,7 @@ function problemOfInvites(
 ): Problem | undefined {
   if (failure.kind === 'in-progress') return problemOfSubmission(failure, productName);
   if (failure.kind === 'conflict') {
-    return { title: PANEL_TITLES.problem, message: words.earlierWereSent };
+    return { title: PANEL_TITLES.problem, message: copy.earlierWereSent };
   }
   return problemOfEmail(failure, productName);
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import * as words from './invitations-copy.ts';
+import * as copy from './invitations-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -35,7 +35,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
       >
         {label}
       </Button>
-      <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>
+      <Modal isOpen={model.isOpen} title={copy.title} onClose={() => model.close()}>
         {model.sentCount === undefined ? (
           <InvitesForm model={model} joinLink={joinLink} />
         ) : (
@@ -54,11 +54,11 @@ export function InvitesSent({ count, onClose }: { count: number; onClose: () => 
   const panel = useFocusOnChange();
   return (
     <Stack>
-      <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>
-        {words.sentTo(countHousemates(count))}
+      <Panel ref={panel} tone="success" title={copy.sent} headingLevel={3}>
+        {copy.sentTo(countHousemates(count))}
       </Panel>
       <Button event="done" onClick={onClose}>
-        {words.done}
+        {copy.done}
       </Button>
     </Stack>
   );

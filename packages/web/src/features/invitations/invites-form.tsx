@@ -1,7 +1,7 @@
 import { invitationsForm, type Mistake } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './invitations-copy.ts';
+import * as copy from './invitations-copy.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { fieldId } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ export const InvitesForm = observer(function InvitesForm({
   const { form } = model;
   return (
     <Stack>
-      <p>{words.intro}</p>
+      <p>{copy.intro}</p>
       <PasteList model={model} />
       <ScreenForm
         form={{
@@ -36,9 +36,9 @@ export const InvitesForm = observer(function InvitesForm({
           isBusy: form.isBusy,
           submit: () => form.submit(),
         }}
-        submitLabel={words.send}
+        submitLabel={copy.send}
         submitEvent="send-invites"
-        busyLabel={words.sending}
+        busyLabel={copy.sending}
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
       >
         {/* The error summary links to the whole group of rows if no row is filled in. */}
@@ -62,7 +62,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
   };
   return (
     <fieldset className={css['row']}>
-      <legend className={css['legend']}>{words.housemate(row + 1)}</legend>
+      <legend className={css['legend']}>{copy.housemate(row + 1)}</legend>
       <TextField
         {...bind('fullname')}
         label={invitationsForm.labels.fullname}
@@ -72,7 +72,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
       <TextField
         {...bind('tel')}
         label={invitationsForm.labels.tel}
-        hint={words.optional}
+        hint={copy.optional}
         type="tel"
       />
     </fieldset>
@@ -100,17 +100,17 @@ const PasteList = observer(function PasteList({ model }: { model: InviteHousemat
   const record = useRecordControl();
   return (
     <details className={css['disclosure']}>
-      <summary onClick={() => record('clicked', 'paste-list')}>{words.pasteList}</summary>
+      <summary onClick={() => record('clicked', 'paste-list')}>{copy.pasteList}</summary>
       <Stack gap="s">
         <TextArea
           name="housemateList"
-          label={words.listLabel}
-          hint={words.listHint}
+          label={copy.listLabel}
+          hint={copy.listHint}
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
         <Button event="fill-rows" variant="secondary" onClick={() => model.fillFromList()}>
-          {words.fillRows}
+          {copy.fillRows}
         </Button>
         <p aria-live="polite" aria-atomic="true">
           {model.listNote}
@@ -129,6 +129,6 @@ function numberDuplicates(mistakes: readonly Mistake[]): readonly Mistake[] {
     const { message, path } = mistake;
     const isAlone = mistakes.filter((other) => other.message === message).length === 1;
     const row = Number.parseInt(path, 10);
-    return isAlone ? mistake : { ...mistake, message: words.ofHousemate(row + 1, message) };
+    return isAlone ? mistake : { ...mistake, message: copy.ofHousemate(row + 1, message) };
   });
 }

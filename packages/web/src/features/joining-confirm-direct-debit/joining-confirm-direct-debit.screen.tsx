@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import * as words from '../direct-debit/direct-debit-copy.ts';
+import * as copy from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { confirmIntro, ConfirmDetails } from '../direct-debit/confirm-details.tsx';
@@ -15,7 +15,7 @@ export const Screen = observer(function JoiningConfirmDirectDebitScreen() {
   return (
     <JoiningPage
       step="confirm-direct-debit"
-      title={words.confirmTitle}
+      title={copy.confirmTitle}
       intro={confirmIntro(model, brand.statementName)}
     >
       <ConfirmDetails model={model} />

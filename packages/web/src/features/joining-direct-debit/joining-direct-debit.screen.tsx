@@ -1,7 +1,7 @@
 import { priceOfAccount, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as words from '../direct-debit/direct-debit-copy.ts';
+import * as copy from '../direct-debit/direct-debit-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
 import { SettingsGate } from '../../app/settings.tsx';
@@ -24,13 +24,13 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const { brand } = useApp();
   const joining = useApp().joining;
   const model = useJoiningScreen((parts) => new BankEntryModel(new JoiningDirectDebitFlow(parts)));
-  const share = words.planInShort(model.plan, brand.statementName);
+  const share = copy.planInShort(model.plan, brand.statementName);
   const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
   return (
     <JoiningPage
       step="direct-debit"
-      title={words.titles[model.variant]}
-      intro={`${words.intro} ${share}`}
+      title={copy.titles[model.variant]}
+      intro={`${copy.intro} ${share}`}
       width={model.pageWidth}
     >
       <BankDetailsForm model={model} quote={quote} />

@@ -12,7 +12,7 @@ import {
   type CalendarDate,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './joining-tenant-copy.ts';
+import * as copy from './joining-tenant-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { PackagePrice } from '../products/package-price.tsx';
@@ -28,7 +28,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
 import type { InvitationModel } from './invitation-model.ts';
-import * as houseFacts from '../house/house-copy.ts';
+import * as houseCopy from '../house/house-copy.ts';
 
 interface InvitedPackageProps {
   readonly model: InvitationModel;
@@ -41,7 +41,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const house = (
     <Stack>
       <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-      <Card title={words.notAgreeingTitle}>
+      <Card title={copy.notAgreeingTitle}>
         <NotAgreeing creator={accountCreator} />
       </Card>
     </Stack>
@@ -51,10 +51,10 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
       {model.canResume && <UnfinishedNotice model={model} />}
       <Split aside={house}>
         <Stack>
-          <Card title={words.payTitle}>
+          <Card title={copy.payTitle}>
             <PriceShare account={account} />
           </Card>
-          <Card title={words.houseTitle}>
+          <Card title={copy.houseTitle}>
             <SummaryList rows={houseRows(account)} />
           </Card>
           {account.products.length > 0 && (
@@ -66,7 +66,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
       </Split>
       <ActionBar isSticky aside={<ShortPrice account={account} />}>
         <Button event="join" onClick={() => model.join()}>
-          {words.join}
+          {copy.join}
         </Button>
       </ActionBar>
     </Stack>
@@ -84,8 +84,8 @@ function PriceShare({ account }: { account: Account }) {
       {discount !== undefined && <p>{discount}</p>}
       {/* Two short paragraphs, because a single long one would be the largest element on a phone,
           and it appears only with the provider's answer. */}
-      <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
-      {firstDay && <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>}
+      <p>{copy.monthly(formatPounds(monthlyAmount(pppw)))}</p>
+      {firstDay && <p>{copy.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>}
     </Stack>
   );
 }
@@ -100,13 +100,13 @@ function NotAgreeing({ creator }: { creator: string }) {
     <Stack gap="s">
       <p>
         <Sentence
-          words={words.agreesToNothing}
-          parts={{ strong: <strong>{words.selectingJoin}</strong> }}
+          words={copy.agreesToNothing}
+          parts={{ strong: <strong>{copy.selectingJoin}</strong> }}
         />
       </p>
-      <p>{words.ownShare}</p>
-      <p>{words.notTheTenancy}</p>
-      <p>{words.whoSees(creator)}</p>
+      <p>{copy.ownShare}</p>
+      <p>{copy.notTheTenancy}</p>
+      <p>{copy.whoSees(creator)}</p>
     </Stack>
   );
 }
@@ -115,14 +115,14 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
   return (
     <Panel
       tone="info"
-      title={words.startedBefore}
+      title={copy.startedBefore}
       action={
         <Button event="continue" variant="secondary" onClick={() => model.resume()}>
           {common.continueWhereLeft}
         </Button>
       }
     >
-      {words.someoneStarted}
+      {copy.someoneStarted}
     </Panel>
   );
 }
@@ -140,12 +140,12 @@ export function houseRows(account: Account): readonly HouseRow[] {
   const { address, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
   return [
-    { term: words.invitedBy, details: account.accountCreator },
+    { term: copy.invitedBy, details: account.accountCreator },
     ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
-    { term: common.housemates, details: words.housematesAndJoined(housemateCount, joined) },
-    ...dateRow(houseFacts.tenancyStarts, account.tenancyStartDate),
-    ...dateRow(houseFacts.tenancyEnds, account.tenancyEndDate),
-    ...dateRow(houseFacts.broadbandFrom, account.broadbandDate),
+    { term: common.housemates, details: copy.housematesAndJoined(housemateCount, joined) },
+    ...dateRow(houseCopy.tenancyStarts, account.tenancyStartDate),
+    ...dateRow(houseCopy.tenancyEnds, account.tenancyEndDate),
+    ...dateRow(houseCopy.broadbandFrom, account.broadbandDate),
   ];
 }
 

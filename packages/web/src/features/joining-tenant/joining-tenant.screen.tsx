@@ -1,7 +1,7 @@
 import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as words from './joining-tenant-copy.ts';
+import * as copy from './joining-tenant-copy.ts';
 import { LinkProblem } from '../../app/page/link-problem.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { JoiningPage } from '../../app/page/journey-page.tsx';
@@ -18,12 +18,12 @@ const MissingGuidPage = lazy(
 
 /** Loaded while the request for the house is in progress. */
 const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).InvitedPackage, {
-  Fallback: () => <LoadingRegion isLoading label={words.opening} />,
+  Fallback: () => <LoadingRegion isLoading label={copy.opening} />,
 });
 
 export function Screen() {
   const guid = useGuid();
-  if (!guid) return <MissingGuidPage title={words.invitationTitle} />;
+  if (!guid) return <MissingGuidPage title={copy.invitationTitle} />;
   return <InvitationTo key={guid} guid={guid} />;
 }
 
@@ -35,13 +35,13 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   return (
     <JoiningPage
       step="joining-tenant"
-      title={problem ? words.invitationTitle : words.packageTitle}
+      title={problem ? copy.invitationTitle : copy.packageTitle}
       intro={invitedTo(account)}
       width="wide"
     >
       <LoadingRegion
         isLoading={model.isLoading && !problem}
-        label={words.opening}
+        label={copy.opening}
         hasFailed={problem !== undefined}
       >
         {problem ? (
@@ -65,7 +65,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
  * does not shift.
  */
 function invitedTo(account: Account | undefined): string {
-  if (!account) return words.invitedIntro;
+  if (!account) return copy.invitedIntro;
   const { accountCreator, address } = account;
-  return words.invitedBySomeone(accountCreator, address && formatAddress(address));
+  return copy.invitedBySomeone(accountCreator, address && formatAddress(address));
 }

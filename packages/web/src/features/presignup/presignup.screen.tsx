@@ -2,7 +2,7 @@ import { DEFAULT_HOUSEMATES, nextLeadStep, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './presignup-copy.ts';
+import * as copy from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
@@ -38,7 +38,7 @@ export function Screen() {
   const hero = (
     <Hero
       ref={heading}
-      intro={words.intro}
+      intro={copy.intro}
       points={brand.marketingPoints ?? common.promisePoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
@@ -72,7 +72,7 @@ const LeadForm = observer(function LeadForm() {
   const { brand } = useApp();
   const form = useLeadScreen('presignup', createPresignup);
   return (
-    <Card title={words.formTitle}>
+    <Card title={copy.formTitle}>
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
         <CheckboxField
@@ -117,7 +117,7 @@ function UnreadableLinkNotice() {
   if (!isLinkUnreadable(state)) return null;
   return (
     <Panel tone="warning" isAnnounced>
-      {words.linkUnreadable}
+      {copy.linkUnreadable}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './presignup-copy.ts';
+import * as copy from './presignup-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/routing/links.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/routing/paths.ts';
@@ -47,23 +47,23 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
     else clear();
   };
   return (
-    <FocusSwap part={part} label={part === 'offer' ? undefined : words.startAgain}>
+    <FocusSwap part={part} label={part === 'offer' ? undefined : copy.startAgain}>
       {part === 'cleared' ? (
         <Panel tone="info" isAnnounced>
-          {words.cleared}
+          {copy.cleared}
         </Panel>
       ) : (
-        <Card title={words.welcomeBackTitle}>
+        <Card title={copy.welcomeBackTitle}>
           <Stack gap="s">
-            {part === 'offer' ? <p>{words.stillHere}</p> : <Warning part={part} />}
+            {part === 'offer' ? <p>{copy.stillHere}</p> : <Warning part={part} />}
             <ResumeLinks />
             {part === 'may be set up' ? (
               <Button event="start-again" variant="link" onClick={clear}>
-                {words.startAgainAnyway}
+                {copy.startAgainAnyway}
               </Button>
             ) : (
               <Button event="start-again" variant="link" onClick={startAgain}>
-                {words.startAgain}
+                {copy.startAgain}
               </Button>
             )}
           </Stack>
@@ -83,7 +83,7 @@ function blockingPart(journeys: readonly (Submissions | undefined)[]): Part | un
 function Warning({ part }: { part: Part }) {
   return (
     <Panel tone="warning" isAnnounced>
-      {part === 'being sent' ? words.beingSent : words.mayBeSetUp}
+      {part === 'being sent' ? copy.beingSent : copy.mayBeSetUp}
     </Panel>
   );
 }
@@ -109,7 +109,7 @@ const ResumeLinks = observer(function ResumeLinks() {
           className={buttonClass('secondary')}
           to={JOINING_PATHS[joiningStep]}
         >
-          {hasJourney ? words.continueJoining : common.continueWhereLeft}
+          {hasJourney ? copy.continueJoining : common.continueWhereLeft}
         </PageLink>
       )}
     </>

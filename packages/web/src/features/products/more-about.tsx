@@ -3,7 +3,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './more-about.module.css';
 import { ProductPicture } from './product-picture.tsx';
-import * as words from './products-copy.ts';
+import * as copy from './products-copy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 export interface Explanation {
@@ -51,7 +51,7 @@ export function MoreAboutProduct({ product, onOpen }: MoreAboutProductProps) {
     <IconButton
       event="more-about"
       icon="info"
-      label={words.moreAbout(title)}
+      label={copy.moreAbout(title)}
       onClick={() => onOpen(product)}
     />
   );

@@ -1,6 +1,6 @@
 import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
 import { useState } from 'react';
-import * as words from './products-copy.ts';
+import * as copy from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import type { ControlEventProps } from '../../ui/control-events.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,7 +22,7 @@ interface OptionPickerProps extends ControlEventProps {
 
 /** Shows a product's options as cards, each with its price and an overlay with details. */
 export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
-  const unit = words.aWeek(useLivesAlone());
+  const unit = copy.aWeek(useLivesAlone());
   const [explanation, setExplained] = useState<Explanation>();
   const options = product.options
     .filter(({ enabled }) => enabled)
@@ -57,7 +57,7 @@ function optionCard(option: ProductOption, unit: string, explain: () => void): R
     ),
     ...(ribbon ? { ribbon: <Ribbon {...ribbon} /> } : {}),
     trailing: (
-      <IconButton event="more-about" icon="info" label={words.moreAbout(title)} onClick={explain} />
+      <IconButton event="more-about" icon="info" label={copy.moreAbout(title)} onClick={explain} />
     ),
   };
 }

@@ -6,7 +6,7 @@ import {
   type PackagePrice as Amounts,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './products-copy.ts';
+import * as copy from './products-copy.ts';
 import { Price } from '../../ui/price.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
@@ -15,7 +15,7 @@ export type PricePeriod = 'Weekly' | 'Monthly';
 const AMOUNT_OF = { Weekly: weeklyAmount, Monthly: monthlyAmount } as const;
 const UNIT_OF = {
   Weekly: common.perPersonPerWeek,
-  Monthly: words.perPersonPerMonth,
+  Monthly: copy.perPersonPerMonth,
 } as const;
 
 interface PackagePriceProps {
@@ -32,12 +32,12 @@ interface PackagePriceProps {
 export function PackagePrice({ price, period, months }: PackagePriceProps) {
   const amountOf = AMOUNT_OF[period];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
-  useAnnounceChanges(words.priceIsNow(current, UNIT_OF[period]));
+  useAnnounceChanges(copy.priceIsNow(current, UNIT_OF[period]));
   return (
     <Price
       current={current}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
-      unit={words.basedOn(UNIT_OF[period], months)}
+      unit={copy.basedOn(UNIT_OF[period], months)}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as words from './products-copy.ts';
+import * as copy from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -31,28 +31,28 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const { price, housemateCount, products, picks, months = CONTRACT_MONTHS } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount, months);
   const isAlone = useLivesAlone();
-  const each = isAlone ? words.alone : words.shared;
+  const each = isAlone ? copy.alone : copy.shared;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
   return (
-    <Disclosure event="price-explanation" label={words.label}>
+    <Disclosure event="price-explanation" label={copy.label}>
       <Stack>
         <PriceShares title={each.breakdown} products={products} picks={picks} price={price} />
         <SummaryList
           variant="figures"
           rows={[
             { term: each.weekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
-            { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
+            { term: copy.weeksInMonth, details: String(WEEKS_PER_MONTH) },
             { term: each.monthly, details: formatPounds(sums.monthly) },
-            ...ofHouse({ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }),
+            ...ofHouse({ term: copy.houseMonthly, details: formatPounds(sums.houseMonthly) }),
             { term: each.contract(months), details: formatPounds(sums.contract) },
             ...ofHouse({
-              term: words.houseContract(months),
+              term: copy.houseContract(months),
               details: formatPounds(sums.houseContract),
             }),
           ]}
         />
-        <p>{words.rounding}</p>
-        <p>{words.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
+        <p>{copy.rounding}</p>
+        <p>{copy.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
       </Stack>
     </Disclosure>
   );

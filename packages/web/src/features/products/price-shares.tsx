@@ -7,7 +7,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as words from './products-copy.ts';
+import * as copy from './products-copy.ts';
 import css from './price-shares.module.css';
 
 interface PriceSharesProps {
@@ -44,8 +44,8 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
         ))}
         {weeklyAmount(saving) > 0 && (
           <li className={css['share']}>
-            <span>{words.voucher}</span>
-            <span className={css['amount']}>{words.minus(formatPounds(weeklyAmount(saving)))}</span>
+            <span>{copy.voucher}</span>
+            <span className={css['amount']}>{copy.minus(formatPounds(weeklyAmount(saving)))}</span>
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from './sharing-copy.ts';
+import * as copy from './sharing-copy.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,9 +15,9 @@ interface CopyLinkProps {
  */
 export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
-  const copy = async (): Promise<void> => {
+  const copyLink = async (): Promise<void> => {
     const isCopied = await copyToClipboard(link);
-    const text = isCopied ? words.copied : words.selectAndCopy;
+    const text = isCopied ? copy.copied : copy.selectAndCopy;
     setNote(text);
     announce(text);
   };
@@ -35,9 +35,9 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
           type="button"
           variant="secondary"
           icon="copy"
-          onClick={() => void copy()}
+          onClick={() => void copyLink()}
         >
-          {words.copy}
+          {copy.copy}
         </Button>
       }
     />

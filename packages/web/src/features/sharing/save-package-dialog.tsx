@@ -2,7 +2,7 @@ import { PANEL_TITLES, savePackageForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './sharing-copy.ts';
+import * as copy from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
@@ -35,7 +35,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
   const { model, isOpen, onClose, onLoad } = props;
   useEffect(() => onLoad(), [onLoad]);
   return (
-    <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
+    <Modal isOpen={isOpen} title={copy.title} onClose={onClose}>
       <Stack gap="l">
         {model.isSaved ? <Saved /> : <SaveForm model={model} />}
         <PackageLink model={model} />
@@ -49,14 +49,14 @@ const SaveForm = observer(function SaveForm({ model }: ModelProps) {
   return (
     <ScreenForm
       form={model.form}
-      submitLabel={words.save}
+      submitLabel={copy.save}
       submitEvent="save"
-      busyLabel={words.sending}
+      busyLabel={copy.sending}
     >
       <TextField
         {...bound}
         label={savePackageForm.labels.email}
-        hint={words.emailHint}
+        hint={copy.emailHint}
         type="email"
         autoComplete="email"
         enterKeyHint="send"
@@ -72,8 +72,8 @@ const SaveForm = observer(function SaveForm({ model }: ModelProps) {
 function Saved() {
   const panel = useFocusOnChange();
   return (
-    <Panel ref={panel} tone="success" title={words.saved} headingLevel={3}>
-      {words.savedIntro}
+    <Panel ref={panel} tone="success" title={copy.saved} headingLevel={3}>
+      {copy.savedIntro}
     </Panel>
   );
 }
@@ -92,10 +92,10 @@ const PackageLink = observer(function PackageLink({ model }: ModelProps) {
 const LinkOrStatus = observer(function LinkOrStatus({ model }: ModelProps) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) return <LiveText>{words.creatingLink}</LiveText>;
+  if (link === undefined) return <LiveText>{copy.creatingLink}</LiveText>;
   return (
     <Stack>
-      <CopyLink link={link} name="shareLink" label={words.shareLink} />
+      <CopyLink link={link} name="shareLink" label={copy.shareLink} />
       <SendLink link={link} />
     </Stack>
   );
@@ -125,7 +125,7 @@ function LinkFailure({ model, failure }: ModelProps & { readonly failure: string
 
 function SendLink({ link }: { readonly link: string }) {
   const { brand } = useApp();
-  const text = words.shareText(brand.productName);
+  const text = copy.shareText(brand.productName);
   return (
     <Stack gap="s">
       <WhatsAppLink href={whatsAppShareUrl(`${text}: ${link}`)} />
@@ -136,7 +136,7 @@ function SendLink({ link }: { readonly link: string }) {
           variant="secondary"
           onClick={() => void share(text, link)}
         >
-          {words.share}
+          {copy.share}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from './sharing-copy.ts';
+import * as copy from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function SavePackage() {
         isBusy={isOpen && !isLoaded}
         onClick={open}
       >
-        {words.title}
+        {copy.title}
       </Button>
       {isOpen !== undefined && (
         <SavePackageDialog

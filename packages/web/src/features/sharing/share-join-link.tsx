@@ -1,4 +1,4 @@
-import * as words from './sharing-copy.ts';
+import * as copy from './sharing-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { CopyLink } from './copy-link.tsx';
 import css from './share-join-link.module.css';
@@ -9,11 +9,11 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (
     <div className={css['share']}>
-      <CopyLink link={joinLink} name="joinLink" label={words.joinLink} />
+      <CopyLink link={joinLink} name="joinLink" label={copy.joinLink} />
       <div className={css['links']}>
         <WhatsAppLink href={joinByWhatsAppUrl(productName, joinLink)} />
         <ShareLink event="email" href={joinByEmailUrl(productName, joinLink)}>
-          {words.email}
+          {copy.email}
         </ShareLink>
       </div>
     </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import * as words from './sharing-copy.ts';
+import * as copy from './sharing-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useRecordControl, type ControlEventProps } from '../../ui/control-events.ts';
 
 export function joinByWhatsAppUrl(productName: string, joinLink: string): string {
-  return whatsAppShareUrl(words.joinUs(productName, joinLink));
+  return whatsAppShareUrl(copy.joinUs(productName, joinLink));
 }
 
 /** Returns a URL that opens the person's own mail program with the message filled in. */
 export function joinByEmailUrl(productName: string, joinLink: string): string {
-  const subject = encodeURIComponent(words.joinUsSubject(productName));
-  const body = encodeURIComponent(words.joinUs(productName, joinLink));
+  const subject = encodeURIComponent(copy.joinUsSubject(productName));
+  const body = encodeURIComponent(copy.joinUs(productName, joinLink));
   return `mailto:?subject=${subject}&body=${body}`;
 }
 
@@ -43,7 +43,7 @@ export function ShareLink({ event, href, isNewTab = false, children }: ShareLink
 export function WhatsAppLink({ href }: { readonly href: string }) {
   return (
     <ShareLink event="whatsapp" href={href} isNewTab>
-      {words.whatsApp}
+      {copy.whatsApp}
     </ShareLink>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as words from './size-comparison-copy.ts';
+import * as copy from './size-comparison-copy.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,8 +38,8 @@ export const SizeComparison = observer(function SizeComparison({
 });
 
 function labelFor(count: number): string {
-  if (count === MINIMUM_HOUSEMATES) return words.more;
-  return count === MAXIMUM_HOUSEMATES ? words.fewer : words.moreOrFewer;
+  if (count === MINIMUM_HOUSEMATES) return copy.more;
+  return count === MAXIMUM_HOUSEMATES ? copy.fewer : copy.moreOrFewer;
 }
 
 const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel }) {
@@ -50,13 +50,13 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
   useAnnounceChanges(statusOf(model));
   return (
     <Stack gap="s">
-      <p>{words.intro}</p>
+      <p>{copy.intro}</p>
       <table className={css['sizes']} aria-busy={model.isBusy}>
         <thead>
           <tr>
-            <th scope="col">{words.people}</th>
-            <th scope="col">{words.perPersonPerWeek}</th>
-            <th scope="col">{words.difference}</th>
+            <th scope="col">{copy.people}</th>
+            <th scope="col">{copy.perPersonPerWeek}</th>
+            <th scope="col">{copy.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,9 +70,9 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
 });
 
 function statusOf(model: SizeComparisonModel): string {
-  if (model.isBusy) return words.loadingAll;
+  if (model.isBusy) return copy.loadingAll;
   const isComplete = model.rows.every(({ outcome }) => outcome?.kind === 'priced');
-  return isComplete ? words.loaded : words.someAreMissing;
+  return isComplete ? copy.loaded : copy.someAreMissing;
 }
 
 const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeComparisonModel }) {
@@ -82,12 +82,12 @@ const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeC
     <tr className={classNames(isOwn && css['own'])} aria-current={isOwn ? 'true' : undefined}>
       <th ref={name} scope="row">
         {housemateCount}
-        <VisuallyHidden>{words.peopleAfter(housemateCount)}</VisuallyHidden>
+        <VisuallyHidden>{copy.peopleAfter(housemateCount)}</VisuallyHidden>
       </th>
       {outcome?.kind === 'priced' ? (
         <>
           <td>{formatPounds(weeklyAmount(outcome.price.discountedPriceAmount))}</td>
-          <td>{isOwn ? words.now : <Difference one={model.ownPrice} other={outcome.price} />}</td>
+          <td>{isOwn ? copy.now : <Difference one={model.ownPrice} other={outcome.price} />}</td>
         </>
       ) : (
         <td colSpan={2}>
@@ -120,12 +120,12 @@ function useFocusAfterRetry(isFailed: boolean) {
 
 function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) {
   const pence = displayedDifference(one, other, weeklyAmount);
-  if (pence === 0) return words.same;
+  if (pence === 0) return copy.same;
   const amount = formatPounds(Math.abs(pence));
   return (
     <>
-      {pence > 0 ? words.amountMore(amount) : words.amountLess(amount)}
-      <VisuallyHidden>{words.eachWeek}</VisuallyHidden>
+      {pence > 0 ? copy.amountMore(amount) : copy.amountLess(amount)}
+      <VisuallyHidden>{copy.eachWeek}</VisuallyHidden>
     </>
   );
 }
@@ -141,14 +141,14 @@ interface MissingPriceProps {
 /** Says that a price is loading, or why there is none. */
 function MissingPrice({ housemateCount, outcome, isBusy, onRetry }: MissingPriceProps) {
   const { brand } = useApp();
-  if (!outcome) return <span className={css['loading']}>{words.loading}</span>;
+  if (!outcome) return <span className={css['loading']}>{copy.loading}</span>;
   return (
     <>
       <p>{sizeOutcomeMessage({ housemateCount, outcome }, brand.productName)}</p>
       {outcome.kind === 'failed' && (
         <Button event="try-again" variant="link" isBusy={isBusy} onClick={onRetry}>
           {common.tryAgain}
-          <VisuallyHidden>{words.forPeople(housemateCount)}</VisuallyHidden>
+          <VisuallyHidden>{copy.forPeople(housemateCount)}</VisuallyHidden>
         </Button>
       )}
     </>
