@@ -6,7 +6,7 @@ import { signUp } from '../journeys/sign-up.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
-import { Interrupted, type Interrupts } from '../shell/interrupts.ts';
+import { InterruptError, type Interrupts } from '../shell/interrupts.ts';
 import { type RowOutcome, NO_ANSWER } from './journal-entries.ts';
 import type { ProviderHealth } from './provider-health.ts';
 import type { Services } from '../composition/services.ts';
@@ -55,9 +55,10 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
       isRateLimited,
       beforeSending,
     };
-    if (mustStop(context)) throw new Interrupted();
+    if (mustStop(context)) throw new InterruptError();
     const outcome = await signUp(toSend.request, run, { isUnchanged: true });
-    if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted') throw new Interrupted();
+    if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted')
+      throw new InterruptError();
     const mustRetry = isRateLimited() && wasRateLimited(outcome);
     if (!mustRetry || retries >= MAX_RETRIES)
       return outcomeOf(toSend, { outcome, messages, ledger, health: context.health });
@@ -83,7 +84,7 @@ function recordOnce({ row, request, key, digest }: RowToSend, context: BatchCont
   return async (): Promise<void> => {
     if (isRecorded) return;
     isRecorded = true;
-    if (mustStop(context)) throw new Interrupted();
+    if (mustStop(context)) throw new InterruptError();
     await journal.append({ row, key, digest, email });
   };
 }

@@ -3,7 +3,7 @@ import { type DocumentSource, isBankLike } from '../documents/read-shape.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { formatHints } from '../documents/format-hints.ts';
 import { asLine } from '../output/present.ts';
-import { Interrupted } from '../shell/interrupts.ts';
+import { InterruptError } from '../shell/interrupts.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import type { RowState } from './journal-rows.ts';
 import type { ProviderHealth } from './provider-health.ts';
@@ -102,7 +102,7 @@ async function sendIfValid(
   try {
     return await sendRow(toSend, context);
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
+    if (!(error instanceof InterruptError)) throw error;
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
 import { createReporter } from '../output/reporter.ts';
-import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
+import { InterruptError, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ParsedCommand } from './build-program.ts';
 import type { CommandContext } from './command-context.ts';
@@ -33,7 +33,7 @@ export async function execute(parsed: ParsedCommand, shell: Shell): Promise<Exit
   try {
     return exitCodeAfter(interrupts, await finish(parsed, run, interrupts));
   } catch (error) {
-    isImmediate = error instanceof Interrupted;
+    isImmediate = error instanceof InterruptError;
     if (isImmediate)
       return exitCodeAfter(
         interrupts,

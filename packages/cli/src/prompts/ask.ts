@@ -48,7 +48,7 @@ export interface SearchQuestion<T> {
   readonly always: readonly Choice<T>[];
 }
 
-/** Asks the questions of the steps. Ctrl-C at any question throws `Interrupted`. */
+/** Asks the questions of the steps. Ctrl-C at any question throws `InterruptError`. */
 export interface Ask {
   text(question: TextQuestion): Promise<string | Back>;
   choose<T>(question: ListQuestion<T>): Promise<T | Back>;

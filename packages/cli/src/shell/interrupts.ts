@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events';
 import type { Shell, StopSignal } from './shell.ts';
 
 /** Thrown when a run must stop because the user pressed Ctrl-C. */
-export class Interrupted extends Error {
-  override readonly name = 'Interrupted';
+export class InterruptError extends Error {
+  override readonly name = 'InterruptError';
 }
 
 /** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission (D42). */
@@ -13,9 +13,9 @@ export interface Interrupts {
   readonly isInterrupted: boolean;
   /** Whether the signal was SIGTERM, which has its own exit code. */
   readonly isTerminated: boolean;
-  /** Rejects with `Interrupted` as soon as the run may stop. */
+  /** Rejects with `InterruptError` as soon as the run may stop. */
   readonly interruption: Promise<never>;
-  /** Throws `Interrupted` after a Ctrl-C. Call it before starting anything new. */
+  /** Throws `InterruptError` after a Ctrl-C. Call it before starting anything new. */
   check(): void;
   /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one stops the run. */
   runSubmission<T>(work: () => Promise<T>): Promise<T>;
@@ -31,7 +31,7 @@ export function listenForInterrupts(shell: Shell): Interrupts {
   // No limit: every look-up of a batch adds a listener.
   setMaxListeners(0, controller.signal);
   let submissionsInFlight = 0;
-  let rejectInterruption: (interrupted: Interrupted) => void = () => {};
+  let rejectInterruption: (interrupted: InterruptError) => void = () => {};
   const interruption = new Promise<never>((_, reject) => (rejectInterruption = reject));
   interruption.catch(() => {
     // Prevents an unhandled rejection if nothing awaits `interruption`.
@@ -41,12 +41,12 @@ export function listenForInterrupts(shell: Shell): Interrupts {
     const isFirst = !controller.signal.aborted;
     if (isFirst) isTerminated = signal === 'SIGTERM';
     controller.abort();
-    if (submissionsInFlight === 0 || !isFirst) rejectInterruption(new Interrupted());
+    if (submissionsInFlight === 0 || !isFirst) rejectInterruption(new InterruptError());
     else shell.stderr.write(`${WAITING}\n`);
   };
   const stop = shell.onInterrupt(onInterrupt);
   const check = (): void => {
-    if (controller.signal.aborted) throw new Interrupted();
+    if (controller.signal.aborted) throw new InterruptError();
   };
   return {
     signal: controller.signal,
@@ -69,7 +69,7 @@ export function listenForInterrupts(shell: Shell): Interrupts {
     },
     interrupt: () => {
       controller.abort();
-      throw new Interrupted();
+      throw new InterruptError();
     },
     stop,
   };

@@ -1,7 +1,7 @@
 import type { OpenedAccount } from '@kettle/core';
 import { isUnanswered } from '../../journeys/send-sign-up.ts';
 import { signedUpOutcome } from '../../output/results.ts';
-import { Interrupted } from '../../shell/interrupts.ts';
+import { InterruptError } from '../../shell/interrupts.ts';
 import { askInvitations } from './invitation-questions.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 import { invitationHints } from '../../output/problems.ts';
@@ -15,7 +15,7 @@ export const congratulationsPrompt: LeadPrompt = async (session) => {
   try {
     return (await offerInvitations(session, account)) ?? { end: signedUpOutcome(account, price) };
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
+    if (!(error instanceof InterruptError)) throw error;
     const invitationProblem = { kind: 'aborted' } as const;
     return { end: session.endOf({ kind: 'signed-up', account, price, invitationProblem }) };
   }
