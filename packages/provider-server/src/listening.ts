@@ -16,7 +16,7 @@ interface ListenOptions {
 /** The length of the queue of new connections. With Node's 511, a burst of connections would be reset. */
 const BACKLOG = 4096;
 
-export interface Listening {
+export interface RunningServer {
   /** The address to open on this machine, such as `http://127.0.0.1:4173`. */
   readonly address: string;
   /** The address for other devices. With a wildcard host, it is that of the machine in its network. */
@@ -24,13 +24,18 @@ export interface Listening {
   readonly drain: (limitMs: number) => Promise<void>;
 }
 
-export async function listen(server: FastifyInstance, place: ListenOptions): Promise<Listening> {
-  const { host, port } = place;
+export async function listen(
+  server: FastifyInstance,
+  options: ListenOptions,
+): Promise<RunningServer> {
+  const { host, port } = options;
   const connections = connectionsTo(server.server);
   try {
     await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
-    throw error instanceof Error && 'code' in error ? refusalFor(String(error.code), place) : error;
+    throw error instanceof Error && 'code' in error
+      ? refusalFor(String(error.code), options)
+      : error;
   }
   const boundPort = portOf(server.server.address());
   const loopback = '127.0.0.1';

@@ -221,8 +221,8 @@ describe('npm start', () => {
 
   it('does not start on the database of a newer version, and says so in one line', async () => {
     const DATA_DIR = await directories.prepared('newer');
-    const place = { directory: join(DATA_DIR, 'database') };
-    const { db, close } = await openDatabase(place, () => undefined);
+    const location = { directory: join(DATA_DIR, 'database') };
+    const { db, close } = await openDatabase(location, () => undefined);
     await db.insertInto('schema_migration').values({ name: '9999-later', timestamp: '' }).execute();
     await close();
     const one = start({ DATA_DIR });

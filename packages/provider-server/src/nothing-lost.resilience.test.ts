@@ -53,8 +53,8 @@ async function verdictOf(
 }
 
 /** Reads the stored sign-ups over a separate connection after the providers have stopped. */
-async function storedAt(place: DatabaseLocation) {
-  const { db, close } = await openDatabase(place, () => undefined);
+async function storedAt(location: DatabaseLocation) {
+  const { db, close } = await openDatabase(location, () => undefined);
   const stored = await storedSignUps(db);
   await close();
   return stored;
@@ -76,10 +76,10 @@ describe('sign-ups while the provider is killed repeatedly', () => {
       ? { leads: 2000, clients: 16, kills: 20, timeoutMs: CLIENT_TIMEOUT_MS }
       : { leads: 60, clients: 8, kills: 1, timeoutMs: CLIENT_TIMEOUT_MS };
     const DATA_DIR = await directories.prepared('embedded');
-    const place = { directory: `${DATA_DIR}/database` };
+    const location = { directory: `${DATA_DIR}/database` };
     const starts = [(port: number) => start({ DATA_DIR, PORT: String(port) })];
 
-    const verdict = await verdictOf(starts, sizes, () => storedAt(place));
+    const verdict = await verdictOf(starts, sizes, () => storedAt(location));
 
     expect(verdict).toMatchObject(completeVerdict(sizes));
     expect(verdict.unknown).toBeLessThanOrEqual(onePercentOf(sizes));

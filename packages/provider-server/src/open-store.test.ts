@@ -16,13 +16,13 @@ it('a data directory held by another machine is refused, with the file to remove
   writeFileSync(`${path}/owner.lock`, JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
   const environment = readEnvironment({ DATA_DIR: path });
   if (!environment.ok) throw new Error(environment.error.join());
-  const place = {
+  const options = {
     environment: environment.value,
     directory: dataDirectoryAt(path),
     log: silentLog,
   };
 
-  await expect(openStore(place)).rejects.toThrow(
+  await expect(openStore(options)).rejects.toThrow(
     `Another Kettle, process 1 on elsewhere.example, already uses the data directory ${path}. ` +
       `If that machine is gone, remove ${path}/owner.lock.`,
   );

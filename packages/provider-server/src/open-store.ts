@@ -31,9 +31,9 @@ export interface OpenStore {
 }
 
 /** Opens the shared database if a URL is set; otherwise takes the data directory and opens the embedded database in it. */
-export async function openStore(place: StoreOptions): Promise<OpenStore> {
-  const { databaseUrl } = place.environment;
-  return databaseUrl === undefined ? openEmbedded(place) : openShared(place, databaseUrl);
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const { databaseUrl } = options.environment;
+  return databaseUrl === undefined ? openEmbedded(options) : openShared(options, databaseUrl);
 }
 
 async function openShared({ environment, log }: StoreOptions, url: string): Promise<OpenStore> {
@@ -82,8 +82,8 @@ function refuseUnsafeDurability(durability: Durability): void {
   );
 }
 
-async function openEmbedded(place: StoreOptions): Promise<OpenStore> {
-  const { directory, log, template } = place;
+async function openEmbedded(options: StoreOptions): Promise<OpenStore> {
+  const { directory, log, template } = options;
   ensureDataDirectory(directory);
   const ownership = takeOwnership(directory);
   if (!ownership.isTaken) {
@@ -96,7 +96,7 @@ async function openEmbedded(place: StoreOptions): Promise<OpenStore> {
   try {
     const store = await openEmbeddedStore({
       directory,
-      keys: keysOf(place),
+      keys: keysOf(options),
       ...(template !== undefined && existsSync(template) ? { template } : {}),
       onIdleError: idleErrorLog(log),
     });

@@ -81,8 +81,8 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
   await stopProcess(provider);
   const loopDelay = JSON.parse(readFileSync(LOOP_DELAY_FILE, 'utf8')) as LoopDelay;
   const { DATABASE_URL: url } = environment;
-  const place = url === undefined ? { directory: join(DATA_DIR, 'database') } : { url };
-  const { db, close } = await openDatabase(place, () => undefined);
+  const location = url === undefined ? { directory: join(DATA_DIR, 'database') } : { url };
+  const { db, close } = await openDatabase(location, () => undefined);
   const stored = new Set((await storedSignUps(db)).map(({ guid }) => guid));
   await close();
   return { before, during, after, stored, memory, capacity, normalAfterMs, loopDelay };

@@ -53,7 +53,7 @@ async function onServer(DATABASE_URL: string, name: string): Promise<Environment
 async function verdictsOf(
   races: readonly PlaceRace[],
   processes: readonly ProviderProcess[],
-  place: DatabaseLocation,
+  location: DatabaseLocation,
 ): Promise<PlaceVerdict[]> {
   const [first = '', ...others] = await Promise.all(processes.map(({ ready }) => ready));
   const run = [];
@@ -64,7 +64,7 @@ async function verdictsOf(
   }
   // The embedded database has a single owner, so the test reads it after the provider's process has ended.
   await Promise.all(processes.map(stopProcess));
-  const { db, close } = await openDatabase(place, () => undefined);
+  const { db, close } = await openDatabase(location, () => undefined);
   const stored = await storedSignUps(db);
   await close();
   return run.map(({ race, raced, seconds }) => {
@@ -86,9 +86,9 @@ const COMPLETE = RACES.map(completeVerdict);
 describe('when more joiners than places come at once, exactly as many get in as there are places [KE7, KE14]', () => {
   it('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('embedded');
-    const place = { directory: dataDirectoryAt(DATA_DIR).database };
+    const location = { directory: dataDirectoryAt(DATA_DIR).database };
 
-    expect(await verdictsOf(RACES, [start({ DATA_DIR })], place)).toEqual(COMPLETE);
+    expect(await verdictsOf(RACES, [start({ DATA_DIR })], location)).toEqual(COMPLETE);
   });
 
   it('on a PostgreSQL server with two processes', async () => {
@@ -103,8 +103,8 @@ describe('the same test detects a provider that counts the places before it take
   // `nothing-lost.resilience.test.ts` covers the same mistake on the embedded database in every run.
   it.runIf(isLong)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
-    const place = { directory: dataDirectoryAt(DATA_DIR).database };
-    const [verdict] = await verdictsOf([CONTROL], [startMutated({ DATA_DIR })], place);
+    const location = { directory: dataDirectoryAt(DATA_DIR).database };
+    const [verdict] = await verdictsOf([CONTROL], [startMutated({ DATA_DIR })], location);
 
     expect(verdict?.faults.join()).toContain('joiners got a place');
   });

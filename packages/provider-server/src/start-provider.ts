@@ -11,7 +11,7 @@ import { allowedOf } from './edge/security-headers.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
-import { listen, type Listening } from './listening.ts';
+import { listen, type RunningServer } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
 import { mailMistake, mailSender } from './mail/mail-sender.ts';
 import { readMailbox } from './mail/mailbox-file.ts';
@@ -82,10 +82,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     ...(metrics ? { metrics } : {}),
     ...(company ? { store: () => started.store?.store, business: company.business } : {}),
   });
-  const listening = await listen(server, environment);
-  siteUrl ||= listening.outerAddress;
+  const runningServer = await listen(server, environment);
+  siteUrl ||= runningServer.outerAddress;
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= closeAll(started, listening, options));
+  const stop = () => (stopped ??= closeAll(started, runningServer, options));
   try {
     if (metrics && metricsPort !== undefined) {
       started.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
@@ -98,12 +98,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const durability = started.store?.store.durability;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
   const reload = async (): Promise<void> => company?.reload();
-  return { address: listening.address, siteUrl, server, reload, stop };
+  return { address: runningServer.address, siteUrl, server, reload, stop };
 }
 
 async function closeAll(
   started: StartedParts,
-  { drain }: Listening,
+  { drain }: RunningServer,
   { environment, log }: ProviderOptions,
 ): Promise<void> {
   started.isStopping = true;
@@ -143,8 +143,10 @@ async function open(
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
-  const place = { environment, directory, log };
-  const store = await openStore(template === undefined ? place : { ...place, template });
+  const storeOptions = { environment, directory, log };
+  const store = await openStore(
+    template === undefined ? storeOptions : { ...storeOptions, template },
+  );
   started.store = store;
   await company.prepare(store.store.db, clock.today());
   started.work = startBackgroundWork(store.store, {

@@ -40,10 +40,10 @@ afterAll(async () => {
 describe.each(['embedded', 'PostgreSQL'])('the %s database of an earlier version', (kind) => {
   let provider: TestProvider;
   beforeAll(async () => {
-    const place: DatabaseLocation =
+    const location: DatabaseLocation =
       kind === 'embedded' ? { directory: directories.fresh('before') } : { url: postgres.url };
-    await legacyDatabase(place, PREVIOUS);
-    provider = await testProvider({}, place);
+    await legacyDatabase(location, PREVIOUS);
+    provider = await testProvider({}, location);
   });
   afterAll(() => provider.close());
 

@@ -112,8 +112,15 @@ describe('bank details', () => {
 
     expect(rows.map((row) => row.account_ending).toSorted()).toEqual(['74', '82']);
     for (const row of rows) {
-      const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
-      const open = openBankDetails(keyRingOf(1), place, { keyId: row.key_id, sealed: row.sealed });
+      const rowIdentity = {
+        table: 'mandate',
+        rowId: row.member_id,
+        houseGuid: row.house_guid,
+      } as const;
+      const open = openBankDetails(keyRingOf(1), rowIdentity, {
+        keyId: row.key_id,
+        sealed: row.sealed,
+      });
       expect(CANARIES.map(({ accountNumber }) => accountNumber)).toContain(open.accountNumber);
     }
     const needles = CANARIES.flatMap(formsOf);

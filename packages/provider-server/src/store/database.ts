@@ -80,10 +80,12 @@ const types = {
 
 /** Opens a shared or an embedded database. The rest of the store uses both in the same way. */
 export async function openDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  return 'url' in place ? openServer(place, onIdleError) : openEmbedded(place, onIdleError);
+  return 'url' in location
+    ? openServer(location, onIdleError)
+    : openEmbedded(location, onIdleError);
 }
 
 function openOnPool(

@@ -75,8 +75,8 @@ async function age({ store: { db } }: TestProvider, days: number): Promise<void>
 
 describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
   it('is deleted in chunks after 30 days, except for houses', async () => {
-    const place = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
-    const provider = await testProvider({}, place);
+    const location = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
+    const provider = await testProvider({}, location);
     const before = await countAll(provider);
     await fill(provider);
     expect(await deleteExpiredData(provider.store, Date.now(), RETENTION)).toBe(0);
@@ -115,8 +115,8 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
   });
 
   it('is kept by a process whose own clock is a year ahead', async () => {
-    const place = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
-    const provider = await testProvider({}, place);
+    const location = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
+    const provider = await testProvider({}, location);
     await fill(provider);
     const { rate_counter: _, ...before } = await countAll(provider);
     await deleteExpiredData(provider.store, Date.now() + 365 * DAY_MS, RETENTION);

@@ -196,9 +196,13 @@ function mandatesAfter(
 }
 
 function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
-  const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
+  const rowIdentity = {
+    table: 'mandate',
+    rowId: row.member_id,
+    houseGuid: row.house_guid,
+  } as const;
   try {
-    const details = openBankDetails(keys, place, { keyId: row.key_id, sealed: row.sealed });
+    const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
     return {
       reference: row.reference,
       account_holder: `${details.firstname} ${details.lastname}`,

@@ -31,8 +31,8 @@ export async function insertMember(
   }: NewMember,
 ): Promise<void> {
   const memberId = newGuid();
-  const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
-  const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
+  const rowIdentity = { table: 'mandate', rowId: memberId, houseGuid } as const;
+  const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
   const { lastTwoDigits, bankName } = maskedAccount;
   await db
     .with('new_member', (query) =>

@@ -55,8 +55,8 @@ async function sendOthers(provider: TestProvider): Promise<void> {
 }
 
 /** Goes through all the situations that a key must survive (KE7), and returns the results. */
-async function useKeys(place: DatabaseLocation, template?: Blob) {
-  const one = await testProvider({}, template ? { ...place, template } : place);
+async function useKeys(location: DatabaseLocation, template?: Blob) {
+  const one = await testProvider({}, template ? { ...location, template } : location);
   const before = await one.count('mandate');
   const first = await sendAllTenTimes(one);
   const bodies = numbers.map(
@@ -66,7 +66,7 @@ async function useKeys(place: DatabaseLocation, template?: Blob) {
   const changed = await sendAll(one, { housemateCount: 5 });
   const effectsOfChanged = (await one.count('mandate')) - before - effects;
   await one.close();
-  const restarted = await testProvider({}, place);
+  const restarted = await testProvider({}, location);
   const afterRestart = await sendAll(restarted);
   await sendOthers(restarted);
   const afterOthers = await sendAll(restarted);

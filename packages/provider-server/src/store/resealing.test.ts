@@ -25,9 +25,9 @@ afterAll(() => postgres.stop());
 
 /** A database with three mandates under the first of these keys, and the keys of the process that uses it next. */
 async function aDatabase(kind: string): Promise<Store> {
-  const place =
+  const location =
     kind === 'PostgreSQL' ? { url: postgres.url } : { template: await databaseTemplate() };
-  const database = await openDatabase(place, () => undefined);
+  const database = await openDatabase(location, () => undefined);
   const store = await prepareStore(database, keyRingOf(1));
   await sql`delete from house`.execute(store.db);
   const provider = providerOver(store);
@@ -55,9 +55,13 @@ async function keysIn(store: Store): Promise<ReadonlySet<string>> {
 /** The account numbers that a process with this one key can read. */
 async function readableWith(byte: number, store: Store): Promise<readonly string[]> {
   return (await mandatesIn(store)).map((row) => {
-    const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
+    const rowIdentity = {
+      table: 'mandate',
+      rowId: row.member_id,
+      houseGuid: row.house_guid,
+    } as const;
     const sealed = { keyId: row.key_id, sealed: row.sealed };
-    return openBankDetails(keyRingOf(byte), place, sealed).accountNumber;
+    return openBankDetails(keyRingOf(byte), rowIdentity, sealed).accountNumber;
   });
 }
 

@@ -92,10 +92,14 @@ function resealRows(
 }
 
 function reseal(keys: Store['keys'], row: SealedRow) {
-  const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
+  const rowIdentity = {
+    table: 'mandate',
+    rowId: row.member_id,
+    houseGuid: row.house_guid,
+  } as const;
   try {
-    const details = openBankDetails(keys, place, { keyId: row.key_id, sealed: row.sealed });
-    return sealBankDetails(keys, place, details);
+    const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
+    return sealBankDetails(keys, rowIdentity, details);
   } catch {
     // The ciphertext was changed or belongs to another row. It is counted and stays, so that an operator can look into it.
     return undefined;

@@ -23,16 +23,16 @@ let providers: [TestProvider, TestProvider];
 
 beforeAll(async () => {
   postgres = await postgresForTests();
-  const place = { url: postgres.url, connections: 12 };
+  const location = { url: postgres.url, connections: 12 };
   // Both start at once, so that both find an empty database to migrate.
-  providers = await Promise.all([testProvider({}, place), testProvider({}, place)]);
+  providers = await Promise.all([testProvider({}, location), testProvider({}, location)]);
 });
 afterAll(async () => {
   await Promise.all(providers.map((provider) => provider.close()));
   await postgres.stop();
 });
 
-function placeOf(url: string, allowsFsyncOff: boolean): StoreOptions {
+function storeOptionsOf(url: string, allowsFsyncOff: boolean): StoreOptions {
   const environment = readEnvironment({
     DATABASE_URL: url,
     KETTLE_SANDBOX: '1',
@@ -238,9 +238,9 @@ describe('on a PostgreSQL server with two provider processes', () => {
     const [{ store }] = providers;
     await sql`create database forgetful`.execute(store.db);
     const url = postgres.url.replace(/[^/]*$/, 'forgetful');
-    const place = (allows: boolean) => placeOf(url, allows);
+    const optionsWith = (allows: boolean) => storeOptionsOf(url, allows);
     await sql`alter database forgetful set synchronous_commit = off`.execute(store.db);
-    await expect(openStore(place(false))).rejects.toThrow(
+    await expect(openStore(optionsWith(false))).rejects.toThrow(
       'The database may lose in a crash what was acknowledged. Set ALLOW_FSYNC_OFF=1',
     );
     await sql`alter database forgetful reset synchronous_commit`.execute(store.db);
@@ -248,12 +248,12 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await sql`select pg_reload_conf()`.execute(store.db);
     await vi.waitFor(async () => expect((await readReadiness(store.db)).fsync).toBe(false));
 
-    await expect(openStore(place(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
+    await expect(openStore(optionsWith(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
     const empty = await openDatabase({ url }, () => undefined);
     const tables = sql`select from information_schema.tables where table_schema = 'public'`;
     expect((await tables.execute(empty.db)).rows).toEqual([]);
     await empty.close();
-    const opened = await openStore(place(true));
+    const opened = await openStore(optionsWith(true));
     expect(describeDurability(opened.store.durability)).toBe(
       'survives a crash of the process, not of the machine',
     );

@@ -104,8 +104,8 @@ it('when a database host disappears silently, no request waits long, and after i
 });
 
 it('while the database is alive, a statement longer than the silence limit causes no other request to be refused [REL-14]', async () => {
-  const place = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
-  const { db, enableIdleTimeout, close } = await openDatabase(place, () => undefined);
+  const location = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
+  const { db, enableIdleTimeout, close } = await openDatabase(location, () => undefined);
   enableIdleTimeout?.();
   const ask = () => sql`select 1`.execute(db);
   let isSlowOver = false;

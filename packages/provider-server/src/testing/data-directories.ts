@@ -36,8 +36,8 @@ async function makeDataDirectory(path: string): Promise<void> {
   ensureDataDirectory(directory);
   const keys = keyRingFromFile(directory.bankKeyFile);
   if (!keys.ok) throw new Error(keys.error);
-  const place = { directory: directory.database, template: await databaseTemplate() };
-  const database = await openDatabase(place, () => undefined);
+  const location = { directory: directory.database, template: await databaseTemplate() };
+  const database = await openDatabase(location, () => undefined);
   const store = await prepareStore(database, keys.value);
   await store.close();
 }

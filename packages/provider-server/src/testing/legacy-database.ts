@@ -44,10 +44,10 @@ export const LEGACY_KEY = {
  * current columns.
  */
 export async function legacyDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const { db, close } = await openDatabase(place, () => undefined);
+  const { db, close } = await openDatabase(location, () => undefined);
   await migrate(db, migrations);
   // Earlier versions recorded their migrations without kysely.
   await sql`drop table schema_migration_lock`.execute(db);

@@ -52,10 +52,10 @@ export const SITE_URL = 'https://kettle.test';
 /** Creates a server on a fresh embedded database in memory, or on the given database. Requests are injected. */
 export async function testProvider(
   options: Partial<ServerOptions> = {},
-  place?: DatabaseLocation,
+  location?: DatabaseLocation,
 ): Promise<TestProvider> {
   const database = await openDatabase(
-    place ?? { template: await databaseTemplate() },
+    location ?? { template: await databaseTemplate() },
     () => undefined,
   );
   const store = await prepareStore(database, keyRingOf(1));
