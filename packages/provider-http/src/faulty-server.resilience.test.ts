@@ -59,10 +59,10 @@ describe.each([
     'that %s is unreachable for every call [ER2, CA4]',
     async (_name, behaviour) => {
       const { url, requests } = await start(behaviour);
-      for (const { make, isRepeatable, name } of EVERY_CALL) {
+      for (const { make, isRetryable, name } of EVERY_CALL) {
         const before = requests.length;
         expect(await make(providerAt(url)), name).toEqual(UNREACHABLE);
-        expect(requests.length - before, name).toBe(isRepeatable ? 3 : 1);
+        expect(requests.length - before, name).toBe(isRetryable ? 3 : 1);
       }
     },
   );

@@ -1,10 +1,10 @@
 import { Agent, ProxyAgent, type Dispatcher } from 'undici';
 import type { Transport, WireAnswer } from './http-client/transport.ts';
 import { collectAnswer } from './node/collect-answer.ts';
-import { ConnectionTroubleError } from './node/connection-trouble.ts';
+import { ConnectionProblemError } from './node/connection-problem.ts';
 
 export { retryAfterMs } from './http-client/pause.ts';
-export { troubleOf, type ConnectionTrouble } from './node/connection-trouble.ts';
+export { connectionProblemOf, type ConnectionProblem } from './node/connection-problem.ts';
 
 export interface NodePoolOptions {
   /** Maximum number of open connections to the provider. Default: 64. */
@@ -117,5 +117,5 @@ function credentialsOf({ username, password }: URL): string | undefined {
 /** Throws for a 407, which only a proxy sends. */
 function throwProxyRefusal(answer: WireAnswer): WireAnswer {
   if (answer.status !== PROXY_CREDENTIALS_NEEDED) return answer;
-  throw new ConnectionTroubleError({ kind: 'proxy-refused', status: answer.status });
+  throw new ConnectionProblemError({ kind: 'proxy-refused', status: answer.status });
 }

@@ -6,7 +6,7 @@ import { stubbedWire, type Reply } from './testing/stubbed-wire.ts';
 const SCRIPT = '<!doctype html><script>alert(1)</script>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const REFUSED = { ok: false, error: { kind: 'refused', messages: [] } };
-/** What a 422 with these messages is to the calls that ask about a code: it calls the code invalid. */
+/** A 422 from these calls means the code is invalid. */
 const INVALID_CODES: Readonly<Record<string, (messages: readonly string[]) => object>> = {
   referral: () => ({ kind: 'unknown-code' }),
   affiliate: () => ({ kind: 'unknown-code' }),
@@ -18,7 +18,7 @@ interface Fault {
   readonly fault: string;
   readonly reply: Reply;
   readonly result: unknown;
-  /** Expected number of requests for a repeatable call. Any other call is sent once. */
+  /** Expected number of requests for a call that may be retried. Any other call is sent once. */
   readonly attempts?: number;
 }
 
@@ -92,7 +92,7 @@ describe.each([
       const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
       const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
       expect(await answerOf(call, reply)).toEqual(expected);
-      expect(wire.requests).toHaveLength(call.isRepeatable ? attempts : 1);
+      expect(wire.requests).toHaveLength(call.isRetryable ? attempts : 1);
     });
 
     it.each(UNUSABLE)(

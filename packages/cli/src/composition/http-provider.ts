@@ -1,8 +1,8 @@
 import { createHttpProvider, type Transport } from '@kettle/provider-http';
-import { nodePool, troubleOf, type ConnectionTrouble } from '@kettle/provider-http/node';
+import { nodePool, connectionProblemOf, type ConnectionProblem } from '@kettle/provider-http/node';
 import { ContainerModule } from 'inversify';
 import type { Timings } from '../shell/shell.ts';
-import { describeTrouble } from './describe-trouble.ts';
+import { describeConnectionProblem } from './describe-connection-problem.ts';
 import { createRateLimitGate } from './rate-limit-gate.ts';
 import { type OpenedProvider, TOKENS } from './wire.ts';
 import type { ReceivedAnswer } from './services.ts';
@@ -22,7 +22,7 @@ export function openHttpProvider(
 ): OpenedProvider {
   const transport = nodePool({ proxy });
   const limits = { budgetMs: callMs, directDebitBudgetMs: callMs, wait: beforeRepeat };
-  const recorder = recordTrouble(withToken(transport.send, token));
+  const recorder = recordProblem(withToken(transport.send, token));
   const { send, takeLast } = recordLastAnswer(recorder.send);
   const rateLimit = createRateLimitGate(send);
   return {
@@ -35,22 +35,22 @@ export function openHttpProvider(
     rateLimit,
     takeLastAnswer: takeLast,
     connectionMessage: () => {
-      const trouble = recorder.last();
-      return trouble && describeTrouble(trouble, { baseUrl, proxy });
+      const problem = recorder.last();
+      return problem && describeConnectionProblem(problem, { baseUrl, proxy });
     },
     close: ({ isImmediate }) => (isImmediate ? transport.destroy() : transport.close()),
   };
 }
 
-interface TroubleRecorder {
+interface ProblemRecorder {
   readonly send: Transport;
   /** Why the last request got no answer; undefined if it got one, or if the cause is not known. */
-  readonly last: () => ConnectionTrouble | undefined;
+  readonly last: () => ConnectionProblem | undefined;
 }
 
 /** Records why requests fail, because the failures of the core do not say it. */
-function recordTrouble(send: Transport): TroubleRecorder {
-  let last: ConnectionTrouble | undefined;
+function recordProblem(send: Transport): ProblemRecorder {
+  let last: ConnectionProblem | undefined;
   return {
     send: async (request, ending) => {
       try {
@@ -58,7 +58,7 @@ function recordTrouble(send: Transport): TroubleRecorder {
         last = undefined;
         return answer;
       } catch (error) {
-        last = troubleOf(error) ?? last;
+        last = connectionProblemOf(error) ?? last;
         throw error;
       }
     },

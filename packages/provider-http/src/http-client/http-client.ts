@@ -29,7 +29,7 @@ export interface HttpClientOptions {
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
 
 const RETRIES = 2;
-const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
+const RETRYABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Creates a client that gives each call one time budget for all attempts and the reading of the body
@@ -48,14 +48,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const url = callUrl(base, call);
     if (url === undefined) return { kind: 'not-sent' };
     const request = requestOf(call, url);
-    const repeats = call.method === 'GET' || call.key !== undefined ? RETRIES : 0;
+    const retries = call.method === 'GET' || call.key !== undefined ? RETRIES : 0;
     const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
     try {
-      for (let repeat = 0; ; repeat += 1) {
+      for (let retry = 0; ; retry += 1) {
         const answer = await attempt(send, request, deadline);
         const outcome = outcomeOf(answer, deadline);
-        if (repeat >= repeats || !isRetryable(outcome)) return outcome;
-        const ms = pauseBefore(repeat, random, requestedPause(answer, now));
+        if (retry >= retries || !isRetryable(outcome)) return outcome;
+        const ms = pauseBefore(retry, random, requestedPause(answer, now));
         // There is no time left for another attempt, so return the current outcome without waiting.
         if (ms >= deadline.left()) return outcome;
         await wait(ms, deadline.signal);
@@ -92,5 +92,5 @@ function requestedPause(answer: WireAnswer | undefined, now: () => number): numb
 
 function isRetryable(outcome: HttpOutcome): boolean {
   if (outcome.kind === 'unreachable') return true;
-  return outcome.kind === 'answered' && REPEATABLE_STATUS.has(outcome.status);
+  return outcome.kind === 'answered' && RETRYABLE_STATUS.has(outcome.status);
 }

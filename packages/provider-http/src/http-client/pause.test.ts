@@ -12,8 +12,8 @@ describe('the pause before a retry', () => {
     [0, 1, 500],
     [1, 0, 500],
     [1, 1, 1000],
-  ])('number %d, with the random number %d, lasts %d ms [CA4]', (repeat, chance, ms) => {
-    expect(pauseBefore(repeat, () => chance)).toBe(ms);
+  ])('number %d, with the random number %d, lasts %d ms [CA4]', (retry, chance, ms) => {
+    expect(pauseBefore(retry, () => chance)).toBe(ms);
   });
 
   it('lasts as long as the provider asks, but never less than its own minimum [CA4]', () => {

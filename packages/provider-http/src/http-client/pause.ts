@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 500;
  * and doubles with each retry. Half of it is random, so that clients do not retry at the same moment.
  * It is longer if the provider asks for a longer wait (CA4).
  */
-export function pauseBefore(repeat: number, random: () => number, requestedMs = 0): number {
-  const backOff = FIRST_PAUSE_MS * 2 ** repeat;
+export function pauseBefore(retry: number, random: () => number, requestedMs = 0): number {
+  const backOff = FIRST_PAUSE_MS * 2 ** retry;
   return Math.max(backOff / 2 + (random() * backOff) / 2, requestedMs);
 }
 

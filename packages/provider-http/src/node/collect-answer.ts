@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { isJson, LARGEST_BODY_BYTES, parseBody, UNREADABLE } from '../http-client/json-body.ts';
-import { ConnectionTroubleError } from './connection-trouble.ts';
+import { ConnectionProblemError } from './connection-problem.ts';
 import type { HttpBody } from '../http-client/http-call.ts';
 import type { Cancellation, WireAnswer } from '../http-client/transport.ts';
 
@@ -114,10 +114,10 @@ class AnswerCollector implements Handler {
 }
 
 /** Reports only the origin of the redirect's location, because the rest may be secret. */
-function redirectError(location: string | null): ConnectionTroubleError {
+function redirectError(location: string | null): ConnectionProblemError {
   const isAbsolute = location !== null && URL.canParse(location);
   const place = isAbsolute ? { location: new URL(location).origin } : {};
-  return new ConnectionTroubleError({ kind: 'redirected', ...place });
+  return new ConnectionProblemError({ kind: 'redirected', ...place });
 }
 
 /** Parses UTF-8 JSON. Invalid UTF-8 makes the body unreadable instead of becoming replacement characters. */

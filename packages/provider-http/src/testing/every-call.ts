@@ -13,7 +13,7 @@ const JOINER = aJoinerCheck('acc_1');
 export interface Call {
   readonly name: string;
   /** Whether the client may retry the call: a GET, or a POST with a key. */
-  readonly isRepeatable: boolean;
+  readonly isRetryable: boolean;
   /** Whether the call reads the body of a successful response. Otherwise the status alone decides. */
   readonly isRead: boolean;
   readonly make: (ports: ProviderPorts) => Promise<Result<unknown, { readonly kind: string }>>;
@@ -73,8 +73,8 @@ const OTHER_POSTS: readonly Row[] = [
   ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
 ];
 
-const calls = (rows: readonly Row[], isRepeatable: boolean): readonly Call[] =>
-  rows.map(([name, how, make]) => ({ name, isRepeatable, isRead: how === 'read', make }));
+const calls = (rows: readonly Row[], isRetryable: boolean): readonly Call[] =>
+  rows.map(([name, how, make]) => ({ name, isRetryable, isRead: how === 'read', make }));
 
 /** All calls to the provider. The direct debit appears twice: for a lead and for a joiner. */
 export const EVERY_CALL: readonly Call[] = [

@@ -63,9 +63,9 @@ export const STATUSES_OF_EVERY_POST = [403, 408, 413, 415] as const;
 
 /** Describes the headers of an answer with this status. */
 export function headersOf(status: number): Readonly<Record<string, unknown>> {
-  const isRepeatable = status === 429 || status === 503;
+  const isRetryable = status === 429 || status === 503;
   const allow = status === 405 ? { Allow: { $ref: '#/components/headers/Allow' } } : {};
-  return { ...REQUEST_ID, ...(isRepeatable ? RETRY_AFTER : {}), ...allow };
+  return { ...REQUEST_ID, ...(isRetryable ? RETRY_AFTER : {}), ...allow };
 }
 
 /** The document's `components.responses`. No listed path refers to `UnknownPath` and `OtherMethod`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionTroubleError, troubleOf } from './connection-trouble.ts';
+import { ConnectionProblemError, connectionProblemOf } from './connection-problem.ts';
 
 const errorWithCode = (code: string, more: Partial<Error> = {}) =>
   Object.assign(new Error('No.'), { code }, more);
 
-describe('the trouble of a connection', () => {
+describe('the problem of a connection', () => {
   it.each([
     ['ENOTFOUND', 'name-not-found'],
     ['ECONNREFUSED', 'refused'],
@@ -19,9 +19,13 @@ describe('the trouble of a connection', () => {
     ['ECONNRESET', 'cut-off'],
     ['UND_ERR_SOCKET', 'cut-off'],
   ])('is named by the code %s [CM9]', (code, kind) => {
-    expect(troubleOf(errorWithCode(code))).toEqual({ kind });
-    expect(troubleOf(new AggregateError([new Error('?'), errorWithCode(code)]))).toEqual({ kind });
-    expect(troubleOf(new Error('Through a proxy.', { cause: errorWithCode(code) }))).toEqual({
+    expect(connectionProblemOf(errorWithCode(code))).toEqual({ kind });
+    expect(connectionProblemOf(new AggregateError([new Error('?'), errorWithCode(code)]))).toEqual({
+      kind,
+    });
+    expect(
+      connectionProblemOf(new Error('Through a proxy.', { cause: errorWithCode(code) })),
+    ).toEqual({
       kind,
     });
   });
@@ -30,13 +34,13 @@ describe('the trouble of a connection', () => {
     const error = errorWithCode('UND_ERR_ABORTED', {
       message: 'Proxy response (403) !== 200 when HTTP Tunneling',
     });
-    expect(troubleOf(error)).toEqual({ kind: 'proxy-refused', status: 403 });
+    expect(connectionProblemOf(error)).toEqual({ kind: 'proxy-refused', status: 403 });
   });
 
   it('is that of its own error, and none for other errors', () => {
-    const trouble = { kind: 'redirected', location: 'https://k.example' } as const;
-    expect(troubleOf(new ConnectionTroubleError(trouble))).toEqual(trouble);
-    expect(troubleOf(new Error('The deadline is over.'))).toBeUndefined();
-    expect(troubleOf('no error')).toBeUndefined();
+    const problem = { kind: 'redirected', location: 'https://k.example' } as const;
+    expect(connectionProblemOf(new ConnectionProblemError(problem))).toEqual(problem);
+    expect(connectionProblemOf(new Error('The deadline is over.'))).toBeUndefined();
+    expect(connectionProblemOf('no error')).toBeUndefined();
   });
 });

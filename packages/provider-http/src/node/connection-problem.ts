@@ -1,12 +1,12 @@
 /** The reason why no answer arrived, as far as the connection reveals it. */
-export type ConnectionTrouble =
-  | { readonly kind: TroubleKind }
+export type ConnectionProblem =
+  | { readonly kind: ProblemKind }
   /** `location` is the origin that a redirect leads to, if it names one. */
   | { readonly kind: 'redirected'; readonly location?: string }
   /** The proxy answered in place of the provider. */
   | { readonly kind: 'proxy-refused'; readonly status?: number };
 
-type TroubleKind =
+type ProblemKind =
   | 'name-not-found'
   | 'refused'
   | 'no-route'
@@ -17,7 +17,7 @@ type TroubleKind =
   | 'no-tls'
   | 'cut-off';
 
-const KINDS: ReadonlyMap<string, TroubleKind> = new Map([
+const KINDS: ReadonlyMap<string, ProblemKind> = new Map([
   ['ENOTFOUND', 'name-not-found'],
   ['EAI_AGAIN', 'name-not-found'],
   ['ECONNREFUSED', 'refused'],
@@ -46,13 +46,13 @@ const KINDS: ReadonlyMap<string, TroubleKind> = new Map([
 ]);
 
 /** A connection that ended without an answer, for a reason that has no error code in Node. */
-export class ConnectionTroubleError extends Error {
-  override readonly name = 'ConnectionTroubleError';
-  readonly trouble: ConnectionTrouble;
+export class ConnectionProblemError extends Error {
+  override readonly name = 'ConnectionProblemError';
+  readonly problem: ConnectionProblem;
 
-  constructor(trouble: ConnectionTrouble) {
-    super(`The provider did not answer: ${trouble.kind}.`);
-    this.trouble = trouble;
+  constructor(problem: ConnectionProblem) {
+    super(`The provider did not answer: ${problem.kind}.`);
+    this.problem = problem;
   }
 }
 
@@ -60,8 +60,8 @@ export class ConnectionTroubleError extends Error {
 const NO_TUNNEL = /^Proxy response \(([0-9]{3})\)/;
 
 /** Why a request failed. Undefined if the error is not about the connection, as after a timeout. */
-export function troubleOf(error: unknown): ConnectionTrouble | undefined {
-  if (error instanceof ConnectionTroubleError) return error.trouble;
+export function connectionProblemOf(error: unknown): ConnectionProblem | undefined {
+  if (error instanceof ConnectionProblemError) return error.problem;
   if (!(error instanceof Error)) return undefined;
   const status = NO_TUNNEL.exec(error.message)?.[1];
   if (status !== undefined) return { kind: 'proxy-refused', status: Number(status) };
@@ -71,8 +71,8 @@ export function troubleOf(error: unknown): ConnectionTrouble | undefined {
   // A name with several addresses fails once for each of them.
   const inner = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [];
   for (const one of [...inner, error.cause]) {
-    const trouble = one === undefined ? undefined : troubleOf(one);
-    if (trouble) return trouble;
+    const problem = one === undefined ? undefined : connectionProblemOf(one);
+    if (problem) return problem;
   }
   return undefined;
 }

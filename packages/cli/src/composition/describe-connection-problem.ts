@@ -1,4 +1,4 @@
-import type { ConnectionTrouble } from '@kettle/provider-http/node';
+import type { ConnectionProblem } from '@kettle/provider-http/node';
 
 interface ProviderAddress {
   readonly baseUrl: string;
@@ -6,14 +6,14 @@ interface ProviderAddress {
 }
 
 /** Why a provider could not be reached, and what to do if that is known. Shows only the host of the proxy. */
-export function describeTrouble(
-  trouble: ConnectionTrouble,
+export function describeConnectionProblem(
+  problem: ConnectionProblem,
   { baseUrl, proxy }: ProviderAddress,
 ): string {
   const { host, hostname, protocol } = new URL(baseUrl);
   const server = proxy ? `The proxy ${proxy.host}` : host;
   const proxyHint = proxy ? ` To go around it, add ${hostname} to NO_PROXY.` : '';
-  switch (trouble.kind) {
+  switch (problem.kind) {
     case 'name-not-found':
       return `${proxy ? `The proxy's name ${proxy.hostname}` : `The name ${hostname}`} was not found.${proxyHint}`;
     case 'refused':
@@ -33,17 +33,17 @@ export function describeTrouble(
     case 'cut-off':
       return `${server} closed the connection before it answered.${proxyHint}`;
     case 'redirected':
-      return trouble.location === undefined
+      return problem.location === undefined
         ? `${host} redirects to another address.`
-        : `${host} redirects to ${trouble.location}. Use that address instead.`;
+        : `${host} redirects to ${problem.location}. Use that address instead.`;
     case 'proxy-refused':
-      return describeProxyTrouble(trouble.status, proxy?.host ?? '', { host, protocol });
+      return describeProxyProblem(problem.status, proxy?.host ?? '', { host, protocol });
   }
 }
 
 const CREDENTIALS_NEEDED = 407;
 
-function describeProxyTrouble(
+function describeProxyProblem(
   status: number | undefined,
   proxy: string,
   { host, protocol }: { readonly host: string; readonly protocol: string },
