@@ -89,7 +89,7 @@ test('a person who has already joined is told so, and does not join a second tim
   await expect(heading(again, 'Who Is Joining?')).toBeVisible();
 });
 
-test('a joiner on the lead’s own machine starts with empty forms and leaves no personal data behind [ST6]', async ({
+test('a joiner in the lead’s own browser starts with empty forms and leaves no personal data behind [ST6]', async ({
   page,
 }) => {
   const link = await openHouse(page, 3);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA } from '../testing/a-joiner.ts';
-import { aMachine } from '../testing/memory-storages.ts';
+import { aBrowser } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 /** A house of which the provider says only what it must. */
@@ -23,7 +23,7 @@ const changePorts = (ports: ProviderPorts): ProviderPorts => ({
 
 /** Opens a page of a joiner who has entered their details for the house. */
 function at(path: string) {
-  const storages = aMachine().tab();
+  const storages = aBrowser().tab();
   const { joining } = aJoiner({ storages });
   joining.start(MINIMAL);
   joining.change({ personalDetails: BEA });

@@ -5,7 +5,7 @@ import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { LeadStore } from '../features/journey/lead-store.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
-import { aMachine } from '../testing/memory-storages.ts';
+import { aBrowser } from '../testing/memory-storages.ts';
 import { handleOtherTabs, syncWithOtherTabs } from './other-tabs.ts';
 
 const ACCOUNT = {
@@ -31,7 +31,7 @@ function aPage(storages: BrowserStorages, pathname: string) {
   return { ...joiner, storageEvent, lead, replacedPaths, show: () => sync() };
 }
 
-/** Two tabs of one machine. The second tab has a session storage of its own. */
+/** Two tabs of one browser. The second tab has a session storage of its own. */
 async function twoTabsOfALead() {
   const { local, session } = await aTabOfALead();
   const empty = (await aTabOfALead()).session;
@@ -125,13 +125,13 @@ describe('tabs of one lead', () => {
     const unfinished = aPage(two, '/tenancy');
     const address = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
     unfinished.lead.change({ address });
-    const idle = aPage({ ...one, session: aMachine().tab().session }, '/household');
+    const idle = aPage({ ...one, session: aBrowser().tab().session }, '/household');
     idle.lead.change({ address: undefined });
     const name = nameOf(idle);
     aPage(one, '/').lead.finish(ACCOUNT);
     idle.storageEvent(name);
     expect(one.local().getItem(nameOf(idle))).not.toBeNull();
-    const next = aPage({ ...one, session: aMachine().tab().session }, '/');
+    const next = aPage({ ...one, session: aBrowser().tab().session }, '/');
     expect(next.lead.journey.address).toEqual(address);
   });
 
@@ -196,7 +196,7 @@ describe('tabs of one joiner', () => {
     expect(page.joining.journey?.personalDetails).toBeUndefined();
   });
 
-  it('ignore the end of a housemate on the same machine [ST7]', async () => {
+  it('ignore the end of a housemate in the same browser [ST7]', async () => {
     const page = await aJoiningPage();
     page.storageEvent(...(await theEndOf('cem@example.com')));
     expect(page.replacedPaths).toEqual([]);

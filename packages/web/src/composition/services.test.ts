@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRAND } from '../app/brand.ts';
-import { aMachine } from '../testing/memory-storages.ts';
+import { aBrowser } from '../testing/memory-storages.ts';
 import { lazyComposition } from './services.ts';
 
 const page = window as { dataLayer?: unknown[] };
 
 beforeEach(() => {
   delete page.dataLayer;
-  vi.stubGlobal('localStorage', aMachine().tab().local());
+  vi.stubGlobal('localStorage', aBrowser().tab().local());
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -16,7 +16,7 @@ import type { HouseOptions } from '../app/routing/use-navigation.ts';
 import { JoiningStorage } from '../features/journey/joining-storage.ts';
 import { JoiningStore } from '../features/journey/joining-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { aMachine } from './memory-storages.ts';
+import { aBrowser } from './memory-storages.ts';
 
 export const BEA = {
   ...ADA,
@@ -47,7 +47,7 @@ interface JoinerOptions {
  * have navigated.
  */
 export function aJoiner(options: JoinerOptions = {}) {
-  const { storages = aMachine().tab(), variant = 'control', world = aWorld() } = options;
+  const { storages = aBrowser().tab(), variant = 'control', world = aWorld() } = options;
   const ports = createFakeProvider({
     world,
     clock: fixedClock(),
@@ -99,7 +99,7 @@ export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOption
 
 /** Returns a tab in which a joiner has filled in everything but the bank details. */
 export async function aTabOfAJoiner(): Promise<BrowserStorages> {
-  const storages = aMachine().tab();
+  const storages = aBrowser().tab();
   await aJoinerAtTheBank('acc_taken', { storages });
   return storages;
 }

@@ -3,7 +3,7 @@ import { aCompleteJourney } from '@kettle/core/testing';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { LeadStorage } from '../features/journey/lead-storage.ts';
 import { aJoiner } from './a-joiner.ts';
-import { aMachine } from './memory-storages.ts';
+import { aBrowser } from './memory-storages.ts';
 
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
@@ -25,7 +25,7 @@ export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<B
     picks: initialPicks(products, {}),
     ...changes,
   });
-  const tab = aMachine().tab();
+  const tab = aBrowser().tab();
   new LeadStorage(tab).save(journey);
   return tab;
 }

@@ -34,10 +34,10 @@ class MemoryStorage implements TextStorage {
 }
 
 /**
- * Creates a machine with one local storage, which all its tabs share. Each call of `tab()` opens a
+ * Creates a browser with one local storage, which all its tabs share. Each call of `tab()` opens a
  * tab with its own session storage.
  */
-export function aMachine() {
+export function aBrowser() {
   const local = new MemoryStorage();
   return {
     local,

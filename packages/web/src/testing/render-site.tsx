@@ -14,7 +14,7 @@ import type { ConsentPage } from '../features/consent/consent-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
-import { aMachine } from './memory-storages.ts';
+import { aBrowser } from './memory-storages.ts';
 
 // Screens are loaded as separate chunks, which takes time. Only a screen that never loads may reach
 // this timeout.
@@ -34,7 +34,7 @@ interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
 /** Renders the whole site at a path, with the fake provider and an in-memory history. */
 export function renderSite(path: string, options: SiteOptions = {}) {
   const {
-    storages = aMachine().tab(),
+    storages = aBrowser().tab(),
     settings,
     cookies = aCookieJar(),
     brand = BRAND,

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LeadStorage } from '../../features/journey/lead-storage.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
@@ -60,7 +60,7 @@ describe('the notice of an uncaught error', () => {
   });
 
   it('does not appear on a page that says that all is done [ER10]', async () => {
-    const storages = aMachine().tab();
+    const storages = aBrowser().tab();
     const account = {
       guid: 'acc_taken',
       joinLink: 'https://kettle.example/',

@@ -2,7 +2,7 @@ import { isLong } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 
@@ -19,8 +19,8 @@ const TOO_LATE = '/joining-tenant/house-already-complete';
 const ROUTES = [LINK, DETAILS, BANK, CONFIRM, CONGRATULATIONS, COMPLETE, TOO_LATE] as const;
 type Route = (typeof ROUTES)[number];
 
-type Machine = ReturnType<typeof aMachine>;
-type Tab = ReturnType<Machine['tab']>;
+type Browser = ReturnType<typeof aBrowser>;
+type Tab = ReturnType<Browser['tab']>;
 
 /** The stored state that a tab finds when a route is opened in it again. */
 type Found = 'all' | 'draft' | 'nothing' | 'end';
@@ -32,14 +32,14 @@ interface Visit {
   readonly isLossTold?: true;
 }
 
-async function aTabWithDetails(): Promise<{ machine: Machine; tab: Tab }> {
-  const machine = aMachine();
-  const tab = machine.tab();
+async function aTabWithDetails(): Promise<{ browser: Browser; tab: Tab }> {
+  const browser = aBrowser();
+  const tab = browser.tab();
   const { joining, ...joiner } = aJoiner({ storages: tab });
   joining.start(await houseOf(joiner));
   joining.saveDraft('personal-details', { ...BEA, termsAgreed: false });
   joining.change({ personalDetails: BEA });
-  return { machine, tab };
+  return { browser, tab };
 }
 
 const damaged = (text: (kept: string) => string) => async (): Promise<BrowserStorages> => {
@@ -51,18 +51,18 @@ const damaged = (text: (kept: string) => string) => async (): Promise<BrowserSto
 /** ST1: the ways in which a tab comes to a route again. */
 const VISITS: Readonly<Record<string, Visit>> = {
   'a reload': { found: 'all', open: async () => (await aTabWithDetails()).tab },
-  'a closed tab': { found: 'all', open: async () => (await aTabWithDetails()).machine.tab() },
+  'a closed tab': { found: 'all', open: async () => (await aTabWithDetails()).browser.tab() },
   'a full storage': { found: 'all', open: async () => fullStorages((await aTabWithDetails()).tab) },
   'another tab that clears what is shared': {
     found: 'all',
     open: async () => {
-      const { machine, tab } = await aTabWithDetails();
-      machine.local.clear();
+      const { browser, tab } = await aTabWithDetails();
+      browser.local.clear();
       return tab;
     },
   },
   'a refused storage': { found: 'nothing', open: () => Promise.resolve(refusingStorages()) },
-  'no state at all': { found: 'nothing', open: () => Promise.resolve(aMachine().tab()) },
+  'no state at all': { found: 'nothing', open: () => Promise.resolve(aBrowser().tab()) },
   'an older version': {
     found: 'draft',
     isLossTold: true,

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aTabOfAJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from './paths.ts';
 
@@ -14,7 +14,7 @@ const background = () => document.querySelector('main')?.parentElement?.classNam
 
 /** A tab in which the person has joined a house, with this number of housemates still to join. */
 function aTabAtTheEnd(remainingHousemates: number) {
-  const tab = aMachine().tab();
+  const tab = aBrowser().tab();
   const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
   aJoiner({ storages: tab }).joining.finish({ guid: 'acc_taken', joinLink, remainingHousemates });
   return tab;
@@ -238,7 +238,7 @@ describe('the routes of a joiner', () => {
   });
 
   it('after a reload of the details, Back and then Join lead to the details as typed [ST1, NV3]', async () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     const before = aJoiner({ storages: tab });
     before.joining.start(await houseOf(before));
     before.joining.saveDraft('personal-details', { firstname: 'Bea' });
@@ -250,8 +250,8 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
-  it('a joiner sees nothing that the lead typed on the same machine [ST6]', async () => {
-    const tab = aMachine().tab();
+  it('a joiner sees nothing that the lead typed in the same browser [ST6]', async () => {
+    const tab = aBrowser().tab();
     const site = renderSite('/', { storages: tab });
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
     await site.goTo('/joining-tenant?guid=acc_taken');
@@ -332,7 +332,7 @@ describe('the end pages', () => {
   });
 
   it('show a lead with no housemates still to join that the house is complete [RT25, JN17]', async () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     const { lead } = renderSite('/', { storages: tab });
     lead.finish({ guid: 'acc_9', joinLink: 'https://kettle.example/', remainingHousemates: 0 });
     const site = renderSite('/joining-tenant/house-complete', { storages: tab });
@@ -375,7 +375,7 @@ describe('the house page', () => {
   });
 
   it('links to the invitations for the lead of the house only', async () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
     const { lead } = renderSite('/', { storages: tab });
     lead.finish({ guid: 'acc_taken', joinLink, remainingHousemates: 2 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { PageHistory, PAGES } from './page-history.ts';
 
 const Pop = 'POP';
@@ -9,7 +9,7 @@ const Replace = 'REPLACE';
 type Visit = readonly [key: string, path: string, way: string];
 
 /** A tab, and a page of the site loaded in it. */
-function aTab(storages: BrowserStorages = aMachine().tab()) {
+function aTab(storages: BrowserStorages = aBrowser().tab()) {
   return () => new PageHistory(storages);
 }
 
@@ -90,7 +90,7 @@ describe('the pages in a tab’s history', () => {
   it.each(['{', '7', '[{"key":"b"},null]'])(
     'are none after storage that cannot be read: %s [NV23, ST4]',
     (text) => {
-      const storages = aMachine().tab();
+      const storages = aBrowser().tab();
       storages.session().setItem(PAGES, text);
       const pages = visited(aTab(storages)(), ['b', '/broadband', Pop]);
       expect(pages.stepsBackTo('/household')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { OpenedAccount } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { anAccount } from '@kettle/core/testing';
 import { createApp } from '../create-app.ts';
 import { JOINING_PATHS, LEAD_PATHS, START_PATH } from './paths.ts';
@@ -16,7 +16,7 @@ const opened = (remainingHousemates: number): OpenedAccount => ({
 
 /** A browser in which these sign-ups have been finished. */
 function aVisitor({ joined, account }: { joined?: OpenedAccount; account?: OpenedAccount }) {
-  const page = { storages: aMachine().tab(), consent: aCookieJar() };
+  const page = { storages: aBrowser().tab(), consent: aCookieJar() };
   const app = createApp(page, { services: never, analytics: never });
   if (account) app.lead.finish(account);
   if (joined) {

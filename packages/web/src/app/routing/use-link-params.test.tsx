@@ -2,7 +2,7 @@ import { failure, success, type ProviderPorts, type Referrals } from '@kettle/co
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 
@@ -27,64 +27,64 @@ const NO_VERDICTS = [
   failure({ kind: 'timed-out' } as const),
   failure({ kind: 'faulted', messages: ['Busy'] } as const),
 ];
-const savedCodes = (machine: ReturnType<typeof aMachine>): unknown =>
-  JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
+const savedCodes = (browser: ReturnType<typeof aBrowser>): unknown =>
+  JSON.parse(browser.local.getItem('kettle.codes') ?? '{}');
 
 describe('a referral code', () => {
   it('redirects from `/` to its page and message, and Get Started returns without the query [RT3, RF2]', async () => {
-    const machine = aMachine();
-    const site = renderSite('/?ref=FRIEND20', { storages: machine.tab() });
+    const browser = aBrowser();
+    const site = renderSite('/?ref=FRIEND20', { storages: browser.tab() });
     await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
     expect(site.path()).toBe('/referral?ref=FRIEND20');
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
     await screen.findByLabelText('First name');
     expect(site.path()).toBe('/');
-    expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
+    expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
   });
 
   it.each(['NOBODY', 'x'.repeat(65), 'A&aff=B#%2F'])(
     '%j is invalid and not stored [RF2, RF3]',
     async (code) => {
-      const machine = aMachine();
-      const site = renderSite(`/?ref=${encodeURIComponent(code)}`, { storages: machine.tab() });
+      const browser = aBrowser();
+      const site = renderSite(`/?ref=${encodeURIComponent(code)}`, { storages: browser.tab() });
       await screen.findByText('Referral Code Invalid');
       await userEvent.click(screen.getByRole('link', { name: 'Signup Anyway' }));
       await screen.findByLabelText('First name');
       expect(site.path()).toBe('/');
-      expect(savedCodes(machine)).toEqual({});
+      expect(savedCodes(browser)).toEqual({});
     },
   );
 
   it.each(NO_VERDICTS)(
     'is neither called invalid, stored nor deleted if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
-      const machine = aMachine();
-      machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
+      const browser = aBrowser();
+      browser.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
       renderSite('/referral?ref=FRIEND20', {
-        storages: machine.tab(),
+        storages: browser.tab(),
         changePorts: checking(answer).changePorts,
       });
       await screen.findByRole('link', { name: 'Get Started' });
       expect(screen.queryByText('Referral Code Invalid')).toBeNull();
-      expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
+      expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
       renderSite('/referral?ref=OTHER', {
-        storages: machine.tab(),
+        storages: browser.tab(),
         changePorts: checking(answer).changePorts,
       });
       await screen.findAllByRole('link', { name: 'Get Started' });
-      expect(savedCodes(machine)).toEqual({ referral: 'FRIEND20' });
+      expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
     },
   );
 
   it('redirects from `/household` to its page too, and the other codes of the link are stored [RT3, RF11]', async () => {
-    const machine = aMachine();
+    const browser = aBrowser();
     const site = renderSite('/household?ref=FRIEND20&aff=UNI2027&fra=FRA1', {
-      storages: machine.tab(),
+      storages: browser.tab(),
     });
     await screen.findByRole('link', { name: 'Get Started' });
     expect(site.path()).toBe('/referral?ref=FRIEND20');
     await waitFor(() =>
-      expect(savedCodes(machine)).toEqual({
+      expect(savedCodes(browser)).toEqual({
         referral: 'FRIEND20',
         affiliate: 'UNI2027',
         agent: 'FRA1',
@@ -109,53 +109,53 @@ describe('a referral code', () => {
 
 describe('an affiliate code', () => {
   it('in the query of `/` is checked, shows its message, and is stored with its offer [RF5, RF4]', async () => {
-    const machine = aMachine();
-    renderSite('/?aff=UNI2027&offer=OFFER5', { storages: machine.tab() });
+    const browser = aBrowser();
+    renderSite('/?aff=UNI2027&offer=OFFER5', { storages: browser.tab() });
     await screen.findByText('Welcome from your university. Your offer is added to your sign-up.');
-    expect(savedCodes(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
+    expect(savedCodes(browser)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
   });
 
   it('stored by an earlier visit shows its message without a query [RF5]', async () => {
-    const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
-    renderSite('/', { storages: machine.tab() });
+    const browser = aBrowser();
+    browser.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+    renderSite('/', { storages: browser.tab() });
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
   });
 
   it('that is invalid is called invalid, is not stored, and is deleted if an earlier visit stored it [RF6]', async () => {
-    const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
-    const site = renderSite('/', { storages: machine.tab() });
+    const browser = aBrowser();
+    browser.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
+    const site = renderSite('/', { storages: browser.tab() });
     await screen.findByText('Affiliate Code Invalid');
-    expect(savedCodes(machine)).toEqual({ agent: 'FRA1' });
+    expect(savedCodes(browser)).toEqual({ agent: 'FRA1' });
     expect(site.lead.journey.codes).toEqual({ agent: 'FRA1' });
   });
 
   it.each(NO_VERDICTS)(
     'shows nothing, is not stored and deletes no stored code if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
-      const machine = aMachine();
-      machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
+      const browser = aBrowser();
+      browser.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
       const { requests, changePorts } = checking(answer);
-      renderSite('/?aff=NEW', { storages: machine.tab(), changePorts });
+      renderSite('/?aff=NEW', { storages: browser.tab(), changePorts });
       await screen.findByLabelText('First name');
       await waitFor(() => expect(requests).toEqual(['NEW']));
       await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
       expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
-      expect(savedCodes(machine)).toEqual({ affiliate: 'OLD' });
+      expect(savedCodes(browser)).toEqual({ affiliate: 'OLD' });
     },
   );
 
   it.each(NO_VERDICTS)(
     'stored by an earlier visit stays if the provider gives no verdict on it: $error.kind [RF7]',
     async (answer) => {
-      const machine = aMachine();
-      machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+      const browser = aBrowser();
+      browser.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
       const { requests, changePorts } = checking(answer);
-      const site = renderSite('/', { storages: machine.tab(), changePorts });
+      const site = renderSite('/', { storages: browser.tab(), changePorts });
       await waitFor(() => expect(site.lead.codeVerdicts.of('affiliate', 'UNI2027')).toBeDefined());
       expect(requests).toEqual(['UNI2027']);
-      expect(savedCodes(machine)).toEqual({ affiliate: 'UNI2027' });
+      expect(savedCodes(browser)).toEqual({ affiliate: 'UNI2027' });
     },
   );
 
@@ -163,18 +163,18 @@ describe('an affiliate code', () => {
     renderSite('/household?aff=UNI2027');
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
     cleanup();
-    const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
-    renderSite('/household', { storages: machine.tab() });
+    const browser = aBrowser();
+    browser.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+    renderSite('/household', { storages: browser.tab() });
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
   });
 
   it('that is invalid is called so on `/household` too, and deleted if an earlier visit stored it [RF6]', async () => {
-    const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"affiliate":"NOBODY"}');
-    renderSite('/household?aff=NOBODY', { storages: machine.tab() });
+    const browser = aBrowser();
+    browser.local.setItem('kettle.codes', '{"affiliate":"NOBODY"}');
+    renderSite('/household?aff=NOBODY', { storages: browser.tab() });
     expect(await screen.findByText('Affiliate Code Invalid')).toBeDefined();
-    expect(savedCodes(machine)).toEqual({});
+    expect(savedCodes(browser)).toEqual({});
   });
 
   it('that was checked is not checked again on the next page [RF5]', async () => {
@@ -188,11 +188,11 @@ describe('an affiliate code', () => {
   });
 
   it('that comes with a referral code is checked too [RF4]', async () => {
-    const machine = aMachine();
-    renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: machine.tab() });
+    const browser = aBrowser();
+    renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: browser.tab() });
     await screen.findByRole('link', { name: 'Get Started' });
     await waitFor(() =>
-      expect(savedCodes(machine)).toEqual({
+      expect(savedCodes(browser)).toEqual({
         referral: 'FRIEND20',
         affiliate: 'UNI2027',
         agent: 'FRA1',
@@ -203,9 +203,9 @@ describe('an affiliate code', () => {
 
 describe('the other pages that read codes', () => {
   it('`/household` stores the codes [RF11, RF4]', async () => {
-    const machine = aMachine();
+    const browser = aBrowser();
     const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&offer=OFFER5&viaShare', {
-      storages: machine.tab(),
+      storages: browser.tab(),
     });
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
     const codes = { agent: 'FRA1', affiliate: 'UNI2027', offer: 'OFFER5' };

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LeadStorage } from '../journey/lead-storage.ts';
 import { failing } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 /** Reopens the page in a tab whose lead was told at sign-up that three housemates were to come. */
 function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
-  const storages = aMachine().tab();
+  const storages = aBrowser().tab();
   const account = {
     guid,
     joinLink: `https://kettle.example/?guid=${guid}`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyPath, BANK_PATHS } from '../../app/routing/paths.ts';
 import { UnsavedInput } from '../journey/unsaved-input.ts';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 
 const onPage = (path: string): boolean => {
-  const { local, session } = aMachine().tab();
+  const { local, session } = aBrowser().tab();
   return isReloadSafe(path, local, new UnsavedInput(session));
 };
 
@@ -18,7 +18,7 @@ describe('a reload after a choice of cookies', () => {
   );
 
   it('leaves no trace in the storage that it tries [CO2]', () => {
-    const { local } = aMachine();
+    const { local } = aBrowser();
     isReloadSafe('/', () => local, { save: () => true });
     expect(local.content).toBe('[]');
   });
@@ -36,6 +36,6 @@ describe('a reload after a choice of cookies', () => {
   it('would lose everything in a browser that refuses storage [CO2, ST5]', () => {
     const { local, session } = refusingStorages();
     expect(isReloadSafe('/', local, { save: () => true })).toBe(false);
-    expect(isReloadSafe('/', aMachine().tab().local, new UnsavedInput(session))).toBe(false);
+    expect(isReloadSafe('/', aBrowser().tab().local, new UnsavedInput(session))).toBe(false);
   });
 });

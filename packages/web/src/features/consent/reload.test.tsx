@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import type { BrowserStorages, TextStorage } from '../../platform/browser-storage.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -48,7 +48,7 @@ describe('the reload after a choice of cookies', () => {
   });
 
   it('keeps housemates who are not invited yet, and leaves their details in no storage [CO2]', async () => {
-    const storages = aMachine().tab();
+    const storages = aBrowser().tab();
     const { choose, cookies } = aVisit('/house?guid=acc_last_place', storages);
     const open = () => screen.findByRole('button', { name: /^Invite/ });
     await userEvent.click(await open());

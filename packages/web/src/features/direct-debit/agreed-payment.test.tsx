@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aJoinerAtTheBank, aWorld } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 /** So soon that the notice, and with it the day on which the page is read, decides the first payment. */
@@ -25,7 +25,7 @@ const soon = (ports: ProviderPorts): ProviderPorts => ({
 });
 
 async function aTabOfAJoiner() {
-  const storages = aMachine().tab();
+  const storages = aBrowser().tab();
   await aJoinerAtTheBank('acc_taken', { storages, changePorts: soon });
   return storages;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { finishedLeadJourney } from '@kettle/core';
 import { LeadStorage } from '../journey/lead-storage.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const OF_OTHERS =
@@ -50,7 +50,7 @@ describe('a lead who lives alone', () => {
   );
 
   it('is told at the end that nothing is left to do, and sees no count of people who have joined [HH18]', async () => {
-    const storages = aMachine().tab();
+    const storages = aBrowser().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
     new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/joining-tenant/house-complete', { storages });

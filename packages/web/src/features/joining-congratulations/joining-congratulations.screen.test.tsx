@@ -3,12 +3,12 @@ import { anAccount } from '@kettle/core/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 /** Reopens the page in a tab whose joiner was told that one of four housemates was still to come. */
 function back(guid: string, changePorts?: (ports: ProviderPorts) => ProviderPorts) {
-  const storages = aMachine().tab();
+  const storages = aBrowser().tab();
   const joinLink = `https://kettle.example/joining-tenant?guid=${guid}`;
   const { joining } = aJoiner({ storages });
   joining.start(anAccount({ guid, housemateCount: 4 }));

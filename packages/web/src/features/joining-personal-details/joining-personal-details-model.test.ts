@@ -1,7 +1,7 @@
 import { failure, success } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
 
 type Options = Parameters<typeof aJoiner>[0];
@@ -144,7 +144,7 @@ describe('a joiner’s details', () => {
   });
 
   it('are filled in again after a reload [ST1]', async () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     const { joining, model } = await thePage({ storages: tab });
     model.form.set('firstname', 'bea');
     joining.flush();

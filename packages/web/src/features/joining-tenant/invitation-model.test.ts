@@ -2,7 +2,7 @@ import { failure, success, type ProviderPorts } from '@kettle/core';
 import { anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { houseRows } from './invited-package.tsx';
 import { InvitationModel } from './invitation-model.ts';
@@ -30,7 +30,7 @@ describe('an invitation', () => {
   });
 
   it('stores no personal data before a click on Join', async () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     const { joining } = await anInvitation('acc_taken', { storages: tab });
     expect(joining.journey).toBeUndefined();
     expect(tab.own.content).toBe('[]');
@@ -124,24 +124,24 @@ describe('an invitation', () => {
   });
 
   it('offers to continue an unfinished joining, which Join does not use [ST3]', async () => {
-    const machine = aMachine();
-    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    const browser = aBrowser();
+    const first = await anInvitation('acc_taken', { storages: browser.tab() });
     first.model.join();
     first.joining.change({ personalDetails: BEA });
-    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    const again = await anInvitation('acc_taken', { storages: browser.tab() });
     expect(again.model.canResume).toBe(true);
     again.model.join();
     expect(again.joining.journey?.personalDetails).toBeUndefined();
-    const third = await anInvitation('acc_taken', { storages: machine.tab() });
+    const third = await anInvitation('acc_taken', { storages: browser.tab() });
     expect(third.model.canResume).toBe(false);
   });
 
   it('continues it when asked [ST3]', async () => {
-    const machine = aMachine();
-    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    const browser = aBrowser();
+    const first = await anInvitation('acc_taken', { storages: browser.tab() });
     first.model.join();
     first.joining.change({ personalDetails: BEA });
-    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    const again = await anInvitation('acc_taken', { storages: browser.tab() });
     again.model.resume();
     expect(again.joining.journey?.personalDetails).toEqual(BEA);
     expect(again.visited).toEqual([['personal-details']]);
@@ -152,28 +152,28 @@ describe('a house completed by an answer that was lost', () => {
   const lost = { sortCode: '20-00-00', accountNumber: '00000001' };
 
   async function aLostLastPlace() {
-    const machine = aMachine();
+    const browser = aBrowser();
     const world = aWorld();
     const joiner = await aJoinerAtTheConfirmPage('acc_last_place', {
-      storages: machine.tab(),
+      storages: browser.tab(),
       world,
     });
     const { journey } = joiner.joining;
     const bank = { ...joiner.joining.bank.peek(), ...lost } as never;
     if (!journey) throw new Error('The joiner has no journey.');
     await joiner.useCases.joinHouse(journey, bank, joiner.joining.log);
-    return { machine, world };
+    return { browser, world };
   }
 
   it('is reported as done to the person who took its last place [KE15]', async () => {
-    const { machine, world } = await aLostLastPlace();
-    const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
+    const { browser, world } = await aLostLastPlace();
+    const back = await anInvitation('acc_last_place', { storages: browser.tab(), world });
     expect(back.visited).toEqual([['house-complete', { replace: true }]]);
     expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
   });
 
   it('is no longer looked up once the page is left [KE16]', async () => {
-    const { machine, world } = await aLostLastPlace();
+    const { browser, world } = await aLostLastPlace();
     const signals: (AbortSignal | undefined)[] = [];
     const changePorts = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
       ...ports,
@@ -186,7 +186,7 @@ describe('a house completed by an answer that was lost', () => {
       },
     });
     const { model } = await anInvitation('acc_last_place', {
-      storages: machine.tab(),
+      storages: browser.tab(),
       world,
       changePorts,
     });
@@ -197,7 +197,7 @@ describe('a house completed by an answer that was lost', () => {
   it.each([0, 1])(
     'leads whoever joined in this tab to its end, when %i were still to join then [RT25, KE15]',
     async (remainingHousemates) => {
-      const tab = aMachine().tab();
+      const tab = aBrowser().tab();
       const { joining } = await anInvitation('acc_last_place', { storages: tab });
       joining.finish({ guid: 'acc_complete', joinLink: '', remainingHousemates });
       const again = await anInvitation('acc_complete', { storages: tab });

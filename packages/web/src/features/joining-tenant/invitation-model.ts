@@ -16,7 +16,7 @@ export class InvitationModel {
   /** Stays during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   isLoading = true;
-  /** Whether somebody started to join this house on this machine and did not finish. */
+  /** Whether somebody started to join this house in this browser and did not finish. */
   readonly canResume: boolean;
   private readonly guid: string;
   private readonly parts: JoiningScreenParts;

@@ -22,7 +22,7 @@ export interface StoredJoining extends RestoredJourney<JoiningJourney> {
 
 /**
  * Stores joinings separately from the lead's journey, each link's under its own guid. The session
- * storage holds input from this tab, so that two housemates who share a machine never see each
+ * storage holds input from this tab, so that two housemates who share a browser never see each
  * other's. The copy in local storage is for a person who comes back, and is only ever offered.
  */
 export class JoiningStorage {
@@ -38,7 +38,7 @@ export class JoiningStorage {
     this.end = storedText(JOINING_END, storages.local);
   }
 
-  /** Returns the joining that was in progress in this tab, or else the latest on this machine. */
+  /** Returns the joining that was in progress in this tab, or else the latest in this browser. */
   open(): StoredJoining | undefined {
     const guid = this.tab.read() ?? this.latest.read();
     return guid === undefined ? undefined : this.find(guid);

@@ -1,7 +1,7 @@
 import { finishedJoiningJourney } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJoiner, BEA, BEAS_BANK, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 
 const OPENED = {
   guid: 'acc_taken',
@@ -14,16 +14,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns somebody who has typed their details on the page after Join. */
-async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
-  const tab = machine.tab();
+async function someoneTyping(browser = aBrowser(), guid = 'acc_taken') {
+  const tab = browser.tab();
   const joiner = aJoiner({ storages: tab });
   joiner.joining.start(await houseOf(joiner, guid));
   joiner.joining.saveDraft('personal-details', typed);
   joiner.joining.flush();
-  return { ...joiner, machine, tab };
+  return { ...joiner, browser, tab };
 }
 
-describe('a joining on this machine', () => {
+describe('a joining in this browser', () => {
   it('keeps typed values when its tab is reloaded [ST1]', async () => {
     const { tab } = await someoneTyping();
     const { joining } = aJoiner({ storages: tab });
@@ -40,33 +40,33 @@ describe('a joining on this machine', () => {
   });
 
   it('is empty for the next person, though somebody else left theirs unfinished [ST6]', async () => {
-    const { machine } = await someoneTyping();
-    const next = aJoiner({ storages: machine.tab() });
+    const { browser } = await someoneTyping();
+    const next = aJoiner({ storages: browser.tab() });
     next.joining.start(await houseOf(next));
     expect(next.joining.journey?.drafts).toEqual({});
     expect(next.joining.journey?.submissions).toEqual({});
   });
 
   it('offers an unfinished joining, and continues it only when asked [ST3]', async () => {
-    const { machine } = await someoneTyping();
-    const next = aJoiner({ storages: machine.tab() });
+    const { browser } = await someoneTyping();
+    const next = aJoiner({ storages: browser.tab() });
     expect(next.joining.findUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
     next.joining.resume(await houseOf(next));
     expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
   it('offers nothing when nothing was typed [ST3]', async () => {
-    const machine = aMachine();
-    const first = aJoiner({ storages: machine.tab() });
+    const browser = aBrowser();
+    const first = aJoiner({ storages: browser.tab() });
     first.joining.start(await houseOf(first));
-    const next = aJoiner({ storages: machine.tab() });
+    const next = aJoiner({ storages: browser.tab() });
     expect(next.joining.findUnfinished('acc_taken')).toBeUndefined();
     expect(next.joining.furthestStep).toBeUndefined();
   });
 
   it('two tabs with the same link never see each other’s values, not even after a reload [ST6]', async () => {
-    const { machine, tab } = await someoneTyping();
-    const otherTab = machine.tab();
+    const { browser, tab } = await someoneTyping();
+    const otherTab = browser.tab();
     const other = aJoiner({ storages: otherTab });
     other.joining.start(await houseOf(other));
     other.joining.change({ personalDetails: { ...BEA, firstname: 'Cal' } });
@@ -76,18 +76,18 @@ describe('a joining on this machine', () => {
   });
 
   it('is kept separately for each link [ST1]', async () => {
-    const { joining, machine, tab, useCases } = await someoneTyping();
+    const { joining, browser, tab, useCases } = await someoneTyping();
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
     expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
-    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('bea@example.com');
+    expect(browser.local.getItem('kettle.joining.acc_taken')).toContain('bea@example.com');
     expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
   });
 
   it('keeps the last keystroke for a link when another link is opened [ST1]', async () => {
-    const { joining, machine, useCases } = await someoneTyping();
+    const { joining, browser, useCases } = await someoneTyping();
     joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });
     joining.start(await houseOf({ useCases }, 'acc_last_place'));
-    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
+    expect(browser.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
   it('is not replaced at a keystroke, which would run every reaction to it [FM12]', async () => {
@@ -114,8 +114,8 @@ describe('a joining on this machine', () => {
   });
 
   it('continues in a new tab after its tab was closed, and the new tab keeps it as its own [ST1]', async () => {
-    const { machine } = await someoneTyping();
-    const next = machine.tab();
+    const { browser } = await someoneTyping();
+    const next = browser.tab();
     const { joining } = aJoiner({ storages: next });
     expect(next.own.content).toBe('[]');
     joining.claim();
@@ -132,7 +132,7 @@ describe('a joining on this machine', () => {
   it.each(['{', 'null', '{"guid":"acc_other"}'])(
     'starts empty from %s, and reports the loss once [ST4]',
     (kept) => {
-      const tab = aMachine().tab();
+      const tab = aBrowser().tab();
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
       tab.own.setItem('kettle.joining.acc_taken', kept);
       expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostData: true });
@@ -155,7 +155,7 @@ describe('a joining on this machine', () => {
 
 describe('the end of a joining', () => {
   it('leaves nothing personal, in memory or in storage [DD19, CG2]', async () => {
-    const { joining, machine, tab } = await someoneTyping();
+    const { joining, browser, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.finish(OPENED);
     expect(joining.journey).toEqual({
@@ -168,28 +168,28 @@ describe('the end of a joining', () => {
     expect(joining.bank.isHeld).toBe(false);
     expect(joining.bank.peek()).toBeUndefined();
     vi.advanceTimersByTime(1000);
-    expect(machine.local.content).toBe('[]');
+    expect(browser.local.content).toBe('[]');
     expect(tab.own.content).not.toContain('bea@example.com');
   });
 
-  it('clears the codes kept for later visits, and keeps the lead’s journey on this machine [DD21, ST6]', async () => {
-    const { joining, machine } = await someoneTyping();
-    machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
-    machine.local.setItem('kettle.lead.latest', 'journey-1');
-    machine.local.setItem('kettle.lead.journey-1', '{"codes":{"referral":"FRIEND20"}}');
+  it('clears the codes kept for later visits, and keeps the lead’s journey in this browser [DD21, ST6]', async () => {
+    const { joining, browser } = await someoneTyping();
+    browser.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
+    browser.local.setItem('kettle.lead.latest', 'journey-1');
+    browser.local.setItem('kettle.lead.journey-1', '{"codes":{"referral":"FRIEND20"}}');
     joining.finish(OPENED);
-    expect(machine.local.getItem('kettle.codes')).toBeNull();
-    expect(machine.local.getItem('kettle.lead.latest')).toBe('journey-1');
-    expect(machine.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
+    expect(browser.local.getItem('kettle.codes')).toBeNull();
+    expect(browser.local.getItem('kettle.lead.latest')).toBe('journey-1');
+    expect(browser.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
   });
 
   it('is still known after a reload of its tab, and offers nothing to continue [RT24]', async () => {
-    const { joining, machine, tab } = await someoneTyping();
+    const { joining, browser, tab } = await someoneTyping();
     joining.finish(OPENED);
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.journey?.joined).toEqual(OPENED);
     expect(reloaded.joining.furthestStep).toBeUndefined();
-    expect(aJoiner({ storages: machine.tab() }).joining.journey).toBeUndefined();
+    expect(aJoiner({ storages: browser.tab() }).joining.journey).toBeUndefined();
   });
 
   it('lets the next housemate start with empty forms in the same tab [ST6]', async () => {
@@ -201,12 +201,12 @@ describe('the end of a joining', () => {
   });
 
   it('leaves nothing when the house turns out to be complete', async () => {
-    const { joining, machine, tab } = await someoneTyping();
+    const { joining, browser, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.abandon('acc_taken');
     expect(joining.journey).toBeUndefined();
     expect(joining.bank.isHeld).toBe(false);
-    expect([machine.local.content, tab.own.content]).toEqual(['[]', '[]']);
+    expect([browser.local.content, tab.own.content]).toEqual(['[]', '[]']);
   });
 
   it('gives up one house without touching another', async () => {
@@ -218,10 +218,10 @@ describe('the end of a joining', () => {
 
 describe('bank details of a joiner', () => {
   it('are in no storage [DD15, ST2]', async () => {
-    const { joining, machine, tab } = await someoneTyping();
+    const { joining, browser, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.change({ personalDetails: BEA });
-    for (const kept of [machine.local.content, tab.own.content]) {
+    for (const kept of [browser.local.content, tab.own.content]) {
       expect(kept).not.toContain(BEAS_BANK.accountNumber);
       expect(kept).not.toContain(BEAS_BANK.sortCode);
     }

@@ -2,7 +2,7 @@ import { serialiseJourney, newJoiningJourney } from '@kettle/core';
 import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 
 const KEY = 'kettle.joining.acc_taken';
 const CUTS = 50;
@@ -30,8 +30,8 @@ function withValue(value: unknown, [key, ...rest]: Path, wrong: unknown): unknow
 
 /** Returns a joiner's tab with the details given, and the text that it stores. */
 async function aSavedJoining() {
-  const machine = aMachine();
-  const tab = machine.tab();
+  const browser = aBrowser();
+  const tab = browser.tab();
   const joiner = aJoiner({ storages: tab });
   joiner.joining.start(await houseOf(joiner));
   joiner.joining.change({ personalDetails: BEA });
@@ -39,7 +39,7 @@ async function aSavedJoining() {
   joiner.joining.flush();
   const text = tab.own.getItem(KEY);
   if (text === null) throw new Error('Nothing was kept.');
-  return { machine, tab, text };
+  return { browser, tab, text };
 }
 
 describe('a joining whose storage was damaged', () => {
@@ -96,8 +96,8 @@ describe('a joining whose storage was damaged', () => {
   });
 
   it('by another tab that clears the shared storage goes on with its own storage [ST1, ST5]', async () => {
-    const { machine, tab } = await aSavedJoining();
-    for (const key of [KEY, 'kettle.joining-latest']) machine.local.removeItem(key);
+    const { browser, tab } = await aSavedJoining();
+    for (const key of [KEY, 'kettle.joining-latest']) browser.local.removeItem(key);
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.personalDetails).toEqual(BEA);
     expect(joining.furthestStep).toBe('direct-debit');

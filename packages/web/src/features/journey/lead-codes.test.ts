@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sequentialIds } from '@kettle/core/testing';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
@@ -15,47 +15,47 @@ function aPage(storages: BrowserStorages) {
 
 describe('the codes of a lead', () => {
   it('are found by a later visit that starts without a journey [RF4]', () => {
-    const machine = aMachine();
-    const first = aPage(machine.tab());
+    const browser = aBrowser();
+    const first = aPage(browser.tab());
     first.addCodes(CODES);
-    expect(machine.local.getItem('kettle.codes')).toBe(JSON.stringify(CODES));
-    machine.local.removeItem('kettle.lead.latest');
-    expect(aPage(machine.tab()).journey.codes).toEqual(CODES);
+    expect(browser.local.getItem('kettle.codes')).toBe(JSON.stringify(CODES));
+    browser.local.removeItem('kettle.lead.latest');
+    expect(aPage(browser.tab()).journey.codes).toEqual(CODES);
   });
 
   it('from the current journey take precedence over those from another visit [RF4]', () => {
-    const machine = aMachine();
-    const tab = machine.tab();
+    const browser = aBrowser();
+    const tab = browser.tab();
     aPage(tab).addCodes({ affiliate: 'UNI2027' });
-    aPage(machine.tab()).addCodes({ affiliate: 'OTHER', agent: 'FRA2' });
+    aPage(browser.tab()).addCodes({ affiliate: 'OTHER', agent: 'FRA2' });
     expect(aPage(tab).journey.codes).toEqual({ affiliate: 'UNI2027', agent: 'FRA2' });
   });
 
   it('leave out stored text that is not a code [RF4, ST4]', () => {
-    const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"referral":["FRIEND20"],"agent":"FRA1"}');
-    expect(aPage(machine.tab()).journey.codes).toEqual({ agent: 'FRA1' });
+    const browser = aBrowser();
+    browser.local.setItem('kettle.codes', '{"referral":["FRIEND20"],"agent":"FRA1"}');
+    expect(aPage(browser.tab()).journey.codes).toEqual({ agent: 'FRA1' });
   });
 
   it('are removed after a success, in this tab and in new ones [DD21, RF4]', () => {
-    const machine = aMachine();
-    const tab = machine.tab();
+    const browser = aBrowser();
+    const tab = browser.tab();
     const lead = aPage(tab);
     lead.addCodes(CODES);
     lead.finish({ guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 1 });
-    expect(machine.local.getItem('kettle.codes')).toBeNull();
+    expect(browser.local.getItem('kettle.codes')).toBeNull();
     expect(aPage(tab).journey.codes).toEqual({});
-    expect(aPage(machine.tab()).journey.codes).toEqual({});
+    expect(aPage(browser.tab()).journey.codes).toEqual({});
   });
 
   it('lose only the one that has become invalid [RF4]', () => {
-    const machine = aMachine();
-    const lead = aPage(machine.tab());
+    const browser = aBrowser();
+    const lead = aPage(browser.tab());
     lead.addCodes(CODES);
     lead.removeCode('affiliate');
     const { affiliate: _gone, ...others } = CODES;
     expect(lead.journey.codes).toEqual(others);
-    expect(aPage(machine.tab()).journey.codes).toEqual(others);
+    expect(aPage(browser.tab()).journey.codes).toEqual(others);
   });
 
   it('are kept for this page by a browser that refuses storage [RF4, ST5]', () => {

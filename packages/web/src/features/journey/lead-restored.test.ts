@@ -16,7 +16,7 @@ import {
   sequentialIds,
 } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { storedKeys, type BrowserStorages } from '../../platform/browser-storage.ts';
 import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
@@ -48,7 +48,7 @@ const STANDING: Record<LeadStep, LeadJourney> = {
   congratulations: finishedLeadJourney('journey-1', ACCOUNT, AGREED),
 };
 
-function storedIn({ local }: ReturnType<typeof aMachine>): string {
+function storedIn({ local }: ReturnType<typeof aBrowser>): string {
   return storedKeys(() => local)
     .map((name) => local.getItem(name))
     .join();
@@ -60,12 +60,12 @@ function aPage(storages: BrowserStorages) {
 }
 
 function aTabAt(step: LeadStep) {
-  const machine = aMachine();
-  const tab = machine.tab();
+  const browser = aBrowser();
+  const tab = browser.tab();
   const storage = new LeadStorage(tab);
   if (step === 'congratulations') storage.finish(complete, STANDING[step]);
   else storage.save(STANDING[step]);
-  return { machine, tab };
+  return { browser, tab };
 }
 
 const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
@@ -74,7 +74,7 @@ describe('a lead’s journey, on each of its steps', () => {
   it.each(LEAD_STEPS)(
     '%s: a reload restores every field, and no bank details [ST1, ST2]',
     (step) => {
-      const { machine, tab } = aTabAt(step);
+      const { browser, tab } = aTabAt(step);
       const before = aPage(tab);
       before.bank.put(ADAS_BANK);
       before.flush();
@@ -82,13 +82,13 @@ describe('a lead’s journey, on each of its steps', () => {
       expect(after.journey).toEqual(STANDING[step]);
       expect(after.bank.isHeld).toBe(false);
       expect(after.hasLostData).toBe(false);
-      expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
+      expect(browser.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
     },
   );
 
   it.each(LEAD_STEPS)('%s: a restored tab has its own journey [ST1]', (step) => {
-    const { machine, tab } = aTabAt(step);
-    aPage(machine.tab()).saveDraft('presignup', { firstname: 'Somebody else' });
+    const { browser, tab } = aTabAt(step);
+    aPage(browser.tab()).saveDraft('presignup', { firstname: 'Somebody else' });
     const restored = { local: tab.local, session: () => tab.own };
     expect(aPage(restored).journey).toEqual(STANDING[step]);
   });
@@ -97,8 +97,8 @@ describe('a lead’s journey, on each of its steps', () => {
   it.each(unfinished)(
     '%s: another tab continues there after the first is closed [ST1, ST3]',
     (step) => {
-      const { machine } = aTabAt(step);
-      const next = aPage(machine.tab());
+      const { browser } = aTabAt(step);
+      const next = aPage(browser.tab());
       expect(next.journey).toEqual({
         ...STANDING[step],
         id: next.journey.id,
@@ -111,24 +111,24 @@ describe('a lead’s journey, on each of its steps', () => {
   );
 
   it('after a sign-up another tab starts a new journey [ST1, ST3]', () => {
-    const { machine } = aTabAt('congratulations');
-    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+    const { browser } = aTabAt('congratulations');
+    expect(aPage(browser.tab()).journey.account).toBeUndefined();
   });
 
   it('a link with a code after a sign-up brings only the code to another tab [ST1, ST3]', () => {
-    const { machine, tab } = aTabAt('congratulations');
+    const { browser, tab } = aTabAt('congratulations');
     const lead = aPage(tab);
     lead.applyLinkParams({ codes: { agent: 'FRA1' } });
     lead.addCodes({ referral: 'FRIEND20' });
-    const { journey } = aPage(machine.tab());
+    const { journey } = aPage(browser.tab());
     expect(journey.account).toBeUndefined();
     expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
   });
 
   it('invites sent after a sign-up bring nothing back in another tab [ST1, ST3]', () => {
-    const { machine, tab } = aTabAt('congratulations');
+    const { browser, tab } = aTabAt('congratulations');
     aPage(tab).log.save({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
-    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+    expect(aPage(browser.tab()).journey.account).toBeUndefined();
   });
 });
 
@@ -173,7 +173,7 @@ describe('a lead’s damaged storage', () => {
   );
 
   it('on a full disk lets the journey continue to the end [ST5]', () => {
-    const { local, session } = aMachine().tab();
+    const { local, session } = aBrowser().tab();
     const isFull = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -222,21 +222,21 @@ describe('a sign-up that has succeeded', () => {
     page.finish(ACCOUNT);
   };
 
-  it('leaves nothing personal of earlier visits on the machine [CG2]', () => {
-    const machine = aMachine();
-    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP });
+  it('leaves nothing personal of earlier visits in the browser [CG2]', () => {
+    const browser = aBrowser();
+    aPage(browser.tab()).change({ presignup: ADA_PRESIGNUP });
     for (let visit = 0; visit < 3; visit += 1) {
-      const page = aPage(machine.tab());
+      const page = aPage(browser.tab());
       page.saveDraft('presignup', { firstname: 'Zoe' });
       page.flush();
     }
-    signUp(aPage(machine.tab()));
-    expect(machine.local.content).not.toMatch(/Zoe|ada@example/);
+    signUp(aPage(browser.tab()));
+    expect(browser.local.content).not.toMatch(/Zoe|ada@example/);
   });
 
   it('leaves the agreed payment in every tab on the same house, and none once it starts again [CG25]', () => {
-    const machine = aMachine();
-    const tabs = [machine.tab(), machine.tab()];
+    const browser = aBrowser();
+    const tabs = [browser.tab(), browser.tab()];
     const pages = tabs.map((tab) => aPage(tab));
     for (const page of pages) page.change(complete.address ? { address: complete.address } : {});
     const [own, other] = pages;
@@ -249,27 +249,27 @@ describe('a sign-up that has succeeded', () => {
   });
 
   it('leaves a tab that still shows an earlier visit what was typed there [CG2, ST1]', () => {
-    const machine = aMachine();
-    const tab = machine.tab();
+    const browser = aBrowser();
+    const tab = browser.tab();
     const page = aPage(tab);
     page.change({ presignup: ADA_PRESIGNUP });
     const name = nameOf(page.journey);
-    signUp(aPage(machine.tab()));
+    signUp(aPage(browser.tab()));
     page.handleStorageEvent(name);
     expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
   });
 
   it('offers new tabs the house that was left unfinished last [ST3, ST7]', () => {
-    const machine = aMachine();
-    const page = aPage(machine.tab());
+    const browser = aBrowser();
+    const page = aPage(browser.tab());
     vi.useFakeTimers();
-    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'older' });
+    aPage(browser.tab()).change({ address: OTHER_HOUSE, leadId: 'older' });
     vi.advanceTimersByTime(1);
-    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'newer' });
-    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP, address: undefined });
+    aPage(browser.tab()).change({ address: OTHER_HOUSE, leadId: 'newer' });
+    aPage(browser.tab()).change({ presignup: ADA_PRESIGNUP, address: undefined });
     signUp(page);
     vi.useRealTimers();
-    expect(aPage(machine.tab()).journey.leadId).toBe('newer');
+    expect(aPage(browser.tab()).journey.leadId).toBe('newer');
   });
 });
 
@@ -277,7 +277,7 @@ describe('a person who starts again', () => {
   const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
 
   it('has nothing that was typed or picked, in this tab, after a reload and in new tabs [ST14]', () => {
-    const { machine, tab } = aTabAt('full-summary');
+    const { browser, tab } = aTabAt('full-summary');
     const page = aPage(tab);
     page.bank.put(ADAS_BANK);
     page.saveDraft('tenancy', { startDate: '2027-09-01' });
@@ -286,31 +286,31 @@ describe('a person who starts again', () => {
     expect(page.journey).toEqual(newLeadJourney(page.journey.id));
     expect(page.journey.id).not.toBe(complete.id);
     expect(page.bank.isHeld).toBe(false);
-    for (const other of [aPage(tab), aPage(machine.tab())])
+    for (const other of [aPage(tab), aPage(browser.tab())])
       expect(other.journey).toEqual(newLeadJourney(other.journey.id));
-    expect(storedIn(machine)).not.toContain('Ada');
+    expect(storedIn(browser)).not.toContain('Ada');
   });
 
   it('keeps the codes of links [ST14, RF4]', () => {
-    const { machine, tab } = aTabAt('full-summary');
+    const { browser, tab } = aTabAt('full-summary');
     const page = aPage(tab);
     page.addCodes({ referral: 'FRIEND20', agent: 'FRA1' });
     page.startAgain();
     expect(page.journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
-    expect(aPage(machine.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
+    expect(aPage(browser.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
   });
 
   it('also clears what this tab was only a copy of [ST14]', () => {
-    const { machine } = aTabAt('full-summary');
-    const page = aPage(machine.tab());
+    const { browser } = aTabAt('full-summary');
+    const page = aPage(browser.tab());
     page.startAgain();
-    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
-    expect(storedIn(machine)).not.toContain('Ada');
+    expect(aPage(browser.tab()).journey).not.toHaveProperty('presignup');
+    expect(storedIn(browser)).not.toContain('Ada');
   });
 
   it('leaves another open tab as it is, and its sign-up to that tab alone [ST14, ST6]', () => {
-    const { machine, tab } = aTabAt('full-summary');
-    const open = machine.tab();
+    const { browser, tab } = aTabAt('full-summary');
+    const open = browser.tab();
     const other = aPage(open);
     other.claim();
     const name = nameOf(other.journey);
@@ -318,12 +318,12 @@ describe('a person who starts again', () => {
     other.handleStorageEvent(name);
     expect(other.journey.personalDetails).toEqual(complete.personalDetails);
     expect(aPage(open).journey.personalDetails).toEqual(complete.personalDetails);
-    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
+    expect(aPage(browser.tab()).journey).not.toHaveProperty('presignup');
   });
 
   it('leaves the key of another tab’s Direct Debit whose answer was lost [ST14, KE4]', () => {
-    const { machine, tab } = aTabAt('full-summary');
-    const closed = machine.tab();
+    const { browser, tab } = aTabAt('full-summary');
+    const closed = browser.tab();
     aPage(closed).change({ submissions: { 'direct-debit': LOST } });
     aPage(tab).startAgain();
     expect(aPage(closed).journey.submissions['direct-debit']?.key).toBe('key-1');
@@ -346,10 +346,10 @@ describe('a house that was signed up in this tab', () => {
   );
 
   it('keeps its end page for the tabs that show it [ST9]', () => {
-    const { machine, tab } = aTabAt('congratulations');
-    const end = machine.local.getItem(nameOf(complete));
+    const { browser, tab } = aTabAt('congratulations');
+    const end = browser.local.getItem(nameOf(complete));
     aPage(tab).change({ presignup: ADA_PRESIGNUP });
     expect(end).toContain(ACCOUNT.guid);
-    expect(machine.local.getItem(nameOf(complete))).toBe(end);
+    expect(browser.local.getItem(nameOf(complete))).toBe(end);
   });
 });

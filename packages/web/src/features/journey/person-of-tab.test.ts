@@ -1,7 +1,7 @@
 import { newLeadJourney, withPersonalDetails, type LeadChanges } from '@kettle/core';
 import { ADA, ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
@@ -15,15 +15,15 @@ function aVisit(storages: BrowserStorages) {
 
 /** Opens a tab that has found the journey of a visit before it, with what was given there. */
 function aTabWithSavedJourney(given: LeadChanges) {
-  const machine = aMachine();
-  aVisit(machine.tab()).change(given);
-  const tab = machine.tab();
+  const browser = aBrowser();
+  aVisit(browser.tab()).change(given);
+  const tab = browser.tab();
   return { tab, lead: aVisit(tab) };
 }
 
 describe('the person of a tab', () => {
   it('is the lead who gave the details in it, also after a reload [JO20]', () => {
-    const tab = aMachine().tab();
+    const tab = aBrowser().tab();
     aVisit(tab).change({ presignup: ADA_PRESIGNUP });
     expect(personOfTab(aVisit(tab).journey)).toEqual(ADA_PRESIGNUP);
     aVisit(tab).change(withPersonalDetails(ADA));
@@ -31,7 +31,7 @@ describe('the person of a tab', () => {
     expect(personOfTab(newLeadJourney('lead-1'))).toBeUndefined();
   });
 
-  it('is nobody where the journey was only found on the machine [JO20]', () => {
+  it('is nobody where the journey was only found in the browser [JO20]', () => {
     const { lead } = aTabWithSavedJourney({ personalDetails: ADA });
     expect(lead.journey.personalDetails).toEqual(ADA);
     expect(personOfTab(lead.journey)).toBeUndefined();

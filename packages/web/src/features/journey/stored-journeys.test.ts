@@ -1,7 +1,7 @@
 import { ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { LeadStorage } from './lead-storage.ts';
 import { LeadStore } from './lead-store.ts';
@@ -19,47 +19,47 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('a visit 30 days after the last one drops what was typed then, and in the visits before [ST10]', () => {
-  const machine = aMachine();
-  aVisit(machine.tab()).change({ presignup: ADA_PRESIGNUP });
-  aVisit(machine.tab()).change({ presignup: { ...ADA_PRESIGNUP, firstname: 'Zoe' } });
+  const browser = aBrowser();
+  aVisit(browser.tab()).change({ presignup: ADA_PRESIGNUP });
+  aVisit(browser.tab()).change({ presignup: { ...ADA_PRESIGNUP, firstname: 'Zoe' } });
   pass(30.1);
-  expect(aVisit(machine.tab()).journey).not.toHaveProperty('presignup');
-  expect(machine.local.content).not.toContain(ADA_PRESIGNUP.email);
+  expect(aVisit(browser.tab()).journey).not.toHaveProperty('presignup');
+  expect(browser.local.content).not.toContain(ADA_PRESIGNUP.email);
 });
 
 it('what was typed stays as long as a visit changes it every 30 days [ST1, ST10]', () => {
-  const machine = aMachine();
-  const tab = machine.tab();
+  const browser = aBrowser();
+  const tab = browser.tab();
   aVisit(tab).change({ presignup: ADA_PRESIGNUP });
   pass(29.9);
   aVisit(tab).change({ isViaShareLink: true });
   pass(29.9);
-  expect(aVisit(machine.tab()).journey.presignup).toEqual(ADA_PRESIGNUP);
+  expect(aVisit(browser.tab()).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
 it('a tab that still shows what another tab has dropped keeps it [ST1, ST10]', () => {
-  const machine = aMachine();
-  const tab = machine.tab();
+  const browser = aBrowser();
+  const tab = browser.tab();
   const shown = aVisit(tab);
   shown.change({ presignup: ADA_PRESIGNUP });
   const name = `kettle.lead.${shown.journey.id}`;
   pass(30.1);
-  aVisit(machine.tab());
-  expect(machine.local.getItem(name)).toBeNull();
+  aVisit(browser.tab());
+  expect(browser.local.getItem(name)).toBeNull();
   shown.handleStorageEvent(name);
   expect(aVisit(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
 it('a visit 30 days later drops a joining that was left unfinished [ST10]', async () => {
-  const machine = aMachine();
-  const joiner = aJoiner({ storages: machine.tab() });
+  const browser = aBrowser();
+  const joiner = aJoiner({ storages: browser.tab() });
   joiner.joining.start(await houseOf(joiner));
   joiner.joining.saveDraft('personal-details', { email: 'bea@example.com' });
   joiner.joining.flush();
   pass(29.9);
-  aVisit(machine.tab());
-  expect(machine.local.content).toContain('bea@example.com');
+  aVisit(browser.tab());
+  expect(browser.local.content).toContain('bea@example.com');
   pass(0.2);
-  aVisit(machine.tab());
-  expect(machine.local.content).not.toContain('bea@example.com');
+  aVisit(browser.tab());
+  expect(browser.local.content).not.toContain('bea@example.com');
 });

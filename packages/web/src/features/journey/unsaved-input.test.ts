@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aMachine, refusingStorages } from '../../testing/memory-storages.ts';
+import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { UnsavedInput } from './unsaved-input.ts';
 
 describe('what is typed and belongs to no journey', () => {
   it('is restored after one reload, and stays in no storage [CO2]', () => {
-    const { session } = aMachine().tab();
+    const { session } = aBrowser().tab();
     const before = new UnsavedInput(session);
     before.track('invites', () => ({ '0.fullname': 'Bea Cole' }));
     expect(before.save()).toBe(true);
@@ -15,7 +15,7 @@ describe('what is typed and belongs to no journey', () => {
   });
 
   it('is forgotten with its page [CO2]', () => {
-    const { session } = aMachine().tab();
+    const { session } = aBrowser().tab();
     const input = new UnsavedInput(session);
     const leave = input.track('option', () => ({ option: 'TV' }));
     leave();
@@ -31,7 +31,7 @@ describe('what is typed and belongs to no journey', () => {
   it.each(['', '{"torn', '[]', '7', '{"invites":7}', '{"invites":null}'])(
     'is nothing if what was stored is damaged: %j [CO2, ST4]',
     (text) => {
-      const { session } = aMachine().tab();
+      const { session } = aBrowser().tab();
       session().setItem('kettle.unsaved', text);
       expect(new UnsavedInput(session).restored('invites')).toBeUndefined();
       expect(session().length).toBe(0);

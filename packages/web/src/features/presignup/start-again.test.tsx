@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { anAccount, ADA_PRESIGNUP } from '@kettle/core/testing';
-import { aMachine } from '../../testing/memory-storages.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const CLEARED = 'What you typed and picked has been cleared.';
@@ -58,7 +58,7 @@ describe('Start again beside Continue where you left off', () => {
   });
 
   it('gives up a joining that was left unfinished [ST14]', async () => {
-    const site = renderSite('/no/such/page', { storages: aMachine().tab() });
+    const site = renderSite('/no/such/page', { storages: aBrowser().tab() });
     site.joining.start(anAccount());
     site.joining.saveDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
     site.joining.flush();
