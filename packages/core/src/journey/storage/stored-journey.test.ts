@@ -38,7 +38,7 @@ describe('a stored journey', () => {
   it('is restored unchanged [ST1]', () => {
     expect(restoreLeadJourney(serialiseJourney(everything, 1), fresh)).toEqual({
       journey: everything,
-      isIncomplete: false,
+      hasUnreadableParts: false,
     });
   });
 
@@ -49,7 +49,7 @@ describe('a stored journey', () => {
   it('is read in full, with its time, when an earlier version stored it', () => {
     const earlier = serialiseJourney(everything, 18).replace('savedAt', 'keptAt');
     expect(savedAtOf(earlier)).toBe(18);
-    expect(restoreLeadJourney(earlier, fresh).isIncomplete).toBe(false);
+    expect(restoreLeadJourney(earlier, fresh).hasUnreadableParts).toBe(false);
   });
 
   it.each(['', '{"id":"a","savedAt":18', '{"id":"a"}', '{"savedAt":"1"}', '{"savedAt":-1}'])(
@@ -65,7 +65,7 @@ describe('a stored journey', () => {
     const journey: LeadJourney = { ...everything, drafts, products };
     expect(restoreLeadJourney(serialiseJourney(journey, 1), fresh)).toEqual({
       journey,
-      isIncomplete: false,
+      hasUnreadableParts: false,
     });
   });
 
@@ -94,17 +94,17 @@ describe('a stored journey', () => {
     ['sortCode', '20-00-00'],
   ])('drops only %s when it has the wrong shape [ST4]', (field, value) => {
     const stored = JSON.stringify({ ...everything, [field]: value });
-    const { journey, isIncomplete } = restoreLeadJourney(stored, fresh);
+    const { journey, hasUnreadableParts } = restoreLeadJourney(stored, fresh);
     const { [field as keyof LeadJourney]: dropped, ...rest } = everything;
     const { [field as keyof LeadJourney]: start, ...others } = journey;
-    expect(isIncomplete).toBe(true);
+    expect(hasUnreadableParts).toBe(true);
     expect(others).toEqual(rest);
     expect(start).toEqual(fresh[field as keyof LeadJourney]);
     expect(start).not.toEqual(dropped ?? value);
   });
 
   it.each(['', 'null', '[]', '"text"', '{', '42'])('%s gives a fresh journey [ST4]', (stored) => {
-    expect(restoreLeadJourney(stored, fresh)).toEqual({ journey: fresh, isIncomplete: true });
+    expect(restoreLeadJourney(stored, fresh)).toEqual({ journey: fresh, hasUnreadableParts: true });
   });
 
   it('truncated anywhere gives a fresh journey [ST4]', () => {
@@ -126,7 +126,10 @@ describe('a stored journey', () => {
   it('is restored only for the link it was started with [ST4]', () => {
     const stored = serialiseJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
     const other = newJoiningJourney('acc_2');
-    expect(restoreJoiningJourney(stored, other)).toEqual({ journey: other, isIncomplete: true });
+    expect(restoreJoiningJourney(stored, other)).toEqual({
+      journey: other,
+      hasUnreadableParts: true,
+    });
     expect(
       restoreJoiningJourney(stored, newJoiningJourney('acc_1')).journey.personalDetails,
     ).toEqual(ADA);

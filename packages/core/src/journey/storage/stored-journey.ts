@@ -47,12 +47,12 @@ export function serialiseJourney(journey: LeadJourney | JoiningJourney, savedAt:
 }
 
 /**
- * A journey read from storage. `isIncomplete` means that a field was dropped, which the
+ * A journey read from storage. `hasUnreadableParts` means that a field was dropped, which the
  * site reports once.
  */
 export interface RestoredJourney<T> {
   readonly journey: T;
-  readonly isIncomplete: boolean;
+  readonly hasUnreadableParts: boolean;
 }
 
 /** When a journey was stored (ms since 1970); undefined if the text is truncated or of an older version. */
@@ -77,7 +77,7 @@ export function restoreJoiningJourney(
 ): RestoredJourney<JoiningJourney> {
   const restored = restoreFields(text, JOINING_GUARDS, fresh);
   const isSameLink = restored.journey.guid === fresh.guid;
-  return isSameLink ? restored : { journey: fresh, isIncomplete: true };
+  return isSameLink ? restored : { journey: fresh, hasUnreadableParts: true };
 }
 
 /** When a journey was saved. Journeys saved before 26 November 2026 say `keptAt`. */
@@ -89,7 +89,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
   fresh: T,
 ): RestoredJourney<T> {
   const stored = parseRecord(text);
-  if (!stored) return { journey: fresh, isIncomplete: true };
+  if (!stored) return { journey: fresh, hasUnreadableParts: true };
   const fields = Object.entries(stored).filter(([field]) => !TIME_FIELDS.has(field));
   const valid = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
@@ -101,7 +101,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
       ...journey,
       submissions: restoreSubmissions(journey.submissions),
     },
-    isIncomplete: valid.length < fields.length,
+    hasUnreadableParts: valid.length < fields.length,
   };
 }
 

@@ -164,10 +164,10 @@ export const STEPS: fc.Arbitrary<Step>[] = [
       'reload',
       () => true,
       (_model, subject) => {
-        const { before, isIncomplete } = subject.reload();
+        const { before, hasUnreadableParts } = subject.reload();
         return [
-          { journey: subject.journey, isIncomplete },
-          { journey: before, isIncomplete: false },
+          { journey: subject.journey, hasUnreadableParts },
+          { journey: before, hasUnreadableParts: false },
         ];
       },
     ),

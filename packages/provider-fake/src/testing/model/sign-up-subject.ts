@@ -160,14 +160,14 @@ export class SignUpSubject {
     return (await this.#useCases.findEarlierSignUp(this.journey)).kind;
   }
 
-  reload(): { readonly before: LeadJourney; readonly isIncomplete: boolean } {
+  reload(): { readonly before: LeadJourney; readonly hasUnreadableParts: boolean } {
     const before = this.journey;
     const restored = restoreLeadJourney(
       serialiseJourney(before, this.#clock.now()),
       newLeadJourney('journey-fresh'),
     );
     this.journey = restored.journey;
-    return { before, isIncomplete: restored.isIncomplete };
+    return { before, hasUnreadableParts: restored.hasUnreadableParts };
   }
 
   clear(): void {

@@ -54,9 +54,9 @@ export class JoiningStore {
     const stored = storage.open();
     this.isNew = stored === undefined;
     this.journey = stored?.journey;
-    this.hasLostData = stored?.isIncomplete ?? false;
+    this.hasLostData = stored?.hasUnreadableParts ?? false;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (stored?.isIncomplete) this.overwrite(stored.journey);
+    if (stored?.hasUnreadableParts) this.overwrite(stored.journey);
     makeAutoObservable<this, 'isClaimed' | 'onJoined' | 'saving' | 'settings' | 'storage'>(
       this,
       {

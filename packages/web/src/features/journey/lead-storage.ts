@@ -136,7 +136,7 @@ export class LeadStorage {
 
   private copyOfLatest(freshId: string): RestoredJourney<LeadJourney> {
     const latest = this.find(this.latest.read());
-    if (!latest) return { journey: newLeadJourney(freshId), isIncomplete: false };
+    if (!latest) return { journey: newLeadJourney(freshId), hasUnreadableParts: false };
     return { ...latest, journey: { ...latest.journey, id: freshId, isPersonFound: true } };
   }
 

@@ -54,9 +54,9 @@ export class LeadStore {
     const opened = storage.open(nextId());
     this.journey = opened.journey;
     this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
-    this.hasLostData = opened.isIncomplete;
+    this.hasLostData = opened.hasUnreadableParts;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (opened.isIncomplete) storage.save(this.journey);
+    if (opened.hasUnreadableParts) storage.save(this.journey);
     makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
       this,
       {
