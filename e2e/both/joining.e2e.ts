@@ -47,7 +47,7 @@ test('housemates join with the link, and the last housemate completes the house 
   await expect(late).toHaveURL(/\/$/);
 });
 
-test('when two joiners confirm for the last place, one gets it and the other is told that it is taken [JO4, KE14]', async ({
+test('when two joiners confirm for the last place, one gets it and the other sees that it is taken [JO4, KE14]', async ({
   browser,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('when two joiners confirm for the last place, one gets it and the other is 
   expect(ends.sort()).toEqual(['Oh Dear!', "You're All Done!"]);
 });
 
-test('a person who has already joined is told so, and does not join a second time [JO9, KE12]', async ({
+test('a person who has already joined sees that, and does not join a second time [JO9, KE12]', async ({
   browser,
   page,
 }) => {

@@ -27,7 +27,7 @@ test('an error of a script that an in-app browser runs in the page shows nothing
   expect(pageErrors.splice(0)).toEqual(['TypeError: theirs', 'TypeError: theirs']);
 });
 
-test('an error of the site’s own script is told [ER10]', async ({ pageErrors, page }) => {
+test('an error of the site’s own script is shown [ER10]', async ({ pageErrors, page }) => {
   await page.route('**/early-clicks.js', async (route) => {
     const answer = await route.fetch();
     const body = `${await answer.text()};addEventListener('own-fault', () => { throw new TypeError('ours'); });`;

@@ -36,7 +36,7 @@ test('the outcome of a lost response is looked up before bank details are asked 
   await expect(page).toHaveURL(/\/congratulations$/);
 });
 
-test('a price asked for again leads to the own house, not to that of a housemate [KE15]', async ({
+test('a price asked for again leads to the person’s own house, not to that of a housemate [KE15]', async ({
   page,
 }) => {
   await page.goto('/household');

@@ -182,7 +182,7 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
 });
 
-test('with corrupt storage the journey starts afresh, and the visitor is told once [ST4]', async ({
+test('with corrupt storage the journey starts afresh, and the visitor is shown a notice once [ST4]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -27,9 +27,7 @@ const PERSON = {
 
 const TENANCY = { startDate: '2027-07-01', endDate: '2028-06-30' };
 
-test('each form of a lead takes what its boxes show, though no event said so [FM15]', async ({
-  page,
-}) => {
+test('each form of a lead submits silently autofilled values [FM15]', async ({ page }) => {
   await page.goto('/');
   await page.locator('#root[data-live]').waitFor();
   await fillSilently(page, { ...PERSON, agreedToPolicy: true });
@@ -179,7 +177,7 @@ test('a package is saved to the address that the box shows, and a code applied t
   await expect(page.getByText('Saved!')).toBeVisible();
 });
 
-test('each form of a joiner takes what its boxes show [FM15]', async ({ page }) => {
+test('each form of a joiner submits silently autofilled values [FM15]', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
   await press(page, 'Join');
   await page.getByLabel('First name').waitFor();

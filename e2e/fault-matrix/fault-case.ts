@@ -118,7 +118,7 @@ async function open(page: Page, time: PageTime, fixture: CallFixture): Promise<v
   await time.stop();
 }
 
-/** Checks one call with one fault: all ten assertions of the fault matrix, in its order. */
+/** Checks one call with one fault (SC2). */
 export async function checkFaultCase(
   page: Page,
   provider: FaultyProvider,

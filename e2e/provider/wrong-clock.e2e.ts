@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
-test('a phone whose clock is three days behind is told so, and is led to the dates [ER12, TE2]', async ({
+test('a phone whose clock is three days behind is shown that, and is led to the dates [ER12, TE2]', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() - THREE_DAYS_MS });

@@ -67,19 +67,19 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The delay of the response in ms: it arrives either during the presses or after they are over. */
+/** The delay of the response in ms: it arrives either during the activations or after they are over. */
 const PACES = { quick: 0, slow: 500 } as const;
 
-interface Press {
+interface Activation {
   readonly way: Way;
   readonly pace: keyof typeof PACES;
 }
 
 /**
- * Returns all presses with LONG=1. Otherwise returns the double click, with a pace that alternates between buttons, and for
+ * Returns all activations with LONG=1. Otherwise returns the double click, with a pace that alternates between buttons, and for
  * every second button one more way.
  */
-function pressesFor(place: number): readonly Press[] {
+function activationsFor(place: number): readonly Activation[] {
   const all = WAYS.flatMap(
     (way) =>
       [
@@ -102,7 +102,7 @@ async function arrive(page: Page, provider: FaultyProvider, fixture: CallFixture
 const SUBMITTING = CALL_FIXTURES.filter(({ button }) => button !== undefined);
 
 for (const [place, fixture] of SUBMITTING.entries()) {
-  for (const { way, pace } of pressesFor(place)) {
+  for (const { way, pace } of activationsFor(place)) {
     test(`${nameOf(fixture)} is sent once: ${way.name}, ${pace} response [KE3]`, async ({
       openAt,
       provider,

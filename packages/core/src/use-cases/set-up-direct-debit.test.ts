@@ -131,7 +131,7 @@ describe('the lead’s direct debit', () => {
     },
   );
 
-  it('is refused by a refusal [KE5]', async () => {
+  it('is refused if the provider refuses it [KE5]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('refused', ['No.']) });
     const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, recordingLog());
     expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'refused', messages: ['No.'] } });

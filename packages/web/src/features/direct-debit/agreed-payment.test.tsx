@@ -70,7 +70,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end }) => {
+describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, end }) => {
   it.each(['control', 'sticky'] as const)(
     'is still that of the %s page when midnight passes before Confirm, and days later [CG25]',
     async (variant) => {

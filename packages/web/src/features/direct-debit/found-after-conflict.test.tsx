@@ -31,7 +31,7 @@ const withLostFirstAnswer = (ports: ProviderPorts): ProviderPorts => {
 describe.each(['control', 'sticky'] as const)(
   'a lead on the %s page whose answer was lost, and who sends another account number',
   (variant) => {
-    it('is told on the same page that the first details were set up, and is led to the end [KE8, KE15]', async () => {
+    it('is shown on the same page that the first details were set up, and is led to the end [KE8, KE15]', async () => {
       const site = renderSite('/direct-debit', {
         variant,
         storages: await aTabOfALead(),

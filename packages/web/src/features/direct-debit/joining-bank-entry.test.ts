@@ -128,7 +128,7 @@ describe('a joiner whose answer was lost', () => {
     expect(visited).toEqual([]);
   });
 
-  it('is told that the joining is done when the page is opened again [KE15]', async () => {
+  it('is shown that the joining is done when the page is opened again [KE15]', async () => {
     const joiner = await back();
     const model = thePage(joiner);
     await model.lookUpEarlier();
@@ -137,7 +137,7 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('is told so also after the e-mail address was corrected, and takes no second place [KE15]', async () => {
+  it('is shown so also after the e-mail address was corrected, and takes no second place [KE15]', async () => {
     const joiner = await back();
     joiner.joining.change({ personalDetails: { ...BEA, email: 'bea.new@example.com' } });
     await thePage(joiner).lookUpEarlier();
@@ -145,13 +145,13 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('who took the last place is told that the house is complete [KE15]', async () => {
+  it('who took the last place is shown that the house is complete [KE15]', async () => {
     const joiner = await back('acc_last_place');
     await thePage(joiner).lookUpEarlier();
     expect(joiner.visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
-  it('is told that the joining is done when the provider has other bank details under the key [KE8, KE15]', async () => {
+  it('is shown that the joining is done when the provider has other bank details under the key [KE8, KE15]', async () => {
     const joiner = await back();
     await giveBank(thePage(joiner), { accountNumber: '55779911' });
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
@@ -165,7 +165,7 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('is told that the outcome is unclear when nothing had arrived, and can retry with the same key [KE4, KE15]', async () => {
+  it('is shown that the outcome is unclear when nothing had arrived, and can retry with the same key [KE4, KE15]', async () => {
     let keys: string[] = [];
     const joiner = await aJoinerAtTheBank('acc_taken', {
       variant: 'sticky',
@@ -194,7 +194,7 @@ describe('a joiner whose answer was lost', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is told that the outcome is unclear when the code for the look-up cannot be fetched [KE15]', async () => {
+  it('is shown that the outcome is unclear when the code for the look-up cannot be fetched [KE15]', async () => {
     const joiner = await back();
     const model = thePage({ ...joiner, parts: { ...joiner.parts, services: chunkNotLoaded } });
     model.enter();

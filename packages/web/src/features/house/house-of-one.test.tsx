@@ -49,7 +49,7 @@ describe('a lead who lives alone', () => {
     },
   );
 
-  it('is told at the end that nothing is left to do, and sees no count of people who have joined [HH18]', async () => {
+  it('is shown at the end that nothing is left to do, and sees no count of people who have joined [HH18]', async () => {
     const storages = aBrowser().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
     new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));

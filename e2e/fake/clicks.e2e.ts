@@ -7,11 +7,11 @@ const SLIP = 'ada@gmial.com';
 
 const aMoment = (page: Page) => page.waitForTimeout(150);
 
-/** Presses as people do, who hold the button down for a moment, in which the page could move what they press. */
-async function pressByHand(page: Page, target: Locator, whileHeld = aMoment): Promise<void> {
+/** Clicks as people do, who hold the button down for a moment, in which the page could move what they click. */
+async function clickByHand(page: Page, target: Locator, whileHeld = aMoment): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to press.');
+  if (!box) throw new Error('There is nothing to click.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await whileHeld(page);
@@ -26,74 +26,74 @@ const aSecond = (page: Page) => page.clock.runFor(1000);
 
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
 
-test.describe('the press that leaves a field is not lost', () => {
-  test('to the suggestion of another e-mail address, on the first form [FM14, PS6]', async ({
+test.describe('a click that blurs a field still works when', () => {
+  test('the suggestion of another e-mail address appears, on the first form [FM14, PS6]', async ({
     page,
   }) => {
     await page.goto('/');
     await fillLeadCapture(page);
     await page.getByLabel('I agree to the privacy policy').uncheck();
     await page.getByLabel('Email address').fill(SLIP);
-    await pressByHand(page, page.getByText('I agree to the privacy policy'));
+    await clickByHand(page, page.getByText('I agree to the privacy policy'));
     await expect(page.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible();
     await expect(page.getByLabel('I agree to the privacy policy')).toBeChecked();
     await page.getByLabel('Email address').fill('ada@hotmial.com');
-    await pressByHand(page, next(page));
+    await clickByHand(page, next(page));
     await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   });
 
-  test('to the suggestion of another e-mail address, on a joiner’s form [FM14, PS6]', async ({
+  test('the suggestion of another e-mail address appears, on a joiner’s form [FM14, PS6]', async ({
     page,
   }) => {
     await join(page, '/joining-tenant?guid=acc_taken');
     await fillJoiner(page);
     await page.getByLabel('Email address').fill(SLIP);
-    await pressByHand(page, next(page));
+    await clickByHand(page, next(page));
     await expect(page.getByLabel('Sort code')).toBeVisible();
   });
 
-  test('to the message about a voucher code that is too long [FM14, VO16]', async ({
+  test('the message about a voucher code that is too long appears [FM14, VO16]', async ({
     page,
     resumeAt,
   }) => {
     await resumeAt('/short-summary');
     await page.getByLabel('Voucher code').fill('A'.repeat(70));
-    await pressByHand(page, next(page));
+    await clickByHand(page, next(page));
     await expect(heading(page, 'Tell Us About You')).toBeVisible();
   });
 
-  test('to the message about bank numbers, nor to the warning that follows it [FM14, DD35]', async ({
+  test('the message about bank numbers appears, or the warning that follows it [FM14, DD35]', async ({
     page,
   }) => {
     await page.clock.install();
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
     const isHolder = page.getByLabel('I am the account holder');
     await page.getByLabel('Account number').fill('5577991');
-    await pressByHand(page, isHolder);
+    await clickByHand(page, isHolder);
     await expect(page.getByText('Account number must be 8 digits long')).toBeVisible();
     await expect(isHolder).toBeChecked();
     await fillBank(page);
     await stopClock(page);
     await page.getByLabel('Account number').fill('55779912');
-    await pressByHand(page, isHolder, aSecond);
+    await clickByHand(page, isHolder, aSecond);
     await page.clock.resume();
     await expect(page.getByText(/do not seem to match/)).toBeVisible();
     await expect(isHolder).not.toBeChecked();
   });
 
-  test('to what an address search came to meanwhile [FM14, AD5]', async ({ page }) => {
+  test('search results arrive [FM14, AD5]', async ({ page }) => {
     await page.clock.install();
     await giveLeadCapture(page);
     await stopClock(page);
     await page.getByRole('combobox', { name: 'Address' }).fill('no such road');
     const byHand = page.getByRole('button', { name: 'Enter address manually' });
-    await pressByHand(page, byHand, aSecond);
+    await clickByHand(page, byHand, aSecond);
     await page.clock.resume();
     await expect(page.getByLabel('Address line 1')).toBeFocused();
   });
 });
 
-test('a field is validated when it is left, after a press whose release went to the browser’s own menu [FM3]', async ({
+test('a field is validated when it is left, after a right click whose release went to the browser’s own menu [FM3]', async ({
   page,
 }) => {
   await page.goto('/');
