@@ -1,5 +1,5 @@
 import { CANARY, expectPlantedLeaksFound, watchForBankDetails } from '../journeys/canary.ts';
-import { fillBank, giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
+import { fillBank, submitBank, heading, press, goToDirectDebit } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 test('bank details stay in memory and in two calls, and the sign-up removes stored codes [DD15, DD16]', async ({
@@ -9,15 +9,15 @@ test('bank details stay in memory and in two calls, and the sign-up removes stor
   const codes = () => page.evaluate(() => localStorage.getItem('kettle.codes'));
   await page.goto('/household?fra=ACME');
   await expect.poll(codes).toContain('ACME');
-  await walkToDirectDebit(page);
+  await goToDirectDebit(page);
   await fillBank(page, { ...CANARY, accountNumber: `${CANARY.accountNumber.slice(0, 7)} ` });
   await press(page, 'Next');
   expect(await watch.leaks()).toEqual([]);
-  await giveBank(page, { ...CANARY, sortCode: '00-00-00' });
+  await submitBank(page, { ...CANARY, sortCode: '00-00-00' });
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await watch.leaks()).toEqual([]);
-  await giveBank(page, CANARY);
+  await submitBank(page, CANARY);
   expect(await watch.isShown(), 'whole on the confirm page').toBe(true);
   expect(await watch.leaks()).toEqual([]);
   expect(await codes()).toContain('ACME');

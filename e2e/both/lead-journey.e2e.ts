@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 import { anotherPerson } from '../journeys/joining.ts';
 import {
   askForPrice,
-  giveBank,
+  submitBank,
   heading,
   waitUntilHouseDrawn,
   press,
@@ -38,7 +38,7 @@ test('the confirm page shows the bank details in full, and Back keeps the typed 
   resumeAt,
 }) => {
   await resumeAt('/direct-debit');
-  await giveBank(page);
+  await submitBank(page);
   await expect(page.getByText('Ada Byron')).toBeVisible();
   await expect(page.getByText('20-00-00')).toBeVisible();
   await expect(page.getByText('55779911')).toBeVisible();
@@ -52,7 +52,7 @@ test('a refused Direct Debit leads back to the bank details and shows the messag
   resumeAt,
 }) => {
   await resumeAt('/direct-debit');
-  await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+  await submitBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(heading(page, 'Direct Debit')).toBeVisible();
   const panel = page.getByRole('alert');

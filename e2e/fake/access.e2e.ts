@@ -3,7 +3,7 @@ import { expectAccessible } from '../journeys/accessible.ts';
 import {
   fillLeadCapture,
   getAPrice,
-  giveBank,
+  submitBank,
   giveTenancy,
   heading,
   pickBroadband,
@@ -44,7 +44,7 @@ test('axe finds no violations and all targets are large on any screen of the mai
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await expectAccessible(page, 'direct debit');
-  await giveBank(page);
+  await submitBank(page);
   await expectAccessible(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();

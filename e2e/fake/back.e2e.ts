@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockFiles } from '../journeys/block-files.ts';
 import {
-  giveBank,
+  submitBank,
   giveDetails,
   giveLeadCapture,
   giveTenancy,
@@ -83,7 +83,7 @@ test('back to bank details that are not right, and then to the page before them 
 }) => {
   await resumeAt('/full-summary');
   await press(page, 'Next');
-  await giveBank(page);
+  await submitBank(page);
   const before = await entries(page);
   await press(page, "No, they're not right");
   await expect(page.getByLabel('Sort code')).toHaveValue('20-00-00');
@@ -98,7 +98,7 @@ test('Back after a refused Direct Debit leads to the page before the bank detail
 }) => {
   await resumeAt('/full-summary');
   await press(page, 'Next');
-  await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+  await submitBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(page.getByText('Your bank did not accept these details.')).toBeInViewport();
   await press(page, 'Back');

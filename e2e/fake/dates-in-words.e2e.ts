@@ -1,4 +1,4 @@
-import { giveDetails, walkToPackage } from '../journeys/lead.ts';
+import { giveDetails, goToPackage } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
@@ -6,7 +6,7 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 test('a browser that puts the month first does not hide which date was typed [TE17]', async ({
   page,
 }) => {
-  await walkToPackage(page);
+  await goToPackage(page);
   await giveDetails(page);
   const start = page.getByLabel('Tenancy start date');
   await start.focus();

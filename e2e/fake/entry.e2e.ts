@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
 import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
-import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
+import { submitBank, heading, press, goToDirectDebit } from '../journeys/lead.ts';
 
 const WELCOME = 'Welcome from your university. Your offer is added to your sign-up.';
 
@@ -43,8 +43,8 @@ test('the affiliate welcome appears again on later visits until a sign-up succee
   await expect(later.getByText(WELCOME)).toBeVisible();
   const codes = { affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
   expect(await savedCodes(later)).toEqual(codes);
-  await walkToDirectDebit(later);
-  await giveBank(later);
+  await goToDirectDebit(later);
+  await submitBank(later);
   await press(later, 'Confirm');
   await expect(heading(later, "You're Nearly Done!")).toBeVisible();
   expect(await savedCodes(later)).toEqual({});

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { BEA, fillJoiner, join } from '../journeys/joining.ts';
-import { fillBank, giveBank, heading, press } from '../journeys/lead.ts';
+import { fillBank, submitBank, heading, press } from '../journeys/lead.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
@@ -45,7 +45,7 @@ test('a joiner who leaves the site with Back from any step can return with Forwa
       },
       isThere: page.getByLabel('Sort code'),
     },
-    { arrive: () => giveBank(page), isThere: heading(page, 'Are These Details Right?') },
+    { arrive: () => submitBank(page), isThere: heading(page, 'Are These Details Right?') },
   ];
   const continueLink = page.getByRole('link', { name: 'Continue where you left off' });
   await page.goto('about:blank');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { giveBank, heading, press } from '../journeys/lead.ts';
+import { submitBank, heading, press } from '../journeys/lead.ts';
 
 /** Confirms with the test account whose first response is lost. */
 async function loseResponse(page: Page): Promise<void> {
-  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await submitBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
 }
@@ -50,7 +50,7 @@ test('another account number after a lost response is answered with the house th
   page,
 }) => {
   await press(page, "No, they're not right");
-  await giveBank(page, { sortCode: '20-00-00', accountNumber: '55779911' });
+  await submitBank(page, { sortCode: '20-00-00', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await goToTheHouse(page);
 });

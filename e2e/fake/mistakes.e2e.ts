@@ -9,7 +9,7 @@ import {
   pickBroadband,
   press,
   reviewPackage,
-  giveBank,
+  submitBank,
 } from '../journeys/lead.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -149,7 +149,7 @@ test('a field is validated when it loses focus, never while the visitor types [F
 
 test('ten presses of Confirm sign up only one house [FM5, KE3]', async ({ page, resumeAt }) => {
   await resumeAt('/direct-debit');
-  await giveBank(page);
+  await submitBank(page);
   await page.getByRole('button', { name: 'Confirm' }).evaluate(
     (button: HTMLButtonElement) =>
       // Observe the busy state from inside the page, because polling from outside may miss it.

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import {
   fillLeadCapture,
   getAPrice,
-  giveBank,
+  submitBank,
   giveDetails,
   giveTenancy,
   heading,
@@ -53,7 +53,7 @@ test('each step has its own title, focus, background and Back link [NV1, NV4]', 
   await expectArrival(page, 'Review Your Package', { isGrey: true, hasBack: true });
   await press(page, 'Next');
   await expectArrival(page, 'Direct Debit', { isGrey: false, hasBack: true });
-  await giveBank(page);
+  await submitBank(page);
   await expectArrival(page, 'Are These Details Right?', { isGrey: true, hasBack: true });
   await press(page, 'Confirm');
   await expectArrival(page, "You're Nearly Done!", { isGrey: true, hasBack: false });

@@ -4,7 +4,7 @@ import {
   fillBank,
   fillLeadCapture,
   getAPrice,
-  giveBank,
+  submitBank,
   giveDetails,
   giveLeadCapture,
   giveTenancy,
@@ -14,7 +14,7 @@ import {
   press,
   reviewPackage,
   signUp,
-  walkToPackage,
+  goToPackage,
 } from '../journeys/lead.ts';
 
 async function expectKeptAfterReload(page: Page, name: string): Promise<void> {
@@ -105,7 +105,7 @@ test('after the tab was closed, the journey continues at the furthest step [ST3]
   context,
   page,
 }) => {
-  await walkToPackage(page);
+  await goToPackage(page);
   await giveDetails(page);
   await page.close();
   const tab = await context.newPage();
@@ -172,7 +172,7 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
     const hold = () => new Promise<void>((resolve) => addEventListener('blur', () => resolve()));
     void navigator.locks.request('kettle.direct-debit', hold);
   });
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toContainText('Another tab of this browser is sending');
   await other.evaluate(() => void dispatchEvent(new Event('blur')));

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { blockFiles } from '../journeys/block-files.ts';
 import { unusedPostcode } from '../journeys/people.ts';
-import { giveBank, giveLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
+import { submitBank, giveLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
 
 test('while the code of the next page loads, the page before says so, and can still be left [ST8]', async ({
   page,
@@ -24,7 +24,7 @@ test('once the Direct Debit is set up, its page asks for nothing more while the 
 }) => {
   const unblock = await blockFiles(page, '**/congratulations.screen-*.js');
   await resumeAt('/direct-debit');
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await expect(page.getByText('Please wait…')).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   askForPrice,
-  giveBank,
+  submitBank,
   giveTenancy,
   giveDetails,
   giveLeadCapture,
@@ -43,13 +43,13 @@ async function walkAsLead(page: Page, readStorage: () => Promise<StorageState>) 
   await giveTenancy(page);
   await reviewPackage(page);
   const atTheBank = await readStorage();
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
   return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await readStorage() };
 }
 
-async function walkWithoutAddress(page: Page): Promise<void> {
+async function goToConfirmAddress(page: Page): Promise<void> {
   await page.goto('/short-summary?postcode=LS6+2QQ&housemates=4');
   await heading(page, 'Your Package').waitFor();
   await press(page, 'Next');
@@ -80,7 +80,7 @@ async function walk(browser: Browser, baseURL: string): Promise<StartingPoints> 
     nothing: { cookies: [], origins: [] },
     ...(await visit(walkAsLead)),
     unaddressed: await visit(async (page, readStorage) => {
-      await walkWithoutAddress(page);
+      await goToConfirmAddress(page);
       return readStorage();
     }),
     ...(await visit(walkAsJoiner)),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
+import { fillBank, getAPrice, submitBank, giveLeadCapture, heading, press } from './lead.ts';
 import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
 import { unusedNumber, unusedPostcode } from './people.ts';
 import { leadAtTypedAddress } from '../../packages/provider-server/src/testing/requests.ts';
@@ -36,7 +36,7 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
   await giveDetails(page);
   await giveTenancy(page);
   await reviewPackage(page);
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
   const link = new URL(await page.getByLabel('Join link').inputValue());
@@ -92,5 +92,5 @@ export async function joinToTheConfirmPage(
   bank?: Parameters<typeof fillBank>[1],
 ): Promise<void> {
   await joinToTheBank(page, link, joiner);
-  await giveBank(page, bank);
+  await submitBank(page, bank);
 }

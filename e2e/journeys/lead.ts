@@ -60,7 +60,7 @@ export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<voi
 }
 
 /** Walks from `/` to 'Your Package'. */
-export async function walkToPackage(page: Page, postcode = unusedPostcode()): Promise<void> {
+export async function goToPackage(page: Page, postcode = unusedPostcode()): Promise<void> {
   await giveLeadCapture(page);
   await getAPrice(page, postcode);
   await pickBroadband(page);
@@ -126,15 +126,15 @@ export async function useStickyVariant(page: Page): Promise<void> {
 }
 
 /** Walks from the bank details to the confirm page. */
-export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
+export async function submitBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
   await fillBank(page, bank);
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
 /** Walks from `/` to the bank details. */
-export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
-  await walkToPackage(page, postcode);
+export async function goToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await goToPackage(page, postcode);
   await giveDetails(page);
   await giveTenancy(page);
   await reviewPackage(page);
@@ -142,13 +142,13 @@ export async function walkToDirectDebit(page: Page, postcode = unusedPostcode())
 
 /** Walks from the bank details to 'You're Nearly Done!'. */
 export async function setUpDirectDebit(page: Page): Promise<void> {
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();
 }
 
 /** Walks from `/` to 'You're Nearly Done!'. */
 export async function signUp(page: Page, postcode = unusedPostcode()): Promise<void> {
-  await walkToDirectDebit(page, postcode);
+  await goToDirectDebit(page, postcode);
   await setUpDirectDebit(page);
 }

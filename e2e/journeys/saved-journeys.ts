@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { walkToDirectDebit } from './lead.ts';
+import { goToDirectDebit } from './lead.ts';
 import { unusedPostcode } from './people.ts';
 
 /** The cookies and local storage of a browser. */
@@ -99,7 +99,7 @@ export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): 
 export async function savedLeadJourney(context: BrowserContext, isFake = false) {
   const postcode = unusedPostcode();
   const page = await context.newPage();
-  await walkToDirectDebit(page, postcode);
+  await goToDirectDebit(page, postcode);
   // The fake provider keeps its houses in the browser, so two tests may use the same property.
   const ids = isFake ? [] : [await propertyAt(new URL(page.url()).origin, postcode), postcode];
   return { storage: await context.storageState(), ids } satisfies SavedJourney;

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 import { serveStylePage, STYLE_PAGE } from '../visual/still-page.ts';
 import {
   getAPrice,
-  giveBank,
+  submitBank,
   giveDetails,
   giveLeadCapture,
   waitUntilHouseDrawn,
@@ -50,7 +50,7 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   await frame(page, 'review');
   await reviewPackage(page);
   await frame(page, 'bank');
-  await giveBank(page);
+  await submitBank(page);
   const confirm = await frame(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();

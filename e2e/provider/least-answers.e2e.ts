@@ -5,7 +5,7 @@ import { test } from '../fault-matrix/fault-test.ts';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   fillBank,
-  giveBank,
+  submitBank,
   giveBroadbandDate,
   giveDetails,
   giveLeadCapture,
@@ -55,7 +55,7 @@ test('a lead signs up with a provider that says only what it must [CA35, JN16]',
   await expectNoMissingPart(page);
   await press(page, 'Next');
   await page.getByLabel('Sort code').waitFor();
-  await giveBank(page);
+  await submitBank(page);
   await expectNoMissingPart(page);
   await press(page, 'Confirm');
   await heading(page, "You're Nearly Done!").waitFor();

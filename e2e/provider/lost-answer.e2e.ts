@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { giveBank, heading, press } from '../journeys/lead.ts';
+import { submitBank, heading, press } from '../journeys/lead.ts';
 
 test('a request whose response was cut off is repeated with the same key [CA4, KE7]', async ({
   page,
@@ -11,7 +11,7 @@ test('a request whose response was cut off is repeated with the same key [CA4, K
       keys.add(request.headers()['idempotency-key'] ?? '');
   });
   await resumeAt('/direct-debit');
-  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await submitBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   expect(keys.size).toBe(1);
@@ -23,7 +23,7 @@ test('after a provider error all typed values are kept and the provider’s mess
   resumeAt,
 }) => {
   await resumeAt('/direct-debit');
-  await giveBank(page, { sortCode: '99-99-99', accountNumber: '55779911' });
+  await submitBank(page, { sortCode: '99-99-99', accountNumber: '55779911' });
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toContainText("There's a problem...");
   await expect(heading(page, 'Direct Debit')).toBeVisible();

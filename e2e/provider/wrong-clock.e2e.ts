@@ -1,11 +1,11 @@
 import {
-  giveBank,
+  submitBank,
   giveDetails,
   heading,
   moveInToday,
   press,
   reviewPackage,
-  walkToPackage,
+  goToPackage,
 } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
@@ -15,11 +15,11 @@ test('a phone whose clock is three days behind is shown that, and is led to the 
   page,
 }) => {
   await page.clock.install({ time: Date.now() - THREE_DAYS_MS });
-  await walkToPackage(page);
+  await goToPackage(page);
   await giveDetails(page);
   await moveInToday(page);
   await reviewPackage(page);
-  await giveBank(page);
+  await submitBank(page);
   await press(page, 'Confirm');
   await expect(heading(page, 'Direct Debit')).toBeVisible();
   const panel = page.getByRole('alert');

@@ -56,7 +56,7 @@ async function giveAddress(page: Page, postcode: string): Promise<void> {
   await page.getByLabel('Postcode').fill(postcode, SOON);
 }
 
-async function giveBank(page: Page): Promise<void> {
+async function submitBank(page: Page): Promise<void> {
   if (await isEmpty(page, 'Sort code')) {
     await page.getByLabel('Sort code').fill(ADAS_BANK.sortCode, SOON);
     await page.getByLabel('Account number').fill(ADAS_BANK.accountNumber, SOON);
@@ -81,7 +81,7 @@ const continueLink = (page: Page) =>
 const confirm = (page: Page) => button(page, /^(Confirm|Try again)$/).click(SOON);
 const tryAgain = (page: Page) => button(page, 'Try again').click(SOON);
 const BANK: Steps = {
-  'Direct Debit': giveBank,
+  'Direct Debit': submitBank,
   'Are These Details Right?': confirm,
   "This Page Didn't Load": tryAgain,
 };

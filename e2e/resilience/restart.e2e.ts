@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillJoiner } from '../journeys/joining.ts';
-import { askForPrice, giveBank, heading, press, signUp } from '../journeys/lead.ts';
+import { askForPrice, submitBank, heading, press, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { expect, test } from '../test.ts';
@@ -39,7 +39,7 @@ test('a sign-up survives a restart of the provider, and housemates can join it a
   await press(other, 'Join');
   await fillJoiner(other);
   await press(other, 'Next');
-  await giveBank(other);
+  await submitBank(other);
   await press(other, 'Confirm');
   await expect(heading(other, "You've Joined!")).toBeVisible();
   await expect(other.getByText('2 housemates are still to join')).toBeVisible();

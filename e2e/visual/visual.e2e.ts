@@ -3,7 +3,7 @@ import { isLong } from '../is-long.ts';
 import { test } from '../test.ts';
 import {
   getAPrice,
-  giveBank,
+  submitBank,
   giveDetails,
   giveLeadCapture,
   heading,
@@ -149,7 +149,7 @@ test('the screens of the lead and of an invited housemate look like their refere
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await press(page, 'Next');
   await expectScreenPicture(page, 'bank-mistakes', { alsoDark: true });
-  await giveBank(page);
+  await submitBank(page);
   await expectScreenPicture(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
