@@ -62,11 +62,11 @@ function refusalFor(code: string, { host, port, dataDir }: ListenOptions): Start
   if (code === 'EADDRINUSE') {
     const who = owner
       ? `Kettle already runs here, as process ${owner.pid}`
-      : 'something else listens there';
+      : 'another program is using it';
     return new StartRefusal(`Port ${port} is taken: ${who}. Set PORT to use another one.`);
   }
   return new StartRefusal(
-    `Kettle cannot listen on ${host}, port ${port} (${code}). HOST must be an address of this machine, PORT one that you may use.`,
+    `Kettle cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine and PORT to a free port above 1023.`,
   );
 }
 

@@ -85,7 +85,7 @@ describe('npm start', () => {
 
     expect((await unlucky.exited).code).toBe(1);
     expect(unlucky.output().stderr).toContain(
-      `Port ${port} is taken: something else listens there.`,
+      `Port ${port} is taken: another program is using it.`,
     );
     expect(existsSync(DATA_DIR)).toBe(false);
     blocker.close();
@@ -198,7 +198,7 @@ describe('npm start', () => {
       import.meta.filename,
       /main\.test\.ts cannot be used \(ENOTDIR\)\. DATA_DIR must be/,
     ],
-    ['HOST', 'nowhere.invalid', /^Kettle cannot listen on nowhere\.invalid, .*\)\. HOST must be/],
+    ['HOST', 'nowhere.invalid', /^Kettle cannot listen on nowhere\.invalid, .*\)\. Set HOST to/],
     [
       'DATABASE_URL',
       'postgres://u:secret@127.0.0.1:1/kettle',

@@ -24,7 +24,7 @@ export interface Interrupts {
   stop(): void;
 }
 
-const WAITING = 'Waiting for the answer. Press Ctrl-C again to leave at once.';
+const WAITING = 'Waiting for the answer. Press Ctrl-C again to quit now.';
 
 export function listenForInterrupts(shell: Shell): Interrupts {
   const controller = new AbortController();

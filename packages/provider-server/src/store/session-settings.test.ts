@@ -92,7 +92,7 @@ describe('a database with settings of its own', () => {
 
     await expect(prepared).rejects.toThrow(StartRefusal);
     await expect(prepared).rejects.toThrow(
-      'The database must be encoded in UTF8; it is in LATIN1.',
+      "The database encoding is LATIN1. Kettle needs UTF8: create a database with ENCODING 'UTF8' and try again.",
     );
   });
 

@@ -46,5 +46,7 @@ async function refuseOtherEncoding(db: OpenDatabase['db']): Promise<void> {
     select current_setting('server_encoding') as encoding`.execute(db);
   const { encoding } = rows[0] ?? {};
   if (encoding === 'UTF8') return;
-  throw new StartRefusal(`The database must be encoded in UTF8; it is in ${encoding ?? 'none'}.`);
+  throw new StartRefusal(
+    `The database encoding is ${encoding ?? 'unknown'}. Kettle needs UTF8: create a database with ENCODING 'UTF8' and try again.`,
+  );
 }

@@ -212,7 +212,7 @@ describe('kettle join at a terminal', () => {
     await confirm(terminal);
     await vi.waitUntil(() => named('POST /direct_debit').length === 1, 15_000);
     pressCtrlC();
-    await terminal.waitForText('Waiting for the answer. Press Ctrl-C again to leave at once.');
+    await terminal.waitForText('Waiting for the answer. Press Ctrl-C again to quit now.');
     pressCtrlC();
     expect((await run).code).toBe(130);
     await terminal.waitForText('The Direct Debit was sent, but the run ended before an answer.');
