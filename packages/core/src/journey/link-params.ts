@@ -1,7 +1,7 @@
 import { usableCode, type Codes } from '../domain/codes.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import { isBlank } from '../domain/text.ts';
-import { isPresent, type QueryValue } from './query-value.ts';
+import { isFlagSet, type QueryValue } from './query-value.ts';
 
 /** The parameters of a link into the sign-up that say who sent it. */
 export interface LinkParams {
@@ -23,7 +23,7 @@ export function readLinkParams(valueOf: QueryValue): LinkParams {
       agent: usableCode(valueOf('fra') ?? ''),
       offer: usableCode(valueOf('offer') ?? ''),
     }),
-    isViaShareLink: viaShare === undefined ? undefined : isPresent(viaShare),
+    isViaShareLink: viaShare === undefined ? undefined : isFlagSet(viaShare),
   });
 }
 

@@ -11,7 +11,7 @@ import {
 import { withPick, type Picks } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import { cleanText } from '../domain/text.ts';
-import { isPresent, type QueryValue } from './query-value.ts';
+import { isFlagSet, type QueryValue } from './query-value.ts';
 
 /** The content of a link to a package, read once from its query. */
 export interface PackageLink {
@@ -57,7 +57,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     voucherCode: usableCode(valueOf('voucherCode') ?? ''),
     hash: param('hash'),
     options: Object.fromEntries(options),
-    isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
+    isViaShareLink: isFlagSet(valueOf('packageShare')) || isFlagSet(valueOf('viaShare')),
   });
 }
 
