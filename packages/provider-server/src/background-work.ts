@@ -2,7 +2,7 @@ import type { Clock } from '@kettle/core';
 import type { Mailer } from '@kettle/provider-domain';
 import { codeOf, type Log } from './log/log.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
-import { errorCodeOf } from './store/database-errors.ts';
+import { databaseErrorCodeOf } from './store/database-errors.ts';
 import { runHousekeeping, type RetentionDays } from './store/housekeeping.ts';
 import { outboxSender } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -26,7 +26,7 @@ export function startBackgroundWork(
   { clock, log, sendMail, retentionDays }: WorkOptions,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
-    log.error({ error: errorCodeOf(error) }, event);
+    log.error({ error: databaseErrorCodeOf(error) }, event);
   const sendDue = outboxSender(store.db, {
     send: sendMail,
     // Logs only a code, because the sender's message may contain the recipient's address.

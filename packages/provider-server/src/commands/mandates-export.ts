@@ -1,5 +1,5 @@
 import type { MandateCarrier } from '@kettle/provider-domain';
-import { databaseErrorOf, errorCodeOf, isTransient } from '../store/database-errors.ts';
+import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../store/database-errors.ts';
 import {
   exportBatch,
   exportNewMandates,
@@ -79,10 +79,10 @@ function exportFailure(error: unknown, out: string, file: OpenExport): unknown {
   }
   file.discard();
   if (error instanceof CommandRefusal) return error;
-  const fault = databaseErrorOf(error);
+  const databaseError = databaseErrorOf(error);
   return new CommandRefusal(
-    fault && isTransient(fault) ? EXIT.unavailable : EXIT.fault,
-    `The export failed (${errorCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
+    databaseError && isTransient(databaseError) ? EXIT.unavailable : EXIT.fault,
+    `The export failed (${databaseErrorCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
   );
 }
 

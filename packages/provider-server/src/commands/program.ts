@@ -2,7 +2,7 @@ import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../open-store.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { databaseErrorOf, errorCodeOf, isTransient } from '../store/database-errors.ts';
+import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../store/database-errors.ts';
 import type { Store } from '../store/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../store/tables.ts';
 import { checkCompany, writeCompany } from './company.ts';
@@ -212,15 +212,15 @@ async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome>
 
 /** A message of the database may quote stored data, so only the code is shown. */
 function failureOf(error: unknown): Outcome {
-  const fault = databaseErrorOf(error);
-  return fault && isTransient(fault)
+  const databaseError = databaseErrorOf(error);
+  return databaseError && isTransient(databaseError)
     ? failedOutcome(
         EXIT.unavailable,
-        `The database is not available (${fault.code}). Try again later.`,
+        `The database is not available (${databaseError.code}). Try again later.`,
       )
     : failedOutcome(
         EXIT.fault,
-        `Kettle has a bug (${errorCodeOf(error)}). Report it with this code.`,
+        `Kettle has a bug (${databaseErrorCodeOf(error)}). Report it with this code.`,
       );
 }
 

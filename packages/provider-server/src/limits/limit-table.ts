@@ -1,6 +1,6 @@
 /**
  * The requests that an address, a house or a lead may send in a minute, and the mails of a house or to a recipient in a day (D33).
- * Many people share one address, so the limits by house and lead are the strict ones.
+ * An `address` in a name is an IP address. Many people share one, so the limits by house and lead are the strict ones.
  */
 export const RATE_LIMITS = {
   'house-direct-debit': 10,

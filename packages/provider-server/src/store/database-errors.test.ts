@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseErrorOf, errorCodeOf, isTransient } from './database-errors.ts';
+import { databaseErrorOf, databaseErrorCodeOf, isTransient } from './database-errors.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND'])(
   'the network error %s counts as temporary',
@@ -63,6 +63,6 @@ it('the error of a constraint names its table and itself, and repeats no value',
 });
 
 it('the log of background work has the code of any error, or its name', () => {
-  expect(errorCodeOf(Object.assign(new Error('Ada'), { code: '42P01' }))).toBe('42P01');
-  expect(errorCodeOf(new TypeError('Ada'))).toBe('TypeError');
+  expect(databaseErrorCodeOf(Object.assign(new Error('Ada'), { code: '42P01' }))).toBe('42P01');
+  expect(databaseErrorCodeOf(new TypeError('Ada'))).toBe('TypeError');
 });

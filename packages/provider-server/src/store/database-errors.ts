@@ -53,8 +53,8 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   };
 }
 
-/** Returns the code to log for an error in background work. */
-export function errorCodeOf(error: unknown): string {
+/** Returns the code to show or log for an error: that of the database, or else as `codeOf`. */
+export function databaseErrorCodeOf(error: unknown): string {
   return databaseErrorOf(error)?.code ?? codeOf(error);
 }
 

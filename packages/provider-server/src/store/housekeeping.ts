@@ -2,7 +2,7 @@ import type { Clock } from '@kettle/core';
 import type { CompanyFile } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '../log/log.ts';
-import { errorCodeOf } from './database-errors.ts';
+import { databaseErrorCodeOf } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { resealBankDetails } from './resealing.ts';
 import type { Store } from './store.ts';
@@ -47,7 +47,7 @@ export function runHousekeeping(
   const run = (): void => {
     running = running
       .then(housekeep)
-      .catch((error: unknown) => log.error({ error: errorCodeOf(error) }, 'housekeeping'));
+      .catch((error: unknown) => log.error({ error: databaseErrorCodeOf(error) }, 'housekeeping'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
@@ -117,11 +117,11 @@ function deleteChunk(
 ): Promise<number | undefined> {
   const name = sql.table(table);
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ is_locked: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as is_locked`.execute(
+    const { rows } = await sql<{ acquired: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as acquired`.execute(
       transaction,
     );
-    if (!rows[0]?.is_locked) return undefined;
+    if (!rows[0]?.acquired) return undefined;
     const { numAffectedRows = 0n } = await sql`
       delete from ${name}
       where ctid = any(array(select ctid from ${name} where ${condition} limit ${chunkSize}))
