@@ -79,9 +79,9 @@ describe("Node's pool", () => {
     const { settings, transport } = await connected({}, (socket, request) => {
       setTimeout(() => SETTINGS(socket, request), 100);
     });
-    const underWay = settings();
+    const inProgress = settings();
     await new Promise((resolve) => setTimeout(resolve, 30));
     await transport.close();
-    expect(await underWay).toEqual(GOOD);
+    expect(await inProgress).toEqual(GOOD);
   });
 });

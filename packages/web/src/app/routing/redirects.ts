@@ -73,7 +73,7 @@ const referralGuard: Guard = (_app, { search }) => {
 /** Redirects Back from the end page: the person has already joined this house. */
 const alreadyJoinedGuard: Guard = ({ joining }, { isReturn, search }) => {
   const guid = readHouseGuid(search);
-  const hasJoined = guid && joining.isUnderWay(guid) && joining.journey?.joined;
+  const hasJoined = guid && joining.isInProgress(guid) && joining.journey?.joined;
   return isReturn && hasJoined ? to(JOINING_PATHS[joiningEnd(joining.facts())]) : undefined;
 };
 

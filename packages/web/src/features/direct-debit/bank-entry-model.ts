@@ -164,7 +164,7 @@ export class BankEntryModel {
     return this.submission.problem;
   }
 
-  /** The form as it is shown: busy also while another bank page's submit is under way. */
+  /** The form as it is shown: busy also while another bank page's submit is in progress. */
   get formState() {
     const { form, submission } = this;
     const { refusedValues, summary } = form;

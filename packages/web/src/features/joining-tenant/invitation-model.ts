@@ -86,7 +86,7 @@ export class InvitationModel {
    */
   private async hasJoinedWithoutAnswer(signal: AbortSignal): Promise<boolean> {
     const { joining, services } = this.parts;
-    const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
+    const own: JoiningJourney | undefined = joining.isInProgress(this.guid)
       ? joining.journey
       : joining.findUnfinished(this.guid);
     if (!own || !needsLookUp(own.submissions)) return false;

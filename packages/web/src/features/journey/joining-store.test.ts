@@ -108,9 +108,9 @@ describe('a joining in this browser', () => {
   it('belongs to this visit again after a reload, once one of its steps is shown [ST6]', async () => {
     const { tab } = await someoneTyping();
     const reloaded = aJoiner({ storages: tab });
-    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
+    expect(reloaded.joining.isInProgress('acc_taken')).toBe(false);
     reloaded.joining.claim();
-    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
+    expect(reloaded.joining.isInProgress('acc_taken')).toBe(true);
   });
 
   it('continues in a new tab after its tab was closed, and the new tab keeps it as its own [ST1]', async () => {

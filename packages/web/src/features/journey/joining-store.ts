@@ -96,7 +96,7 @@ export class JoiningStore {
   /**
    * Whether this person already started from this link, so that Back and then Join lose nothing.
    */
-  isUnderWay(guid: string): boolean {
+  isInProgress(guid: string): boolean {
     return this.isClaimed && this.journey?.guid === guid;
   }
 
@@ -105,7 +105,7 @@ export class JoiningStore {
    * before the person asks for them.
    */
   findUnfinished(guid: string): JoiningJourney | undefined {
-    if (this.isUnderWay(guid)) return undefined;
+    if (this.isInProgress(guid)) return undefined;
     const stored = this.storage.find(guid)?.journey;
     return stored && isUnfinishedJoining(stored) ? stored : undefined;
   }
@@ -115,7 +115,7 @@ export class JoiningStore {
    */
   start(account: Account): void {
     const { guid } = account;
-    const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
+    const own = this.isInProgress(guid) && !this.journey?.joined ? this.journey : undefined;
     this.leavePrevious(guid);
     this.setAndSave({ ...(own ?? newJoiningJourney(guid)), account });
   }
@@ -230,7 +230,7 @@ export class JoiningStore {
 
   /** Stores the values typed for the previous link under that link, and forgets its bank details. */
   private leavePrevious(guid: string): void {
-    if (this.isUnderWay(guid)) return;
+    if (this.isInProgress(guid)) return;
     this.flush();
     this.clearBankDetails();
   }

@@ -37,7 +37,7 @@ export class SelectionSaver {
    * picks.
    */
   private confirmed: LeadJourney | undefined;
-  /** The save under way, and whether there are newer picks to send after it. */
+  /** The save in progress, and whether there are newer picks to send after it. */
   private saving: { readonly done: Promise<boolean>; isStale: boolean } | undefined;
   /** The picks that are not saved yet and may still be undone. */
   private unsaved: readonly Undo[] = [];

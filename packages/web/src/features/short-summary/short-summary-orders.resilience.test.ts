@@ -41,7 +41,7 @@ interface Now {
   verdicts: Iterator<Outcome>;
   saved: { picks: Picks; outcome: Outcome }[];
   checked: { signal: AbortSignal | undefined; isDone: boolean }[];
-  underWay: number;
+  inProgress: number;
 }
 
 /**
@@ -60,10 +60,10 @@ async function thePackage() {
           if (!now) return success(undefined);
           const outcome: Outcome = now.saves.next().value;
           const { picks } = lead.journey;
-          now.underWay += 1;
-          expect(now.underWay).toBe(1);
+          now.inProgress += 1;
+          expect(now.inProgress).toBe(1);
           await now.scheduler.schedule(Promise.resolve());
-          now.underWay -= 1;
+          now.inProgress -= 1;
           now.saved.push({ picks, outcome });
           return answerOf(outcome, undefined, REFUSED);
         },
@@ -88,7 +88,7 @@ async function thePackage() {
     lead.journey = { ...first, products: [...(first.products ?? [])] };
     lead.voucherAppliedAt = undefined;
     lead.selection?.forgetFailure();
-    now = { scheduler, ...outcomes, saved: [], checked: [], underWay: 0 };
+    now = { scheduler, ...outcomes, saved: [], checked: [], inProgress: 0 };
     return now;
   };
   return { begin, lead, parts };
