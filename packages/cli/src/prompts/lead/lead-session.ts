@@ -19,7 +19,7 @@ import { describeProblem, type Problem } from '../../output/problems.ts';
 import { isUnreachable } from '../../provider/reachability.ts';
 import type { Ask } from '../ask.ts';
 import { companyIn } from '../company-lines.ts';
-import { SelectionSaver } from './selection-saver.ts';
+import { PromptSelectionSaver } from './prompt-selection-saver.ts';
 import { leadPaymentLines } from '../package-lines.ts';
 
 /** The move after a step: to the next step, the previous one, the same one, another one, or the end. */
@@ -40,7 +40,7 @@ export type LeadSessionParts = Pick<
 export class LeadSession {
   journey: LeadJourney;
   /** Saves the picks with the lead. */
-  readonly selection = new SelectionSaver(this);
+  readonly selection = new PromptSelectionSaver(this);
   /** The last accepted enquiry, so that the same one is not sent again. */
   lastEnquiry: string | undefined;
   /** The price of the package, after the sign-up. */

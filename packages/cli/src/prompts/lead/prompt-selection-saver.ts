@@ -15,7 +15,7 @@ interface SelectionHost {
 }
 
 /** Saves the picks with the lead on each change, as the site does (PK9, PK11). */
-export class SelectionSaver {
+export class PromptSelectionSaver {
   readonly #host: SelectionHost;
   /** The journey with the picks that the provider has saved. Each quote starts with its own picks. */
   #confirmed: LeadJourney | undefined;
