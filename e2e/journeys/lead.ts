@@ -13,7 +13,7 @@ export function heading(page: Page, name: string) {
 
 /** Waits for the picture of the house, which loads last, after everything that is needed to use its page. */
 export async function waitUntilHouseDrawn(page: Page): Promise<void> {
-  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await expect(page.locator('[data-window]').first()).toBeAttached();
 }
 
 export async function fillLeadCapture(page: Page): Promise<void> {

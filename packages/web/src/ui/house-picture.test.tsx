@@ -5,7 +5,7 @@ import { HousePicture, planHouse, WINDOW } from './house-picture.tsx';
 const TOTALS = Array.from({ length: 15 }, (_, at) => at + 1);
 
 const rooms = (container: HTMLElement, light: string) =>
-  container.querySelectorAll(`[data-room="${light}"]`).length;
+  container.querySelectorAll(`[data-window="${light}"]`).length;
 
 it('lights one window for each housemate who has joined', () => {
   const { container } = render(<HousePicture joined={2} total={4} />);

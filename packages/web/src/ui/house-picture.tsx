@@ -3,7 +3,7 @@ import { joinedOf } from './common-copy.ts';
 import css from './house-picture.module.css';
 
 /** The upper left corner of a window, in the picture's units. */
-export interface Window {
+export interface WindowCorner {
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ export interface HousePlan {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  readonly windows: readonly Window[];
+  readonly windows: readonly WindowCorner[];
   /** The scale factor, about the middle of the ground line. Small houses are drawn larger. */
   readonly scale: number;
 }
@@ -27,7 +27,7 @@ const DOOR_FLOOR = 50;
 const WIDEST_ROW = 5;
 const SCALE_OF_ROWS = [1.3, 1.3, 1.05, 0.9];
 
-/** The number of rooms per row: small houses are narrow, and the largest has three rows of five. */
+/** The number of windows per row: small houses are narrow, and the largest has three rows of five. */
 function columnsOf(total: number): number {
   if (total <= 3) return total;
   return Math.min(WIDEST_ROW, Math.ceil(total / 2));
@@ -61,11 +61,11 @@ export interface HousePictureProps {
   readonly isDecorative?: boolean | undefined;
 }
 
-function Room({ x, y, isLit }: Window & { readonly isLit: boolean }) {
+function HouseWindow({ x, y, isLit }: WindowCorner & { readonly isLit: boolean }) {
   const middle = x + WINDOW.width / 2;
   const sill = y + WINDOW.height;
   return (
-    <g data-room={isLit ? 'lit' : 'dark'}>
+    <g data-window={isLit ? 'lit' : 'dark'}>
       <rect className={isLit ? css['lit'] : css['dark']} x={x} y={y} {...WINDOW} rx="2.5" />
       {isLit && (
         <path
@@ -122,8 +122,8 @@ export function HousePicture({ joined, total, isDecorative = false }: HousePictu
         transform={`translate(${MIDDLE} ${GROUND}) scale(${plan.scale}) translate(${-MIDDLE} ${-GROUND})`}
       >
         <Walls {...plan} />
-        {plan.windows.map((room, at) => (
-          <Room key={at} {...room} isLit={at < joined} />
+        {plan.windows.map((corner, at) => (
+          <HouseWindow key={at} {...corner} isLit={at < joined} />
         ))}
       </g>
       <path className={css['path']} d={`M${MIDDLE - 14} ${GROUND}h28l18 22h-64Z`} />

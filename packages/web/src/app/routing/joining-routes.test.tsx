@@ -338,7 +338,7 @@ describe('the end pages', () => {
     const site = renderSite('/joining-tenant/house-complete', { storages: tab });
     await heading("You're All Done!");
     const shown = [...document.querySelectorAll('main')].at(-1);
-    expect(shown?.querySelectorAll('[data-room]')).toHaveLength(1);
+    expect(shown?.querySelectorAll('[data-window]')).toHaveLength(1);
     expect(site.path()).toBe('/joining-tenant/house-complete');
   });
 

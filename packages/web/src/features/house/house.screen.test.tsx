@@ -62,7 +62,7 @@ describe('the house page', () => {
     });
     await site.goTo('/house?guid=acc_complete');
     await screen.findByText(/There is nothing left to do/);
-    expect(document.querySelectorAll('[data-room]')).toHaveLength(windows);
+    expect(document.querySelectorAll('[data-window]')).toHaveLength(windows);
   });
 
   it('reports in an alert that nothing is known of the house', async () => {

@@ -29,7 +29,7 @@ interface ExplainedListProps extends PackageListProps {
 
 /** Lists the products of the package with the provider's texts about each of them. */
 export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
-  const [openProduct, setExplained] = useState<Product>();
+  const [openProduct, setOpenProduct] = useState<Product>();
   return (
     <>
       <ul className={css['list']}>
@@ -39,11 +39,11 @@ export function ExplainedPackageList({ products, picks, actionOf }: ExplainedLis
             {...line}
             body={line.product.body}
             action={actionOf?.(line.product)}
-            explain={<MoreAboutProduct product={line.product} onOpen={setExplained} />}
+            explain={<MoreAboutProduct product={line.product} onOpen={setOpenProduct} />}
           />
         ))}
       </ul>
-      <ProductOverlay product={openProduct} onClose={() => setExplained(undefined)} />
+      <ProductOverlay product={openProduct} onClose={() => setOpenProduct(undefined)} />
     </>
   );
 }
