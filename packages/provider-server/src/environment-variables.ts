@@ -12,7 +12,7 @@ export interface Variable<T> {
   readonly read: (text: string) => Result<T, string>;
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 export const PORT = variable('a number from 0 to 65535', (text) => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -128,15 +128,17 @@ function isProxy(text: string): boolean {
 const NAME_AND_NUMBER = /^([a-z-]+)=([1-9][0-9]{0,5})$/;
 
 /** Refuses 0, which would lock everybody out. */
-function limitOf(text: string): readonly [name: string, most: number] | undefined {
-  const [, name = '', most] = NAME_AND_NUMBER.exec(text) ?? [];
-  return Object.hasOwn(DEFAULT_LIMITS, name) ? [name, Number(most)] : undefined;
+function limitOf(text: string): readonly [name: string, max: number] | undefined {
+  const [, name = '', max] = NAME_AND_NUMBER.exec(text) ?? [];
+  return Object.hasOwn(DEFAULT_LIMITS, name) ? [name, Number(max)] : undefined;
 }
 
 /** A text with an `@` may be a URL with a password. */
 function shortQuote(text: string): string {
   if (text.includes('@')) return lengthOnly(text);
-  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+  return JSON.stringify(
+    text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text,
+  );
 }
 
 function lengthOnly(text: string): string {

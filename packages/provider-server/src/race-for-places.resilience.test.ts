@@ -59,16 +59,16 @@ async function verdictsOf(
   const run = [];
   for (const race of races) {
     const begin = performance.now();
-    const raced = await raceForPlaces([first, ...others], race);
-    run.push({ race, raced, seconds: Math.round((performance.now() - begin) / 1000) });
+    const houseOutcomes = await raceForPlaces([first, ...others], race);
+    run.push({ race, houseOutcomes, seconds: Math.round((performance.now() - begin) / 1000) });
   }
   // The embedded database has a single owner, so the test reads it after the provider's process has ended.
   await Promise.all(processes.map(stopProcess));
   const { db, close } = await openDatabase(location, () => undefined);
   const stored = await storedSignUps(db);
   await close();
-  return run.map(({ race, raced, seconds }) => {
-    const verdict = checkPlaces(race, raced, stored);
+  return run.map(({ race, houseOutcomes, seconds }) => {
+    const verdict = checkPlaces(race, houseOutcomes, stored);
     if (isLong) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
     return verdict;
   });

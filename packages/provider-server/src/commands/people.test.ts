@@ -191,11 +191,11 @@ describe('people erase', () => {
   });
 
   it('asks on a terminal, and erases nothing after a no [OP17]', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     const answering = (answer: boolean) =>
       operatorOf(provider.store, {
         confirm: (question) => {
-          asked.push(question);
+          questions.push(question);
           return Promise.resolve(answer);
         },
       });
@@ -204,7 +204,7 @@ describe('people erase', () => {
     expect(await found()).toEqual(traces());
     expect((await answering(true)('people', 'erase', QUENTIN.email)).code).toBe(0);
     expect(await found()).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(questions).toHaveLength(2);
   });
 
   it('refuses a person about whom it holds no data [OP16]', async () => {

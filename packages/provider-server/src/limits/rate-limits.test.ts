@@ -12,10 +12,10 @@ import { SANDBOX } from '../testing/sandbox.ts';
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
 
-/** The expected statuses of twenty requests when the limit is `most`. */
-const upTo = (status: number, most: number): number[] => [
-  ...Array<number>(most).fill(status),
-  ...Array<number>(20 - most).fill(429),
+/** The expected statuses of twenty requests when the limit is `max`. */
+const upTo = (status: number, max: number): number[] => [
+  ...Array<number>(max).fill(status),
+  ...Array<number>(20 - max).fill(429),
 ];
 
 async function inSequence<T>(times: number, ask: (index: number) => Promise<T>): Promise<T[]> {

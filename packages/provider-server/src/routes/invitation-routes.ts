@@ -42,10 +42,10 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         const invited = await storeInvitations(db, invitationRequest);
         if (!invited.ok) return invited;
         const { limits } = context;
-        const most = limits.mailsPerDay(request, 'house-mails-a-day');
-        if (invited.value.sentToday > most) {
+        const max = limits.mailsPerDay(request, 'house-mails-a-day');
+        if (invited.value.sentToday > max) {
           const secondsLeft = secondsOfDayLeft(context.clock.now());
-          throw tooManyMails(houseLimitMessage(most - invited.value.sentBefore), secondsLeft);
+          throw tooManyMails(houseLimitMessage(max - invited.value.sentBefore), secondsLeft);
         }
         await enforceRecipientLimit(context, request, { db, emails });
         return success({});

@@ -16,8 +16,8 @@ export async function enforceRecipientLimit(
   request: FastifyRequest,
   { db, emails }: SentMails,
 ): Promise<void> {
-  const most = limits.mailsPerDay(request, 'recipient-mails-a-day');
-  const over = await recipientOverLimit(db, emails, most);
+  const max = limits.mailsPerDay(request, 'recipient-mails-a-day');
+  const over = await recipientOverLimit(db, emails, max);
   if (!over) return;
   throw tooManyMails(`We have sent too many emails to ${over.email} today.`, over.secondsLeft);
 }

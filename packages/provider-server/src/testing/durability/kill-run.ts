@@ -56,7 +56,7 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const addresses = await Promise.all(providers.map(({ ready }) => ready));
   const ports = addresses.map((address) => Number(new URL(address).port));
   const proxy = await lossyProxy(ports, plan.networkFaults);
-  const asked: SubmissionOutcome[] = [];
+  const outcomes: SubmissionOutcome[] = [];
   const killProvider = async (turn: number): Promise<void> => {
     const place = turn % providers.length;
     const [start, provider] = [plan.starts[place], providers[place]];
@@ -65,14 +65,14 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
     providers[place] = start(ports[place] ?? 0);
     await providers[place].ready;
   };
-  const isDone = (share: number): boolean => asked.length >= share * submissionsOf(plan.leads);
+  const isDone = (share: number): boolean => outcomes.length >= share * submissionsOf(plan.leads);
   const [kills] = await Promise.all([
     killEvenly(plan.kills, isDone, plan.kill ?? killProvider),
-    signUpAll(plan, proxy.address, asked),
+    signUpAll(plan, proxy.address, outcomes),
   ]);
-  const unknown = asked.filter(({ outcome }) => outcome.kind === 'unknown').length;
+  const unknown = outcomes.filter(({ outcome }) => outcome.kind === 'unknown').length;
   const resolved = await Promise.all(
-    asked.map((one) => submitAgain(proxy.address, one, plan.timeoutMs)),
+    outcomes.map((one) => submitAgain(proxy.address, one, plan.timeoutMs)),
   );
   await Promise.all(providers.map((provider) => provider.stop()));
   await proxy.close();
@@ -95,7 +95,7 @@ async function killEvenly(
 async function signUpAll(
   plan: KillPlan,
   address: string,
-  asked: SubmissionOutcome[],
+  outcomes: SubmissionOutcome[],
 ): Promise<void> {
   let leads = 0;
   const joiners: Submission[] = [];
@@ -106,7 +106,7 @@ async function signUpAll(
   const client = async (): Promise<void> => {
     for (let submission = next(); submission; submission = next()) {
       const outcome = await submitUntilAnswered(address, submission, plan.timeoutMs);
-      asked.push({ submission, outcome });
+      outcomes.push({ submission, outcome });
       const { house, email } = submission;
       if (outcome.kind !== 'acknowledged' || email !== undefined || !isContested(house)) continue;
       joiners.push(...joinerSubmissions(house, outcome.guid));

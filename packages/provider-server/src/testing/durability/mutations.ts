@@ -33,15 +33,15 @@ export const MUTATIONS = {
   /** Answers before anything is stored. A repeat finds the first attempt, so only a kill in between loses data. */
   'answers before the commit': {
     wrapStore: (store, later) => {
-      const underWay = new Map<string, Promise<void>>();
+      const pendingByKey = new Map<string, Promise<void>>();
       const submit: Submit = async (submission, work) => {
         const { key = randomUUID() } = submission;
-        await underWay.get(key);
+        await pendingByKey.get(key);
         if (await isStored(store, key)) return store.submit(submission, work);
         const answer = await dryRun(store, work);
         if (answer.ok) {
           const storing = later(async () => void (await store.submit(submission, work)));
-          underWay.set(key, storing);
+          pendingByKey.set(key, storing);
         }
         return answer;
       };
@@ -76,8 +76,8 @@ export const MUTATIONS = {
 } satisfies Readonly<Record<string, Mutation>>;
 
 async function isStored({ db }: Store, key: string): Promise<boolean> {
-  const kept = db.selectFrom('idempotency_key').select('key').where('key', '=', key);
-  return (await kept.executeTakeFirst()) !== undefined;
+  const storedKey = db.selectFrom('idempotency_key').select('key').where('key', '=', key);
+  return (await storedKey.executeTakeFirst()) !== undefined;
 }
 
 /** Runs the work and rolls it back, to get its answer without storing anything. */

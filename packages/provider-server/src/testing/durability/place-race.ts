@@ -36,15 +36,15 @@ export async function raceForPlaces(
   addresses: Addresses,
   { from, houses, size, joiners }: PlaceRace,
 ): Promise<HouseOutcomes[]> {
-  const raced: HouseOutcomes[] = [];
+  const houseOutcomes: HouseOutcomes[] = [];
   for (let house = from; house < from + houses; house += 1) {
     const guid = await openHouse(addresses[0], house, size);
     const all = Array.from({ length: joiners }, (_, index) =>
       join(addresses, joinerSubmission(house, guid, index), index),
     );
-    raced.push({ house, guid, joiners: await Promise.all(all) });
+    houseOutcomes.push({ house, guid, joiners: await Promise.all(all) });
   }
-  return raced;
+  return houseOutcomes;
 }
 
 async function openHouse(address: string, house: number, size: number): Promise<string> {

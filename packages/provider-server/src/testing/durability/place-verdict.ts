@@ -15,17 +15,17 @@ export interface PlaceVerdict {
 /** Compares the answers that the joiners of each house received with the stored rows (KE14). */
 export function checkPlaces(
   { size }: PlaceRace,
-  raced: readonly HouseOutcomes[],
+  houseOutcomes: readonly HouseOutcomes[],
   stored: readonly StoredHouse[],
 ): PlaceVerdict {
   const storedByGuid = groupBy(stored, ({ guid }) => guid);
-  const joiners = raced.flatMap((house) => house.joiners);
+  const joiners = houseOutcomes.flatMap((house) => house.joiners);
   return {
     joined: joiners.filter(hasPlace).length,
     tooLate: joiners.filter(isTooLate).length,
-    faults: raced.flatMap((house) => {
-      const [kept] = storedByGuid.get(house.guid) ?? [];
-      const found = [...faultsOfAnswers(house, size), ...faultsOfStored(house, size, kept)];
+    faults: houseOutcomes.flatMap((house) => {
+      const [storedHouse] = storedByGuid.get(house.guid) ?? [];
+      const found = [...faultsOfAnswers(house, size), ...faultsOfStored(house, size, storedHouse)];
       return found.map((fault) => `house ${house.house}: ${fault}`);
     }),
   };
