@@ -190,7 +190,7 @@ module.exports = {
     ),
     border(
       'gallery-shows-every-component',
-      'each component of ui/ is seen on the style page, alone or inside another; a placeholder only reserves space',
+      'each component of ui/ is seen in the gallery, alone or inside another; a placeholder only reserves space',
       { path: '^packages/web/src/ui/gallery/gallery\\.tsx$' },
       {
         path: '^packages/web/src/ui/[^/]+\\.tsx$',

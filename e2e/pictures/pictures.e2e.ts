@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { serveStylePage, STYLE_PAGE } from '../visual/still-page.ts';
+import { serveGallery, GALLERY } from '../visual/still-page.ts';
 import {
   getAPrice,
   submitBank,
@@ -67,9 +67,9 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   });
 });
 
-test('the style page', async ({ page, browser }) => {
-  await serveStylePage(page, { isInBlocks: false });
-  await page.goto(STYLE_PAGE);
+test('the gallery', async ({ page, browser }) => {
+  await serveGallery(page, { isInBlocks: false });
+  await page.goto(GALLERY);
   const pictures: Buffer[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

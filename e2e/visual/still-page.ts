@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blockFont } from './block-font.ts';
 
-/** The address of the style page. No server runs there; requests are answered from the build of the style page. */
-export const STYLE_PAGE = 'http://style-page.test/index.html';
+/** The address of the gallery. No server runs there; requests are answered from the build of the gallery. */
+export const GALLERY = 'http://gallery.test/index.html';
 
-const STYLE_BUILD = path.resolve('packages/web/dist-gallery');
+const GALLERY_BUILD = path.resolve('packages/web/dist-gallery');
 const FONT_FILE = '/blocks.ttf';
 const SHEET_FILE = '/blocks.css';
 /** `geometricPrecision` prevents rounding letter widths to whole pixels, which some builds of Chromium do and others do not. */
@@ -38,12 +38,12 @@ export async function makeRepeatable(page: Page): Promise<void> {
 
 const isOfAPage = ({ pathname }: URL): boolean => !pathname.includes('.');
 
-/** Answers requests for the style page from its build folder, because no server serves it. */
-export async function serveStylePage(page: Page, { isInBlocks = true } = {}): Promise<void> {
-  await page.route('http://style-page.test/**', async (route) => {
+/** Answers requests for the gallery from its build folder, because no server serves it. */
+export async function serveGallery(page: Page, { isInBlocks = true } = {}): Promise<void> {
+  await page.route('http://gallery.test/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === FONT_FILE) return route.fallback();
-    const file = path.join(STYLE_BUILD, pathname);
+    const file = path.join(GALLERY_BUILD, pathname);
     if (!isInBlocks || !pathname.endsWith('.css')) return route.fulfill({ path: file });
     const css = await readFile(file, 'utf8');
     return route.fulfill({ contentType: 'text/css', body: css + IN_BLOCKS });

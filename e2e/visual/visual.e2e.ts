@@ -12,7 +12,7 @@ import {
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
-import { makeRepeatable, serveStylePage, STYLE_PAGE } from './still-page.ts';
+import { makeRepeatable, serveGallery, GALLERY } from './still-page.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
 
@@ -88,12 +88,12 @@ async function expectScreenPicture(page: Page, name: string, look: Look = {}): P
   await expectLargeTextFits(page, name);
 }
 
-test('every part of the style page looks like its reference picture [NV8]', async ({ page }) => {
+test('every part of the gallery looks like its reference picture [NV8]', async ({ page }) => {
   // These pictures are so long that comparing them takes a while on a busy machine.
   test.slow();
   await makeRepeatable(page);
-  await serveStylePage(page);
-  await page.goto(STYLE_PAGE);
+  await serveGallery(page);
+  await page.goto(GALLERY);
   await expect(heading(page, 'Every state')).toBeVisible();
   await expectPicture(page, 'parts-light', { usual: 1280 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -101,19 +101,19 @@ test('every part of the style page looks like its reference picture [NV8]', asyn
 });
 
 test('a date field looks like its reference picture, by itself [NV8]', async ({ page }) => {
-  // On the picture of the whole style page, so small a part may be anywhere.
+  // On the picture of the whole gallery, so small a part may be anywhere.
   await makeRepeatable(page);
-  await serveStylePage(page);
-  await page.goto(STYLE_PAGE);
+  await serveGallery(page);
+  await page.goto(GALLERY);
   await expect(page.locator('input[type="date"]').first()).toHaveScreenshot('date-field.png');
 });
 
 test('a ribbon with several lines or one long word covers no part of its option [BB2]', async ({
   page,
 }) => {
-  await serveStylePage(page);
+  await serveGallery(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(STYLE_PAGE);
+  await page.goto(GALLERY);
   const label = page.locator('label:has([class*=ribbon])').first();
   const ribbon = label.locator('[class*=ribbon]');
   const title = label.locator('span').first();

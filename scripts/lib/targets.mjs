@@ -43,7 +43,7 @@ export const TARGETS = {
     output: 'packages/web/dist-demo',
   },
   gallery: {
-    title: 'the style page',
+    title: 'the gallery',
     arguments: ['packages/web/gallery', '--config', 'packages/web/gallery/vite.config.ts'],
     inputs: [...CONFIGURATION, 'packages/core/src', 'packages/web'],
     output: 'packages/web/dist-gallery',

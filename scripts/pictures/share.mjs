@@ -10,11 +10,11 @@ import { openBrowser } from './browser.mjs';
 import { smallPng } from './small-png.mjs';
 
 const inPublic = (name) => inRoot('packages', 'web', 'public', name);
-const STYLE_BUILD = 'http://style-page.test/';
+const GALLERY = 'http://gallery.test/';
 
-/** Answers requests for the style page from its build folder, because no server serves it. */
-async function serveStylePage(page) {
-  await page.route(`${STYLE_BUILD}**`, (route) => {
+/** Answers requests for the gallery from its build folder, because no server serves it. */
+async function serveGallery(page) {
+  await page.route(`${GALLERY}**`, (route) => {
     const { pathname } = new URL(route.request().url());
     return route.fulfill({ path: inRoot('packages', 'web', 'dist-gallery', pathname.slice(1)) });
   });
@@ -22,8 +22,8 @@ async function serveStylePage(page) {
 
 async function takeCard(browser) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  await serveStylePage(page);
-  await page.goto(`${STYLE_BUILD}index.html#share-card`);
+  await serveGallery(page);
+  await page.goto(`${GALLERY}index.html#share-card`);
   await page.getByRole('heading').waitFor();
   writeFileSync(
     inPublic('share-card.png'),

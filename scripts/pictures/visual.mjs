@@ -1,5 +1,5 @@
 /**
- * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the style page and the screens with.
+ * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the gallery and the screens with.
  * Look at the changed pictures before you commit them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
