@@ -150,7 +150,7 @@ export default defineConfig({
     {
       name: 'provider',
       cwd: root,
-      command: `node packages/provider-server/dist/main.mjs 2> ${PROVIDER_LOG}`,
+      command: `node packages/provider-server/dist/main.mjs 2> "${PROVIDER_LOG}"`,
       env: { HOST: '127.0.0.1', PORT: providerPort, DATA_DIR: dataDirectory },
       url: `${providerUrl}/readyz`,
       reuseExistingServer: false,
