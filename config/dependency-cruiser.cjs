@@ -172,37 +172,41 @@ module.exports = {
       'view-models-without-react',
       'a view model, a flow or a store is tested without a page: only what shows something and hooks know React',
       {
-        path: '^packages/web/src/(features/journey/|.*\\.ts$)',
+        path: '^packages/web/src/(site/journey/|.*\\.ts$)',
         pathNot: [TEST, '/use-[^/]+\\.ts$', '^packages/web/src/ui/'],
       },
       { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite') },
     ),
     border(
-      'ui-knows-no-journey',
-      'a part of ui/ knows no store, router, screen or provider',
+      'ui-only-shows',
+      'a part of ui/ knows no router and no observed state',
       { path: '^packages/web/src/ui/' },
-      {
-        path: [
-          '^packages/web/src/(app|composition|features)/',
-          npm('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
-        ],
-      },
+      { path: npm('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite') },
     ),
     border(
       'gallery-shows-every-component',
       'each component of ui/ is seen in the gallery, alone or inside another; a placeholder only reserves space',
-      { path: '^packages/web/src/ui/gallery/gallery\\.tsx$' },
+      { path: '^packages/web/gallery/gallery\\.tsx$' },
       {
         path: '^packages/web/src/ui/[^/]+\\.tsx$',
         pathNot: [TEST, '/house-picture-placeholder\\.tsx$'],
         reachable: false,
       },
     ),
-    border(
-      'pages-are-not-wired',
-      'the platform and what wires providers serve every page and know none',
-      { path: '^packages/web/src/(platform|composition)/' },
-      { path: '^packages/web/src/(app/[^/]+|features/(?!analytics|journey)|ui)/' },
+    ...[
+      ['features', 'app'],
+      ['site', 'app|features'],
+      ['(?:ui|composition)', 'app|features|site'],
+      ['ui', 'composition'],
+      ['composition', 'ui'],
+      ['platform', 'app|features|site|ui|composition'],
+    ].map(([floor, above]) =>
+      border(
+        'web-arrows-go-down',
+        'the floors of the site: app, features, site, then ui beside composition, and platform',
+        { path: `^packages/web/src/${floor}/` },
+        { path: `^packages/web/src/(${above})/` },
+      ),
     ),
     border(
       'web-not-node',

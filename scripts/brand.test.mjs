@@ -42,7 +42,7 @@ it('the site takes its names, links and legal lines from the folder of the compa
     delete company.analytics;
   });
   const site = await openSite();
-  const { BRAND } = await site.ssrLoadModule('/src/app/brand.ts');
+  const { BRAND } = await site.ssrLoadModule('/src/site/brand.ts');
   const page = await site.transformIndexHtml(
     '/',
     readFileSync(inRoot('packages', 'web', 'index.html'), 'utf8'),

@@ -98,16 +98,20 @@ const BORDER_BREACHES = [
   ],
   ['view-models-without-react', 'web/src/features/a-model.ts', "import 'react';"],
   ['view-models-without-react', 'web/src/features/b-model.ts', "import 'mobx-react-lite';"],
-  ['view-models-without-react', 'web/src/features/journey/a-store.ts', "import 'react';"],
+  ['view-models-without-react', 'web/src/site/journey/a-store.ts', "import 'react';"],
   ['view-models-without-react', 'web/src/features/direct-debit/a-flow.ts', "import 'react';"],
   [
     'view-models-without-react',
-    'web/src/features/forms/a-form.ts',
+    'web/src/site/forms/a-form.ts',
     "import type { To } from 'react-router-dom';",
   ],
-  ['ui-knows-no-journey', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
+  ['ui-only-shows', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
   ['gallery-shows-every-component', 'web/src/ui/unseen.tsx', 'export const unseen = <p />;'],
-  ['pages-are-not-wired', 'web/src/platform/page.ts', "import '../ui/field.tsx';"],
+  ['web-arrows-go-down', 'web/src/features/roof.ts', "import '../app/fake.ts';"],
+  ['web-arrows-go-down', 'web/src/site/screen.ts', "import '../features/a-model.ts';"],
+  ['web-arrows-go-down', 'web/src/ui/path.ts', "import '../site/screen.ts';"],
+  ['web-arrows-go-down', 'web/src/composition/path.ts', "import '../site/screen.ts';"],
+  ['web-arrows-go-down', 'web/src/platform/page.ts', "import '../ui/field.tsx';"],
   ['web-not-node', 'web/src/composition/pool.ts', "import '../../../provider-http/src/node.ts';"],
   ['web-not-builtin', 'web/src/app/builtin.ts', "import 'node:path';"],
   ['no-test-in-product', 'core/src/domain/tested.ts', "import './money.test.ts';"],
@@ -211,7 +215,7 @@ const SOUND_FILES = [
   ['provider-server/src/bank-keys/open-bank-details.ts', 'export const open = 1;'],
   ['provider-server/src/store/mandate-export.ts', 'export const exported = 1;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
-  ['web/src/ui/gallery/gallery.tsx', "export { field } from '../field.tsx';"],
+  ['web/gallery/gallery.tsx', "export { field } from '../src/ui/field.tsx';"],
 ];
 
 const typesOf = (name) => [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type { readCompanyFile } from '../../provider-server/src/company/read-document.ts';
-import type { Brand } from '../src/app/brand.ts';
+import type { Brand } from '../src/site/brand.ts';
 
 type CompanyFile = Extract<ReturnType<typeof readCompanyFile>, { readonly ok: true }>['value'];
 
@@ -40,7 +40,7 @@ function brandOf(company: CompanyFile): Brand {
   };
 }
 
-/** The constant from which `src/app/brand.ts` takes the brand. */
+/** The constant from which `src/site/brand.ts` takes the brand. */
 export function brandConstant(brand: Brand): Readonly<Record<string, string>> {
   return { BUILD_BRAND: JSON.stringify(brand) };
 }

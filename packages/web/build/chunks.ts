@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { JOINING_PATHS } from '../src/app/routing/paths.ts';
+import { JOINING_PATHS } from '../src/site/routing/paths.ts';
 import { ENTRY_SCREENS } from './page-html.ts';
 
 const CORE = /packages[\\/]core[\\/]src[\\/]/;

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { JOINING_PATHS, LEAD_PATHS, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, SEARCHABLE_PATHS } from '../src/site/routing/paths.ts';
 
 /** The screens on which visitors land, by path. The build prerenders them, so they load first. */
 export const ENTRY_SCREENS: Readonly<Record<string, string>> = {

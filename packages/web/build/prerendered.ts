@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build, type Plugin } from 'vite';
-import { REFERRAL_PATH } from '../src/app/routing/paths.ts';
+import { REFERRAL_PATH } from '../src/site/routing/paths.ts';
 import {
   EARLY_CLICKS,
   ENTRY_SCREENS,

@@ -7,8 +7,8 @@ import {
   siteHeaders,
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
-import type { Brand } from '../src/app/brand.ts';
-import { everyPath, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
+import type { Brand } from '../src/site/brand.ts';
+import { everyPath, SEARCHABLE_PATHS } from '../src/site/routing/paths.ts';
 import { headersAt, headersFile } from './headers-file.ts';
 import { pageOf } from './prerendered.ts';
 

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
-import { Gallery } from '../src/ui/gallery/gallery.tsx';
-import { ShareCard } from '../src/ui/gallery/share-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { ShareCard } from './share-card.tsx';
 
 /**
  * Shows every UI part in every state. `npm run dev` serves the gallery at /gallery/; the site's

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnalyticsGate, ConsentGate } from '../features/consent/consent-gate.tsx';
-import { type App as AppParts, AppProvider, useApp } from './app-context.tsx';
-import { ErrorBoundary } from './page/error-boundary.tsx';
+import { type App as AppParts, AppProvider, useApp } from '../site/app-context.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
-import { usePageHistory } from './routing/use-navigation.ts';
-import { useLinkCodes } from './routing/use-link-params.ts';
-import { trackPointer } from '../features/forms/after-pointer-up.ts';
-import { useLoadSettings } from './settings.tsx';
-import { BANK_PATHS, pathOf } from './routing/paths.ts';
+import { usePageHistory } from '../site/routing/use-navigation.ts';
+import { useLinkCodes } from '../site/routing/use-link-params.ts';
+import { trackPointer } from '../site/forms/after-pointer-up.ts';
+import { useLoadSettings } from '../site/settings.tsx';
+import { BANK_PATHS, pathOf } from '../site/routing/paths.ts';
 
 export function App({ app }: { app: AppParts }) {
   return (

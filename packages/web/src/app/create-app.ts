@@ -1,18 +1,18 @@
 import { systemClock, systemIds } from '../platform/system.ts';
 import type { Composition } from '../composition/services.ts';
-import { ControlRecorder } from '../features/analytics/control-recorder.ts';
-import { type ConsentPage, ConsentStore } from '../features/consent/consent-store.ts';
+import { ControlRecorder } from '../site/control-recorder.ts';
+import { type ConsentPage, ConsentStore } from '../site/consent-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { JoiningStorage } from '../features/journey/joining-storage.ts';
-import { JoiningStore } from '../features/journey/joining-store.ts';
-import { LeadStorage } from '../features/journey/lead-storage.ts';
-import { LeadStore } from '../features/journey/lead-store.ts';
-import { UnsavedInput } from '../features/journey/unsaved-input.ts';
+import { JoiningStorage } from '../site/journey/joining-storage.ts';
+import { JoiningStore } from '../site/journey/joining-store.ts';
+import { LeadStorage } from '../site/journey/lead-storage.ts';
+import { LeadStore } from '../site/journey/lead-store.ts';
+import { UnsavedInput } from '../site/journey/unsaved-input.ts';
 import { EarlyInput } from '../ui/dom-value.ts';
-import type { App } from './app-context.tsx';
-import { BRAND } from './brand.ts';
-import { PageHistory } from './routing/page-history.ts';
-import { PageSession } from './routing/page-session.ts';
+import type { App } from '../site/app-context.tsx';
+import { BRAND } from '../site/brand.ts';
+import { PageHistory } from '../site/routing/page-history.ts';
+import { PageSession } from '../site/routing/page-session.ts';
 import { preloadPage } from './routing/screens.tsx';
 
 interface BrowserPage {

@@ -4,16 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
 import { BEFORE_RELOAD } from '../platform/reload-once.ts';
-import { browserConsentPage } from '../features/consent/consent-store.ts';
+import { browserConsentPage } from '../site/consent-store.ts';
 import { isReloadSafe } from '../features/consent/is-reload-safe.ts';
 import { goLive, resetRestoredInputs, FirstPage } from './prerender/hydration.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { App } from './app.tsx';
-import { repairAddress } from './routing/use-link-params.ts';
-import { BRAND } from './brand.ts';
+import { repairAddress } from '../site/routing/use-link-params.ts';
+import { BRAND } from '../site/brand.ts';
 import { createApp } from './create-app.ts';
-import { guardPage, syncWithOtherTabs } from './other-tabs.ts';
+import { guardPage, syncWithOtherTabs } from '../site/other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import {
   ChunkLoadError,
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   repairAddress(window);
   const screen = preloadPage(location.pathname);
   const consent = browserConsentPage(window);
-  const app = createApp({ storages, consent }, lazyComposition(document, BRAND));
+  const app = createApp({ storages, consent }, lazyComposition(document, BRAND.analytics));
   const live = (): void => goLive(root);
   const withRouter = (page: ReactNode) => (
     <StrictMode>

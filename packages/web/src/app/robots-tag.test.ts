@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageSession } from './routing/page-session.ts';
+import { PageSession } from '../site/routing/page-session.ts';
 import { updateRobotsTag } from './start-later.ts';
 
 const robots = () =>

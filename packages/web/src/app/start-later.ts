@@ -1,6 +1,6 @@
-import type { PageSession } from './routing/page-session.ts';
+import type { PageSession } from '../site/routing/page-session.ts';
 import { patchDomForTranslation } from './patch-dom-for-translation.ts';
-import { pathOf, SEARCHABLE_PATHS } from './routing/paths.ts';
+import { pathOf, SEARCHABLE_PATHS } from '../site/routing/paths.ts';
 
 /** Starts what the first paint does not need, once the page is live. */
 export function startLater(page: Window, session: PageSession): void {

@@ -2,9 +2,9 @@ import type { Analytics } from '@kettle/core';
 import { ContainerModule } from 'inversify';
 import {
   DataLayerAnalytics,
+  type AnalyticsKind,
   type DataLayerPage,
-} from '../features/analytics/data-layer-analytics.ts';
-import type { Brand } from '../app/brand.ts';
+} from './data-layer-analytics.ts';
 import { TOKENS } from './tokens.ts';
 
 const NO_ANALYTICS: Analytics = { record: () => undefined };
@@ -13,7 +13,7 @@ const NO_ANALYTICS: Analytics = { record: () => undefined };
  * The analytics that the brand configures. This code is loaded only with the visitor's consent
  * (D30).
  */
-export function analyticsModule(kind: Brand['analytics'], page: DataLayerPage): ContainerModule {
+export function analyticsModule(kind: AnalyticsKind, page: DataLayerPage): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TOKENS.analytics).toConstantValue(
       kind === 'data-layer' ? new DataLayerAnalytics(page) : NO_ANALYTICS,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRAND } from '../app/brand.ts';
 import { aBrowser } from '../testing/memory-storages.ts';
 import { lazyComposition } from './services.ts';
 
@@ -23,7 +22,7 @@ function aPage(providerUrl: string): Document {
 
 describe('the container of the site', () => {
   it('wires the use-cases to the fake provider if the page names it', async () => {
-    const { services } = lazyComposition(aPage('fake:'), BRAND);
+    const { services } = lazyComposition(aPage('fake:'), 'none');
     const useCases = await services();
     expect((await useCases.openInvitation('acc_taken')).ok).toBe(true);
     expect(await services()).toBe(useCases);
@@ -35,7 +34,7 @@ describe('the container of the site', () => {
       requests.push(url instanceof Request ? url.url : String(url));
       return Promise.resolve(new Response('{}', { status: 404 }));
     });
-    const { services } = lazyComposition(aPage('https://provider.example/v1'), BRAND);
+    const { services } = lazyComposition(aPage('https://provider.example/v1'), 'none');
     await (await services()).openInvitation('acc_taken');
     expect(requests.length).toBeGreaterThan(0);
     expect(requests.every((url) => url.startsWith('https://provider.example/v1/'))).toBe(true);
@@ -45,7 +44,7 @@ describe('the container of the site', () => {
     ['data-layer', [{ event: 'page_land', page: 'tenancy' }]],
     ['none', undefined],
   ] as const)('gives the analytics of the brand: %s [CO9]', async (analytics, layer) => {
-    const composition = lazyComposition(aPage('fake:'), { ...BRAND, analytics });
+    const composition = lazyComposition(aPage('fake:'), analytics);
     const counted = await composition.analytics();
     counted.record({ kind: 'page-landed', page: 'tenancy' });
     expect(page.dataLayer).toEqual(layer);

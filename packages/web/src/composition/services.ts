@@ -1,6 +1,5 @@
 import type { Analytics, UseCases } from '@kettle/core';
-import type { DataLayerPage } from '../features/analytics/data-layer-analytics.ts';
-import type { Brand } from '../app/brand.ts';
+import type { AnalyticsKind, DataLayerPage } from './data-layer-analytics.ts';
 import { importWithRetry } from '../platform/import-with-retry.ts';
 import type { Wiring } from './container.ts';
 import type { ContainerModule } from 'inversify';
@@ -15,7 +14,7 @@ export interface Composition {
 }
 
 /** Loads the container with the configured modules on the first use. */
-export function lazyComposition(page: Document, brand: Brand): Composition {
+export function lazyComposition(page: Document, kind: AnalyticsKind): Composition {
   const loadWiring = once(() => load(page));
   return {
     services: async () => (await loadWiring()).useCases,
@@ -24,7 +23,7 @@ export function lazyComposition(page: Document, brand: Brand): Composition {
         loadWiring(),
         importWithRetry(() => import('./analytics-module.ts')),
       ]);
-      return withAnalytics(analyticsModule(brand.analytics, window as DataLayerPage));
+      return withAnalytics(analyticsModule(kind, window as DataLayerPage));
     }),
   };
 }

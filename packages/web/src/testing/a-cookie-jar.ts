@@ -1,4 +1,4 @@
-import type { ConsentPage } from '../features/consent/consent-store.ts';
+import type { ConsentPage } from '../site/consent-store.ts';
 
 const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
 

@@ -11,10 +11,10 @@ import {
 } from '@kettle/core';
 import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
-import type { JoiningScreenParts } from '../app/use-screen.ts';
-import type { HouseOptions } from '../app/routing/use-navigation.ts';
-import { JoiningStorage } from '../features/journey/joining-storage.ts';
-import { JoiningStore } from '../features/journey/joining-store.ts';
+import type { JoiningScreenParts } from '../site/use-screen.ts';
+import type { HouseOptions } from '../site/routing/use-navigation.ts';
+import { JoiningStorage } from '../site/journey/joining-storage.ts';
+import { JoiningStore } from '../site/journey/joining-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aBrowser } from './memory-storages.ts';
 

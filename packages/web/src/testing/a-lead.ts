@@ -1,7 +1,7 @@
 import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { LeadStorage } from '../features/journey/lead-storage.ts';
+import { LeadStorage } from '../site/journey/lead-storage.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aBrowser } from './memory-storages.ts';
 

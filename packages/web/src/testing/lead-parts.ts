@@ -1,8 +1,8 @@
 import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
-import type { LeadScreenParts } from '../app/use-screen.ts';
-import { LeadStorage } from '../features/journey/lead-storage.ts';
-import { LeadStore } from '../features/journey/lead-store.ts';
+import type { LeadScreenParts } from '../site/use-screen.ts';
+import { LeadStorage } from '../site/journey/lead-storage.ts';
+import { LeadStore } from '../site/journey/lead-store.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aTabOfALead } from './a-lead.ts';
 

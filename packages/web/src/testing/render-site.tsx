@@ -3,14 +3,11 @@ import { fixedClock } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import {
-  DataLayerAnalytics,
-  type DataLayerPage,
-} from '../features/analytics/data-layer-analytics.ts';
+import { DataLayerAnalytics, type DataLayerPage } from '../composition/data-layer-analytics.ts';
 import { App } from '../app/app.tsx';
-import { BRAND, type Brand } from '../app/brand.ts';
+import { BRAND, type Brand } from '../site/brand.ts';
 import { createApp } from '../app/create-app.ts';
-import type { ConsentPage } from '../features/consent/consent-store.ts';
+import type { ConsentPage } from '../site/consent-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';

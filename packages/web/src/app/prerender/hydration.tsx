@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PageSession } from '../routing/page-session.ts';
+import type { PageSession } from '../../site/routing/page-session.ts';
 import { storedText } from '../../platform/browser-storage.ts';
 
 interface FirstPageProps {

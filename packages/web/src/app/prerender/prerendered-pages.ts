@@ -1,4 +1,4 @@
-import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../routing/paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../../site/routing/paths.ts';
 
 /** A page that the build prerenders, as a first visitor sees it. */
 export interface PrerenderedPage {

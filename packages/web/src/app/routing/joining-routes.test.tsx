@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aTabOfAJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { JOINING_PATHS } from './paths.ts';
+import { JOINING_PATHS } from '../../site/routing/paths.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { LEAD_PATHS } from './paths.ts';
+import { LEAD_PATHS } from '../../site/routing/paths.ts';
 
 const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
 const GUARDED = LEAD_STEPS.filter((step) => !OPEN_TO_ALL.includes(step));

@@ -7,7 +7,7 @@ import { aJoiner } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../../site/brand.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -4,7 +4,7 @@ import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { anAccount } from '@kettle/core/testing';
 import { createApp } from '../create-app.ts';
-import { JOINING_PATHS, LEAD_PATHS, START_PATH } from './paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, START_PATH } from '../../site/routing/paths.ts';
 import { redirectAt } from './redirects.ts';
 
 const never = () => new Promise<never>(() => undefined);

@@ -11,9 +11,13 @@ import {
   productOfType,
   readHouseGuid,
 } from '@kettle/core';
-import type { App } from '../app-context.tsx';
-import { linkParamsOf, isUnreadablePackage, packageLinkOf } from './use-link-params.ts';
-import { completeHouseAddress, UNREADABLE_LINK } from './entry-state.ts';
+import type { App } from '../../site/app-context.tsx';
+import {
+  linkParamsOf,
+  isUnreadablePackage,
+  packageLinkOf,
+} from '../../site/routing/use-link-params.ts';
+import { completeHouseAddress, UNREADABLE_LINK } from '../../site/routing/entry-state.ts';
 import {
   EDIT_PRODUCT_PATH,
   JOINING_PATHS,
@@ -22,7 +26,7 @@ import {
   REFERRAL_PATH,
   referralPath,
   START_PATH,
-} from './paths.ts';
+} from '../../site/routing/paths.ts';
 
 /** A visit of a page: the router's location, and whether it is by Back, Forward or a reload. */
 export interface PageVisit {

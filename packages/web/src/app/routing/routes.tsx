@@ -7,11 +7,11 @@ import {
 } from '@kettle/core';
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { type App, useApp } from '../app-context.tsx';
-import { handleOtherTabs } from '../other-tabs.ts';
-import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
+import { type App, useApp } from '../../site/app-context.tsx';
+import { handleOtherTabs } from '../../site/other-tabs.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../../site/routing/paths.ts';
 import { redirectAt } from './redirects.ts';
-import { ScreenLoading } from '../page/page.tsx';
+import { ScreenLoading } from '../../site/page/page.tsx';
 import { screenAt } from './screens.tsx';
 
 const PRELOAD_DELAY_MS = 300;

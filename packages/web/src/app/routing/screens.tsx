@@ -8,8 +8,8 @@ import {
   LEAD_PATHS,
   pathOf,
   REFERRAL_PATH,
-} from './paths.ts';
-import { ScreenLoading } from '../page/page.tsx';
+} from '../../site/routing/paths.ts';
+import { ScreenLoading } from '../../site/page/page.tsx';
 
 const screen = (load: () => Promise<{ readonly Screen: ComponentType }>): LazyComponent<object> =>
   lazy(async () => (await load()).Screen, { Fallback: ScreenLoading, isPage: true });

@@ -6,7 +6,7 @@ import {
   LEAD_PATHS,
   pathOf,
   REFERRAL_PATH,
-} from '../../app/routing/paths.ts';
+} from '../../site/routing/paths.ts';
 
 type NamedPath = readonly [path: string, page: PageName];
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRAND } from '../../app/brand.ts';
+import { BRAND } from '../../site/brand.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 

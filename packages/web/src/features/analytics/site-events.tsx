@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@kettle/core';
 import { useEffect } from 'react';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
 import { useConsentRefresh } from '../consent/use-consent-refresh.ts';

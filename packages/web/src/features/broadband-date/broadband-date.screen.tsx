@@ -1,13 +1,13 @@
 import { broadbandDateForm, formatDate, nextLeadStep, withBroadbandTiming } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { bindText } from '../forms/bind-field.ts';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { leadForm } from '../forms/form-model.ts';
+import { leadForm } from '../../site/forms/form-model.ts';
 import { unbrokenDate } from '../../ui/text.tsx';
 
 const asapHint = (date: string): string => `From ${date}.`;

@@ -8,13 +8,13 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { bindText } from '../forms/bind-field.ts';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { OptionPicker } from '../products/option-picker.tsx';
-import { leadForm } from '../forms/form-model.ts';
-import { selectionOf } from '../journey/selection-saver.ts';
+import { leadForm } from '../../site/forms/form-model.ts';
+import { selectionOf } from '../../site/journey/selection-saver.ts';
 
 export const Screen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);

@@ -1,6 +1,6 @@
 import { INVALID_CODE_MESSAGES, type CodeKind } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import type { CodeKind } from '@kettle/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useApp } from '../../app/app-context.tsx';
-import { linkParamsOf } from '../../app/routing/use-link-params.ts';
+import { useApp } from '../../site/app-context.tsx';
+import { linkParamsOf } from '../../site/routing/use-link-params.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import css from './code-slots.module.css';
 

@@ -3,7 +3,7 @@ import { ADA_PRESIGNUP } from '@kettle/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LeadStorage } from '../journey/lead-storage.ts';
+import { LeadStorage } from '../../site/journey/lead-storage.ts';
 import { failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';

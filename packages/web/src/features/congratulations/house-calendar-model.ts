@@ -11,7 +11,7 @@ import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from '../house/house-progress.ts';
-import { problemOf, type Problem } from '../forms/problem-of.ts';
+import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Panel } from '../../ui/panel.tsx';

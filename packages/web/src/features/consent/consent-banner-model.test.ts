@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { ConsentBannerModel } from './consent-banner-model.ts';
-import { ConsentStore } from './consent-store.ts';
+import { ConsentStore } from '../../site/consent-store.ts';
 
 const ALL = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
 const BASIC = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';

@@ -1,6 +1,6 @@
 import { consentCookie, readConsent } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import type { ConsentStore } from './consent-store.ts';
+import type { ConsentStore } from '../../site/consent-store.ts';
 
 interface BannerParts {
   readonly consent: ConsentStore;

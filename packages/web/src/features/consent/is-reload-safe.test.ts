@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyPath, BANK_PATHS } from '../../app/routing/paths.ts';
-import { UnsavedInput } from '../journey/unsaved-input.ts';
+import { everyPath, BANK_PATHS } from '../../site/routing/paths.ts';
+import { UnsavedInput } from '../../site/journey/unsaved-input.ts';
 import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 

@@ -1,6 +1,6 @@
-import { BANK_PATHS, pathOf } from '../../app/routing/paths.ts';
+import { BANK_PATHS, pathOf } from '../../site/routing/paths.ts';
 import type { TextStorage } from '../../platform/browser-storage.ts';
-import type { UnsavedInput } from '../journey/unsaved-input.ts';
+import type { UnsavedInput } from '../../site/journey/unsaved-input.ts';
 
 const PROBE = 'kettle.probe';
 

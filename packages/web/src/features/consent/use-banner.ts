@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import * as copy from './consent-copy.ts';
-import type { ConsentStore } from './consent-store.ts';
+import type { ConsentStore } from '../../site/consent-store.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 
 /**
  * Reads the choice of cookies again when the visitor returns to this tab. Not every browser reports

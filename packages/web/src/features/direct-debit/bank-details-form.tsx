@@ -1,6 +1,6 @@
 import { directDebitGuarantee } from '@kettle/core';
 import { useState, useEffect, useRef } from 'react';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { BankEntryModel } from './bank-entry-model.ts';
@@ -10,7 +10,7 @@ import { type DirectDebitQuote, QuoteSummary, ShortQuote } from './quote-summary
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';

@@ -15,12 +15,15 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import * as copy from './direct-debit-copy.ts';
-import { FormModel } from '../forms/form-model.ts';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import { announce } from '../../ui/live-region.tsx';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import type { DirectDebitProblem } from './direct-debit-problem.ts';
-import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
+import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
+import type {
+  DirectDebitPage,
+  DirectDebitSubmission,
+} from '../../site/journey/direct-debit-submission.ts';
 import { failsModulusCheck, BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';

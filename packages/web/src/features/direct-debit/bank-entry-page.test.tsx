@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardPage } from '../../app/other-tabs.ts';
+import { guardPage } from '../../site/other-tabs.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import { trackPointer } from '../forms/after-pointer-up.ts';
+import { trackPointer } from '../../site/forms/after-pointer-up.ts';
 import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 import { BankNumbersLookUp, failsModulusCheck } from './bank-numbers-look-up.ts';
 

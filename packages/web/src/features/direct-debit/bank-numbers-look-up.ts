@@ -1,7 +1,7 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
-import { afterPointerUp } from '../forms/after-pointer-up.ts';
+import { afterPointerUp } from '../../site/forms/after-pointer-up.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type LookUp<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;

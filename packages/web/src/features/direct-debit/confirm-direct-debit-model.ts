@@ -1,9 +1,12 @@
 import type { BankDetails, RecognisedBank, Submissions } from '@kettle/core';
 import { reaction } from 'mobx';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import type { DirectDebitProblem } from './direct-debit-problem.ts';
-import type { DirectDebitPage, DirectDebitSubmission } from './direct-debit-submission.ts';
+import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
+import type {
+  DirectDebitPage,
+  DirectDebitSubmission,
+} from '../../site/journey/direct-debit-submission.ts';
 import { BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 /**

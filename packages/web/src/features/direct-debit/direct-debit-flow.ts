@@ -1,7 +1,7 @@
 import type { AgreedPayment, DirectDebitVariant, PersonalDetails, Submissions } from '@kettle/core';
 import type { Services } from '../../composition/services.ts';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { LookedUp } from './direct-debit-submission.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
+import type { LookedUp } from '../../site/journey/direct-debit-submission.ts';
 
 /** The payments that a page states, and how many if that is known. */
 export interface ShownPlan extends AgreedPayment {

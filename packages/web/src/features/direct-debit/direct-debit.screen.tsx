@@ -2,17 +2,17 @@ import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as copy from './direct-debit-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { SettingsGate } from '../../app/settings.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
+import { useApp } from '../../site/app-context.tsx';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { SettingsGate } from '../../site/settings.tsx';
+import { useLeadScreen } from '../../site/use-screen.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import type { ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitQuote } from './quote-summary.tsx';
 import { BankEntryModel } from './bank-entry-model.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
-import type { LeadStore } from '../journey/lead-store.ts';
+import type { LeadStore } from '../../site/journey/lead-store.ts';
 
 export function Screen() {
   return (

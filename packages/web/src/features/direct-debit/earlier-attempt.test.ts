@@ -1,11 +1,11 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { ADA, ADAS_BANK } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { BankEntryModel } from './bank-entry-model.ts';
-import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
 import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import * as copy from './direct-debit-copy.ts';
-import { PageLink } from '../../app/routing/links.tsx';
-import { accountExistsPath } from '../../app/routing/paths.ts';
+import { PageLink } from '../../site/routing/links.tsx';
+import { accountExistsPath } from '../../site/routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/text.tsx';
@@ -10,7 +10,7 @@ import { useScrollIntoView } from '../../ui/focus.tsx';
 import type {
   DirectDebitSubmission,
   EarlierAttempt as Attempt,
-} from './direct-debit-submission.ts';
+} from '../../site/journey/direct-debit-submission.ts';
 import { SupportPhone } from './problem-panel.tsx';
 
 /** Shows the outcome of an earlier attempt that had no answer, before the person tries again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as copy from './direct-debit-copy.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';

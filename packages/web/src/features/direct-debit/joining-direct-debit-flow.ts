@@ -9,14 +9,14 @@ import {
   type DirectDebitRefusal,
   type Submissions,
 } from '@kettle/core';
-import { JOINING_PATHS } from '../../app/routing/paths.ts';
+import { JOINING_PATHS } from '../../site/routing/paths.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { JoiningScreenParts } from '../../app/use-screen.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
+import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import { directDebitProblem } from './direct-debit-problem.ts';
-import type { LookedUp, SubmissionState } from './direct-debit-submission.ts';
+import { directDebitProblem } from '../../site/journey/direct-debit-problem.ts';
+import type { LookedUp, SubmissionState } from '../../site/journey/direct-debit-submission.ts';
 
 /** The direct debit of a joiner. */
 export class JoiningDirectDebitFlow implements DirectDebitFlow {

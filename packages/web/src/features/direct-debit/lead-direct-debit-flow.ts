@@ -13,14 +13,14 @@ import {
   type DirectDebitRefusal,
   type Submissions,
 } from '@kettle/core';
-import { LEAD_PATHS } from '../../app/routing/paths.ts';
+import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { Services } from '../../composition/services.ts';
-import type { HeldBankDetails } from '../journey/held-bank-details.ts';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import { directDebitProblem } from './direct-debit-problem.ts';
-import type { LookedUp, SubmissionState } from './direct-debit-submission.ts';
+import { directDebitProblem } from '../../site/journey/direct-debit-problem.ts';
+import type { LookedUp, SubmissionState } from '../../site/journey/direct-debit-submission.ts';
 
 /** The direct debit of the lead. */
 export class LeadDirectDebitFlow implements DirectDebitFlow {

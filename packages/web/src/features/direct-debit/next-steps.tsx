@@ -1,7 +1,7 @@
 import { planInShort } from './direct-debit-copy.ts';
 import type { AgreedPayment } from '@kettle/core';
 import * as ending from '../house/house-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 

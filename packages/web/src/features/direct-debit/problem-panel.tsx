@@ -1,15 +1,15 @@
 import { isAboutToday } from '@kettle/core';
 import type { Ref } from 'react';
 import * as copy from './direct-debit-copy.ts';
-import { PageLink } from '../../app/routing/links.tsx';
-import { accountExistsPath } from '../../app/routing/paths.ts';
+import { PageLink } from '../../site/routing/links.tsx';
+import { accountExistsPath } from '../../site/routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import type { DirectDebitProblem } from './direct-debit-problem.ts';
+import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { PhoneLink } from '../../ui/links.tsx';
 
 interface DirectDebitProblemPanelProps {

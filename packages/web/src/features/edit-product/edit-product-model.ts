@@ -8,10 +8,10 @@ import {
   type OptionRaw,
   type ProductType,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
-import { FormModel } from '../forms/form-model.ts';
-import type { UnsavedInput } from '../journey/unsaved-input.ts';
-import { selectionOf } from '../journey/selection-saver.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import type { UnsavedInput } from '../../site/journey/unsaved-input.ts';
+import { selectionOf } from '../../site/journey/selection-saver.ts';
 
 /** The page that edits one product type. Saving returns to the summary. */
 export class EditProductModel {

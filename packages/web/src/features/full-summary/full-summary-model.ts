@@ -1,6 +1,6 @@
 import { nextLeadStep } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
+import { useApp } from '../../site/app-context.tsx';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { useLeadScreen } from '../../site/use-screen.ts';
 import { PackageList } from '../products/package-list.tsx';
 import { PriceCard } from '../products/price-card.tsx';
 import { Card } from '../../ui/card.tsx';

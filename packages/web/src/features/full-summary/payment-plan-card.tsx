@@ -6,7 +6,7 @@ import {
   type PackagePrice,
   type Tenancy,
 } from '@kettle/core';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
-import { completeHouseAddress } from '../../app/routing/entry-state.ts';
-import { BackLink } from '../../app/routing/links.tsx';
-import { Page } from '../../app/page/page.tsx';
-import { START_PATH } from '../../app/routing/paths.ts';
+import { useApp } from '../../site/app-context.tsx';
+import { completeHouseAddress } from '../../site/routing/entry-state.ts';
+import { BackLink } from '../../site/routing/links.tsx';
+import { Page } from '../../site/page/page.tsx';
+import { START_PATH } from '../../site/routing/paths.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';

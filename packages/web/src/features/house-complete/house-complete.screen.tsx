@@ -1,7 +1,7 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../app/app-context.tsx';
-import { Page } from '../../app/page/page.tsx';
+import { useApp } from '../../site/app-context.tsx';
+import { Page } from '../../site/page/page.tsx';
 import { NextSteps } from '../direct-debit/next-steps.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';

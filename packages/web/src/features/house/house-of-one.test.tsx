@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { finishedLeadJourney } from '@kettle/core';
-import { LeadStorage } from '../journey/lead-storage.ts';
+import { LeadStorage } from '../../site/journey/lead-storage.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';

@@ -9,7 +9,7 @@ import { makeAutoObservable } from 'mobx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './house-progress.ts';
-import { problemOf, type Problem } from '../forms/problem-of.ts';
+import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 export const REFRESH_MS = 30_000;
 export const MAX_WAIT_MS = 8 * REFRESH_MS;

@@ -1,6 +1,6 @@
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { HouseWatchModel, type PageConnection, type PageVisibility } from './house-watch-model.ts';
-import { useScreenModel } from '../../app/use-screen.ts';
+import { useScreenModel } from '../../site/use-screen.ts';
 
 /** Watches the house while the page is shown. The guid must not change. */
 export function useHouseWatch(guid: string): HouseWatchModel {

@@ -1,4 +1,4 @@
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 
 /** Whether the lead signs up a house of one. Its pages do not mention housemates. */
 export function useLivesAlone(): boolean {

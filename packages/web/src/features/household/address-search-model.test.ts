@@ -9,7 +9,7 @@ import {
 import { fireEvent } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import { trackPointer } from '../forms/after-pointer-up.ts';
+import { trackPointer } from '../../site/forms/after-pointer-up.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { AddressSearchModel } from './address-search-model.ts';

@@ -9,7 +9,7 @@ import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { pointerUp } from '../forms/after-pointer-up.ts';
+import { pointerUp } from '../../site/forms/after-pointer-up.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 /**

@@ -5,10 +5,10 @@ import {
   type HouseholdRaw,
   type LocatedHousehold,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { leadForm, type FormModel } from '../forms/form-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { leadForm, type FormModel } from '../../site/forms/form-model.ts';
+import { problemOf } from '../../site/forms/problem-of.ts';
 import { AddressSearchModel } from './address-search-model.ts';
 
 /**

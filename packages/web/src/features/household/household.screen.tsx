@@ -2,11 +2,11 @@ import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/c
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import * as copy from './household-copy.ts';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { useLeadScreen } from '../../site/use-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
-import { bindText } from '../forms/bind-field.ts';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Panel } from '../../ui/panel.tsx';

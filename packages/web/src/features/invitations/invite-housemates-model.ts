@@ -15,8 +15,8 @@ import { makeAutoObservable } from 'mobx';
 import * as copy from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
-import { FormModel } from '../forms/form-model.ts';
-import { problemOfSubmission, type Problem, problemOfEmail } from '../forms/problem-of.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import { problemOfSubmission, type Problem, problemOfEmail } from '../../site/forms/problem-of.ts';
 import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {

@@ -1,4 +1,4 @@
-import type { App } from '../../app/app-context.tsx';
+import type { App } from '../../site/app-context.tsx';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import * as copy from '../direct-debit/direct-debit-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/journey-page.tsx';
+import { useApp } from '../../site/app-context.tsx';
+import { JoiningPage } from '../../site/page/journey-page.tsx';
 import { confirmIntro, ConfirmDetails } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
-import { useJoiningScreen } from '../../app/use-screen.ts';
+import { useJoiningScreen } from '../../site/use-screen.ts';
 import { JoiningDirectDebitFlow } from '../direct-debit/joining-direct-debit-flow.ts';
 
 export const Screen = observer(function JoiningConfirmDirectDebitScreen() {

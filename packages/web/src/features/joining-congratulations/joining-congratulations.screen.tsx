@@ -1,10 +1,10 @@
 import type { OpenedAccount, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
-import { JoiningPage } from '../../app/page/journey-page.tsx';
-import { PageLink } from '../../app/routing/links.tsx';
-import { housePath } from '../../app/routing/paths.ts';
+import { useApp } from '../../site/app-context.tsx';
+import { JoiningPage } from '../../site/page/journey-page.tsx';
+import { PageLink } from '../../site/routing/links.tsx';
+import { housePath } from '../../site/routing/paths.ts';
 import { NextSteps } from '../direct-debit/next-steps.tsx';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -10,11 +10,11 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import type { JoiningScreenParts } from '../../app/use-screen.ts';
+import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { FormModel } from '../forms/form-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
-import { unchangedDetails } from '../forms/unchanged-details.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import { problemOf } from '../../site/forms/problem-of.ts';
+import { unchangedDetails } from '../../site/forms/unchanged-details.ts';
 
 /** The form with a joiner's details, which the provider checks before the next step. */
 export class JoiningPersonalDetailsModel {

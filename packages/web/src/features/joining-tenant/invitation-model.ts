@@ -6,9 +6,9 @@ import {
   type JoiningJourney,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import type { JoiningScreenParts } from '../../app/use-screen.ts';
+import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { problemOf, type Problem } from '../forms/problem-of.ts';
+import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 /** The house behind an invite link, loaded before the person types anything. */
 export class InvitationModel {

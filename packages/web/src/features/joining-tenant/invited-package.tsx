@@ -13,7 +13,7 @@ import {
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './joining-tenant-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { PackagePrice } from '../products/package-price.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';

@@ -2,18 +2,18 @@ import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as copy from './joining-tenant-copy.ts';
-import { LinkProblem } from '../../app/page/link-problem.tsx';
+import { LinkProblem } from '../../site/page/link-problem.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
-import { JoiningPage } from '../../app/page/journey-page.tsx';
+import { JoiningPage } from '../../site/page/journey-page.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
-import { useJoiningScreen } from '../../app/use-screen.ts';
-import { useGuid } from '../../app/routing/use-link-params.ts';
+import { useJoiningScreen } from '../../site/use-screen.ts';
+import { useGuid } from '../../site/routing/use-link-params.ts';
 import css from './joining-tenant.module.css';
 import { InvitationModel } from './invitation-model.ts';
 
 const MissingGuidPage = lazy(
-  async () => (await import('../../app/page/missing-guid-page.tsx')).MissingGuidPage,
+  async () => (await import('../../site/page/missing-guid-page.tsx')).MissingGuidPage,
 );
 
 /** Loaded while the request for the house is in progress. */

@@ -1,7 +1,7 @@
 import * as common from '../../ui/common-copy.ts';
-import { PageLink } from '../../app/routing/links.tsx';
-import { Page } from '../../app/page/page.tsx';
-import { START_PATH } from '../../app/routing/paths.ts';
+import { PageLink } from '../../site/routing/links.tsx';
+import { Page } from '../../site/page/page.tsx';
+import { START_PATH } from '../../site/routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function Screen() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BRAND } from '../../app/brand.ts';
+import { BRAND } from '../../site/brand.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 it('names a company’s own points in place of the product’s [NV11]', async () => {

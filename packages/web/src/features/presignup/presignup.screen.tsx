@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './presignup-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
-import { type LeadScreenParts, useLeadScreen } from '../../app/use-screen.ts';
-import { PageFrame } from '../../app/page/page.tsx';
+import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
+import { PageFrame } from '../../site/page/page.tsx';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
-import { bindCheckbox } from '../forms/bind-field.ts';
-import { PersonFields } from '../forms/person-fields.tsx';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { bindCheckbox } from '../../site/forms/bind-field.ts';
+import { PersonFields } from '../../site/forms/person-fields.tsx';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -20,10 +20,10 @@ import { HousePicturePlaceholder } from '../../ui/house-picture-placeholder.tsx'
 import { Stack } from '../../ui/stack.tsx';
 import { ResumeJourney } from './resume-journey.tsx';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { leadForm } from '../forms/form-model.ts';
-import { problemOfSubmission } from '../forms/problem-of.ts';
+import { leadForm } from '../../site/forms/form-model.ts';
+import { problemOfSubmission } from '../../site/forms/problem-of.ts';
 import { useLocation } from 'react-router-dom';
-import { isLinkUnreadable } from '../../app/routing/entry-state.ts';
+import { isLinkUnreadable } from '../../site/routing/entry-state.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The build prerenders the picture, so its code may load after the form's. */

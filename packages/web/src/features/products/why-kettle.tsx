@@ -1,4 +1,4 @@
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

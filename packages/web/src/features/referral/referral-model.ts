@@ -1,8 +1,8 @@
 import type { CodeVerdict } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
-import { checkCode } from '../journey/check-code.ts';
-import type { LeadStore } from '../journey/lead-store.ts';
+import { checkCode } from '../../site/journey/check-code.ts';
+import type { LeadStore } from '../../site/journey/lead-store.ts';
 
 interface ReferralParts {
   readonly lead: LeadStore;

@@ -1,4 +1,4 @@
-import type { Brand } from '../../app/brand.ts';
+import type { Brand } from '../../site/brand.ts';
 import css from './review-widget.module.css';
 
 /** Shows the page with the reviews in a frame that can neither read this page nor navigate it (D30). */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BRAND, type Brand } from '../../app/brand.ts';
+import { BRAND, type Brand } from '../../site/brand.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 

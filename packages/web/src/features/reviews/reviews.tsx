@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy } from '../../platform/lazy.tsx';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from './reviews.module.css';

@@ -7,10 +7,10 @@ import {
   type SavePackageRaw,
 } from '@kettle/core';
 import { makeAutoObservable, reaction } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { FormModel } from '../forms/form-model.ts';
-import { problemOfEmail } from '../forms/problem-of.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import { problemOfEmail } from '../../site/forms/problem-of.ts';
 
 interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
   /** The values typed before a reload. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as copy from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SavePackageModel } from './save-package-model.ts';
 

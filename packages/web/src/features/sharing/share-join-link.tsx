@@ -1,5 +1,5 @@
 import * as copy from './sharing-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { CopyLink } from './copy-link.tsx';
 import css from './share-join-link.module.css';
 import { ShareLink, WhatsAppLink, joinByEmailUrl, joinByWhatsAppUrl } from './share-links.tsx';

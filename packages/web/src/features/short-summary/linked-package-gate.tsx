@@ -1,11 +1,11 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { LinkProblem } from '../../app/page/link-problem.tsx';
+import { LinkProblem } from '../../site/page/link-problem.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
-import { LeadPage } from '../../app/page/journey-page.tsx';
+import { LeadPage } from '../../site/page/journey-page.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
+import { useLeadScreen } from '../../site/use-screen.ts';
 import { LinkedPackageModel } from './linked-package-model.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { withoutVoucher } from '@kettle/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { packageLinkOf } from '../../app/routing/use-link-params.ts';
+import { packageLinkOf } from '../../site/routing/use-link-params.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
 import { LinkedPackageModel } from './linked-package-model.ts';
 

@@ -1,8 +1,8 @@
 import { type PackageLink, addressGuidOf, type LeadJourney } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { problemOf, type Problem } from '../forms/problem-of.ts';
+import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
   readonly link: PackageLink;

@@ -7,8 +7,8 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
-import { selectionOf } from '../journey/selection-saver.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
+import { selectionOf } from '../../site/journey/selection-saver.ts';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
 import { SizeComparisonModel } from './size-comparison-model.ts';
 

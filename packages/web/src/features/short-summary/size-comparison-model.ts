@@ -6,7 +6,7 @@ import {
   type SizeOutcome,
 } from '@kettle/core';
 import { makeAutoObservable, reaction } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { debounce } from '../../platform/debounce.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 

@@ -14,8 +14,8 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
-import { leadForm, type FormModel } from '../forms/form-model.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
+import { leadForm, type FormModel } from '../../site/forms/form-model.ts';
 
 /** The tenancy page. A new start date moves the end date to a year later. */
 export class TenancyModel {

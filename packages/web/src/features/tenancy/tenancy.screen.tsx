@@ -1,10 +1,10 @@
 import { formatDate, type CalendarDate, tenancyForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
-import { bindText } from '../forms/bind-field.ts';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { useLeadScreen } from '../../site/use-screen.ts';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,6 +1,6 @@
 import { VOUCHER_COOLDOWN_SECONDS } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 
 const SECOND_MS = 1000;
 

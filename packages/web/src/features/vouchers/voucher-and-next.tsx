@@ -2,7 +2,7 @@ import { describeDiscount } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VoucherBox } from './voucher-box.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable, reaction } from 'mobx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
 /** A request for the price with a code, until its answer. */

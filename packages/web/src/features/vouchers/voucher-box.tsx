@@ -1,7 +1,7 @@
 import { voucherForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { afterPointerUp } from '../forms/after-pointer-up.ts';
+import { afterPointerUp } from '../../site/forms/after-pointer-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';

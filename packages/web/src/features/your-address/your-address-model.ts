@@ -10,10 +10,10 @@ import {
   success,
 } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
-import { leadForm } from '../forms/form-model.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { leadForm } from '../../site/forms/form-model.ts';
+import { problemOf } from '../../site/forms/problem-of.ts';
 
 /**
  * The state of 'Please Confirm Your Address': the person picks one of the postcode's properties, or

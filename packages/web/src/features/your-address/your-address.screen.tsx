@@ -1,11 +1,11 @@
 import { addressForm, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import { LeadPage } from '../../app/page/journey-page.tsx';
-import { useLeadScreen } from '../../app/use-screen.ts';
-import { bindText } from '../forms/bind-field.ts';
-import { LookUpFailure } from '../forms/look-up-failure.tsx';
-import { ScreenForm } from '../forms/screen-form.tsx';
+import { LeadPage } from '../../site/page/journey-page.tsx';
+import { useLeadScreen } from '../../site/use-screen.ts';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { LookUpFailure } from '../../site/forms/look-up-failure.tsx';
+import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FocusSwap } from '../../ui/focus.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -5,9 +5,9 @@ import {
   withPersonalDetails,
   type PersonalDetailsRaw,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
-import { FormModel } from '../forms/form-model.ts';
-import { unchangedDetails } from '../forms/unchanged-details.ts';
+import type { LeadScreenParts } from '../../site/use-screen.ts';
+import { FormModel } from '../../site/forms/form-model.ts';
+import { unchangedDetails } from '../../site/forms/unchanged-details.ts';
 
 /** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
 export function createYourDetails({ lead, goTo }: LeadScreenParts) {

@@ -1,5 +1,8 @@
 import type { Analytics, AnalyticsEvent } from '@kettle/core';
 
+/** Where page views and clicks are recorded. */
+export type AnalyticsKind = 'data-layer' | 'none';
+
 /** A page with the `dataLayer` array that tag managers read. */
 export interface DataLayerPage {
   dataLayer?: unknown[];

@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { DateField } from '../date-field.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { DateField } from '../src/ui/date-field.tsx';
 import { Controlled, Sample, Samples } from './sample.tsx';
 
 export function PickerSamples() {

@@ -1,12 +1,12 @@
-import { Carousel } from '../carousel.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { Hero } from '../hero.tsx';
-import { HousePicture } from '../house-picture.tsx';
-import { PhoneLink } from '../links.tsx';
-import { Ribbon } from '../ribbon.tsx';
-import { Sentence, VisuallyHidden } from '../text.tsx';
-import { Split, TwoColumns } from '../two-columns.tsx';
-import { Card } from '../card.tsx';
+import { Carousel } from '../src/ui/carousel.tsx';
+import { Disclosure } from '../src/ui/disclosure.tsx';
+import { Hero } from '../src/ui/hero.tsx';
+import { HousePicture } from '../src/ui/house-picture.tsx';
+import { PhoneLink } from '../src/ui/links.tsx';
+import { Ribbon } from '../src/ui/ribbon.tsx';
+import { Sentence, VisuallyHidden } from '../src/ui/text.tsx';
+import { Split, TwoColumns } from '../src/ui/two-columns.tsx';
+import { Card } from '../src/ui/card.tsx';
 import { OpenSample, Sample, Samples } from './sample.tsx';
 
 /** The band that opens the entry page. */

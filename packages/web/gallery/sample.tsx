@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Card } from '../card.tsx';
+import { Card } from '../src/ui/card.tsx';
 import css from './sample.module.css';
 
 /** A component in several states, side by side if there is room. */

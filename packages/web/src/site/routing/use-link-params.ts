@@ -51,9 +51,9 @@ export function useLinkCodes(): void {
     const check = async (kind: CodeKind, code: string | undefined): Promise<void> => {
       const known = code === undefined ? undefined : lead.codeVerdicts.of(kind, code);
       if (code === undefined || (known && known.kind !== 'unchecked')) return;
-      const module = await importWithRetry(
-        () => import('../../features/journey/check-code.ts'),
-      ).catch(ignoreChunkLoadError);
+      const module = await importWithRetry(() => import('../journey/check-code.ts')).catch(
+        ignoreChunkLoadError,
+      );
       const verdict = await module?.checkCode(kind, code, { lead, services });
       // If the use-cases could not be fetched, the code remains unchecked.
       lead.codeVerdicts.set(kind, code, verdict ?? UNCHECKED);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, controlledAnswers, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { selectionOf } from './selection-saver.ts';
-import { ShortSummaryModel } from '../short-summary/short-summary-model.ts';
+import { ShortSummaryModel } from '../../features/short-summary/short-summary-model.ts';
 
 const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
 const SAVED = success(undefined);

@@ -1,5 +1,5 @@
 import type { ControlEventKind, ControlName } from '@kettle/core';
-import type { RecordControl } from '../../ui/control-events.ts';
+import type { RecordControl } from '../ui/control-events.ts';
 
 type Listener = (kind: ControlEventKind, control: ControlName) => void;
 

@@ -1,6 +1,6 @@
 import { BankDetailsHolder, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import { DirectDebitSubmission } from '../direct-debit/direct-debit-submission.ts';
+import { DirectDebitSubmission } from './direct-debit-submission.ts';
 
 /**
  * Holds bank details in memory only (DD15), with the state that the bank pages observe. The details

@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
 import type { Composition } from '../composition/services.ts';
-import type { ControlRecorder } from '../features/analytics/control-recorder.ts';
-import type { ConsentStore } from '../features/consent/consent-store.ts';
-import type { JoiningStore } from '../features/journey/joining-store.ts';
-import type { LeadStore } from '../features/journey/lead-store.ts';
+import type { ControlRecorder } from './control-recorder.ts';
+import type { ConsentStore } from './consent-store.ts';
+import type { JoiningStore } from './journey/joining-store.ts';
+import type { LeadStore } from './journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
-import type { UnsavedInput } from '../features/journey/unsaved-input.ts';
+import type { UnsavedInput } from './journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
 import { EarlyInputContext, type EarlyInput } from '../ui/dom-value.ts';
 import type { PageHistory } from './routing/page-history.ts';

@@ -1,3 +1,5 @@
+import type { AnalyticsKind } from '../composition/data-layer-analytics.ts';
+
 /**
  * The company behind the site, from the `company.json` of its folder. The default is the sandbox's company. Its pages are files
  * of the site itself (`public/company`), so everything works offline.
@@ -22,7 +24,7 @@ export interface Brand {
     readonly contact: string;
   };
   /** Where page views and clicks are recorded, if the visitor consents: in the page's `dataLayer`, or nowhere. */
-  readonly analytics: 'data-layer' | 'none';
+  readonly analytics: AnalyticsKind;
   /**
    * The page with the reviews, shown in a frame: the https URL of a review service, or the path of a file on the site. The
    * content security policy allows frames from its origin only. If absent, no reviews are shown.

@@ -1,4 +1,4 @@
-import type { Problem } from '../../features/forms/problem-of.ts';
+import type { Problem } from '../forms/problem-of.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import * as common from '../../ui/common-copy.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Problem } from './problem-of.ts';
-import type { LeadScreenParts } from '../../app/use-screen.ts';
+import type { LeadScreenParts } from '../use-screen.ts';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 

@@ -1,6 +1,6 @@
-import { Button } from '../button.tsx';
-import { Pair } from '../stack.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Pair } from '../src/ui/stack.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
 import { Controlled, Sample, Samples } from './sample.tsx';
 
 export function TextSamples() {

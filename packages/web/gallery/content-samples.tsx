@@ -1,11 +1,11 @@
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { CheckList } from '../check-list.tsx';
-import { Price } from '../price.tsx';
-import { ProductIcon } from '../product-icon.tsx';
-import { Stack } from '../stack.tsx';
-import { StepProgress } from '../step-progress.tsx';
-import { SummaryList } from '../summary-list.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Card } from '../src/ui/card.tsx';
+import { CheckList } from '../src/ui/check-list.tsx';
+import { Price } from '../src/ui/price.tsx';
+import { ProductIcon } from '../src/ui/product-icon.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { StepProgress } from '../src/ui/step-progress.tsx';
+import { SummaryList } from '../src/ui/summary-list.tsx';
 import css from './sample.module.css';
 import { Sample, Samples } from './sample.tsx';
 

@@ -1,7 +1,7 @@
-import { CheckList } from '../check-list.tsx';
-import { promisePoints, promiseTitle } from '../common-copy.ts';
-import { HousePicture } from '../house-picture.tsx';
-import { Wordmark } from '../wordmark.tsx';
+import { CheckList } from '../src/ui/check-list.tsx';
+import { promisePoints, promiseTitle } from '../src/ui/common-copy.ts';
+import { HousePicture } from '../src/ui/house-picture.tsx';
+import { Wordmark } from '../src/ui/wordmark.tsx';
 import css from './share-card.module.css';
 
 /** The picture for link previews: a screenshot of this page in a window of 1200 by 630 px at double resolution. */

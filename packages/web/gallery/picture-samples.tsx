@@ -1,9 +1,9 @@
 import { BANK_ICONS } from '@kettle/core';
-import { BankBadge } from '../bank-badge.tsx';
-import { HousePicture } from '../house-picture.tsx';
-import { Icon, ICON_PATHS } from '../icon.tsx';
-import { PRODUCT_ICON_PATHS } from '../product-icon.tsx';
-import { Wordmark } from '../wordmark.tsx';
+import { BankBadge } from '../src/ui/bank-badge.tsx';
+import { HousePicture } from '../src/ui/house-picture.tsx';
+import { Icon, ICON_PATHS } from '../src/ui/icon.tsx';
+import { PRODUCT_ICON_PATHS } from '../src/ui/product-icon.tsx';
+import { Wordmark } from '../src/ui/wordmark.tsx';
 import { Sample, Samples } from './sample.tsx';
 
 const HOUSES = [

@@ -1,8 +1,8 @@
-import { Layout } from '../layout.tsx';
-import { LiveRegion } from '../live-region.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { SiteFooter, type SiteFooterProps } from '../site-footer.tsx';
-import { SiteHeader } from '../site-header.tsx';
+import { Layout } from '../src/ui/layout.tsx';
+import { LiveRegion } from '../src/ui/live-region.tsx';
+import { PageTitle } from '../src/ui/page-title.tsx';
+import { SiteFooter, type SiteFooterProps } from '../src/ui/site-footer.tsx';
+import { SiteHeader } from '../src/ui/site-header.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 import { ColourSamples } from './colour-samples.tsx';

@@ -2,7 +2,7 @@ import { finishedLeadJourney } from '@kettle/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LeadStorage } from '../../features/journey/lead-storage.ts';
+import { LeadStorage } from '../journey/lead-storage.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';

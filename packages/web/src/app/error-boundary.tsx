@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { ChunkLoadError, isOffline } from '../../platform/import-with-retry.ts';
+import { ChunkLoadError, isOffline } from '../platform/import-with-retry.ts';
 import { FAILURE_MESSAGES, networkMessage, PANEL_TITLES } from '@kettle/core';
-import { useApp } from '../app-context.tsx';
-import * as common from '../../ui/common-copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Page } from './page.tsx';
+import { useApp } from '../site/app-context.tsx';
+import * as common from '../ui/common-copy.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Page } from '../site/page/page.tsx';
 
 interface Props {
   /** The page shown. Going to another page resets the boundary. */

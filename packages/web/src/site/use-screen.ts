@@ -2,8 +2,8 @@ import type { Clock, LeadStep } from '@kettle/core';
 import { action } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 import type { Services } from '../composition/services.ts';
-import type { JoiningStore } from '../features/journey/joining-store.ts';
-import type { LeadStore } from '../features/journey/lead-store.ts';
+import type { JoiningStore } from './journey/joining-store.ts';
+import type { LeadStore } from './journey/lead-store.ts';
 import { useApp } from './app-context.tsx';
 import {
   useJoiningNavigation,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../checkbox-field.tsx';
-import { ComboboxField } from '../combobox-field.tsx';
-import { DateField } from '../date-field.tsx';
-import { NumberStepper } from '../number-stepper.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { SelectField } from '../select-field.tsx';
-import { Switch } from '../switch.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { CheckboxField } from '../src/ui/checkbox-field.tsx';
+import { ComboboxField } from '../src/ui/combobox-field.tsx';
+import { DateField } from '../src/ui/date-field.tsx';
+import { NumberStepper } from '../src/ui/number-stepper.tsx';
+import { RadioGroup } from '../src/ui/radio-group.tsx';
+import { SelectField } from '../src/ui/select-field.tsx';
+import { Switch } from '../src/ui/switch.tsx';
+import { TextArea } from '../src/ui/text-area.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
 import css from './sample.module.css';
 import { Sample, Samples } from './sample.tsx';
 

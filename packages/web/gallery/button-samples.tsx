@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '../button.tsx';
-import { ExternalLink } from '../links.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Stack } from '../stack.tsx';
+import { Button, buttonClass } from '../src/ui/button.tsx';
+import { ExternalLink } from '../src/ui/links.tsx';
+import { IconButton } from '../src/ui/icon-button.tsx';
+import { Stack } from '../src/ui/stack.tsx';
 import css from './sample.module.css';
 import { Sample, Samples } from './sample.tsx';
 

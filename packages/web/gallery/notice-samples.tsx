@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ActionBar } from '../action-bar.tsx';
-import { BusyPanel } from '../busy-panel.tsx';
-import { Button } from '../button.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { Modal } from '../modal.tsx';
-import { Panel } from '../panel.tsx';
-import { Price } from '../price.tsx';
-import { Stack } from '../stack.tsx';
-import { TextField } from '../text-field.tsx';
+import { ActionBar } from '../src/ui/action-bar.tsx';
+import { BusyPanel } from '../src/ui/busy-panel.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { ErrorSummary } from '../src/ui/error-summary.tsx';
+import { Modal } from '../src/ui/modal.tsx';
+import { Panel } from '../src/ui/panel.tsx';
+import { Price } from '../src/ui/price.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
 import { Sample, Samples } from './sample.tsx';
 
 const MISTAKES = [

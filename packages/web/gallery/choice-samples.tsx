@@ -1,11 +1,11 @@
-import { CheckboxField } from '../checkbox-field.tsx';
-import { ExternalLink } from '../links.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Price } from '../price.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Switch } from '../switch.tsx';
+import { CheckboxField } from '../src/ui/checkbox-field.tsx';
+import { ExternalLink } from '../src/ui/links.tsx';
+import { IconButton } from '../src/ui/icon-button.tsx';
+import { Price } from '../src/ui/price.tsx';
+import { RadioGroup } from '../src/ui/radio-group.tsx';
+import { Switch } from '../src/ui/switch.tsx';
 import { Controlled, Sample, Samples } from './sample.tsx';
-import { Ribbon } from '../ribbon.tsx';
+import { Ribbon } from '../src/ui/ribbon.tsx';
 
 const WHO = [
   { value: 'Student', label: 'Student' },

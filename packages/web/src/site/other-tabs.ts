@@ -1,6 +1,6 @@
 import { type OpenedAccount, joiningEnd, LEAD_STEPS, leadEnd } from '@kettle/core';
-import type { LeadStore } from '../features/journey/lead-store.ts';
-import type { JoiningStore } from '../features/journey/joining-store.ts';
+import type { LeadStore } from './journey/lead-store.ts';
+import type { JoiningStore } from './journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
 
 /** A change that another tab has stored. Both are null if the other tab has cleared the storage. */

@@ -1,8 +1,8 @@
 import { sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { LeadStorage } from '../features/journey/lead-storage.ts';
-import { LeadStore } from '../features/journey/lead-store.ts';
+import { LeadStorage } from './journey/lead-storage.ts';
+import { LeadStore } from './journey/lead-store.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { aBrowser } from '../testing/memory-storages.ts';

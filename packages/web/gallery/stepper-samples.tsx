@@ -1,6 +1,6 @@
-import { Button } from '../button.tsx';
-import { ComboboxField, type ComboboxFieldProps } from '../combobox-field.tsx';
-import { NumberStepper } from '../number-stepper.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { ComboboxField, type ComboboxFieldProps } from '../src/ui/combobox-field.tsx';
+import { NumberStepper } from '../src/ui/number-stepper.tsx';
 import { Controlled, OpenSample, Sample, Samples } from './sample.tsx';
 
 const MATCHES = [
