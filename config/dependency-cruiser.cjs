@@ -1,5 +1,7 @@
 /** The rules for imports between packages, as described in ARCHITECTURE.md. */
 
+const arrowsGoDown = require('./arrows-go-down.cjs');
+
 const TEST = '\\.test\\.tsx?$|/src/testing/|vitest\\.setup\\.ts$';
 const NPM = 'node_modules/';
 const PROVIDER = '^packages/provider-(fake|http|server)/';
@@ -133,12 +135,6 @@ module.exports = {
       { path: PROVIDER },
     ),
     border(
-      'commands-are-only-called',
-      'nothing but the program calls a command',
-      { path: '^packages/cli/src/(?!commands/|program/)' },
-      { path: '^packages/cli/src/commands/' },
-    ),
-    border(
       'providers-do-not-know-each-other',
       'what two providers share is in provider-domain or provider-api, but for the adapters of the sandbox',
       { path: '^packages/provider-([^/]+)/' },
@@ -234,6 +230,7 @@ module.exports = {
       { path: '^packages/node-files/' },
       { path: '^packages/(?!node-files/)' },
     ),
+    ...arrowsGoDown(border),
     border(
       'no-test-in-product',
       'what is shipped leans on no test',

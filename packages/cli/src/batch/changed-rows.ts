@@ -1,6 +1,6 @@
 import { emailKey, omitUndefined } from '@kettle/core';
 import type { RowOutcome } from './journal-entries.ts';
-import { RESTORE_DETAILS } from '../outcomes/direct-debit-outcome.ts';
+import { RESTORE_DETAILS } from '../journeys/direct-debit-outcome.ts';
 
 interface ChangedRow {
   readonly row: number;

@@ -4,7 +4,7 @@ import { formatHints } from '../documents/format-hints.ts';
 import { asLine } from '../output/present.ts';
 import { systemClock } from '../composition/system.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
+import type { CommandContext } from '../journeys/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { BatchRequest } from './run-batch.ts';
 import { Counts } from './counts.ts';

@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 import { readJsonLines, countJsonLines } from './read-json-lines.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
-import type { CommandContext } from '../program/command-context.ts';
+import type { CommandContext } from '../journeys/command-context.ts';
 
 /** Whether to read the documents, or only to check that all rows can be read. */
 export type ReadMode = 'documents' | 'rows';

@@ -1,8 +1,8 @@
 import type { Failure, Result, Settings } from '@kettle/core';
-import { isUnexplained } from '../outcomes/provider-hint.ts';
+import { isUnexplained } from '../journeys/provider-hint.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
-import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../provider/reachability.ts';
+import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../composition/reachability.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 

@@ -1,8 +1,8 @@
 import { resolveSettings } from '@kettle/core';
 import { FileError } from '../files/file-error.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
-import { isUnreachable } from '../provider/reachability.ts';
+import type { CommandContext } from '../journeys/command-context.ts';
+import { isUnreachable } from '../composition/reachability.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { rowsText, Counts } from './counts.ts';
 import { Journal } from './journal.ts';

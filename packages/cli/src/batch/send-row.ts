@@ -14,7 +14,7 @@ import type { ChangedRows } from './changed-rows.ts';
 import type { Counts } from './counts.ts';
 import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
-import { OTHER_DETAILS } from '../outcomes/direct-debit-outcome.ts';
+import { OTHER_DETAILS } from '../journeys/direct-debit-outcome.ts';
 
 /** How often one row is sent again after a rate limit response (429). */
 const MAX_RETRIES = 20;

@@ -1,7 +1,7 @@
 import { readHouseGuid } from '@kettle/core';
-import { refusedOutcome, missingGuidOutcome } from '../outcomes/refused-outcome.ts';
+import { refusedOutcome, missingGuidOutcome } from '../journeys/refused-outcome.ts';
 import { accountOutcome } from '../output/account-outcome.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
 export const account: Command<object> = async ({ args }, context) => {

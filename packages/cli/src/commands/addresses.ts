@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGES, isBlank, postcodeHouseholdForm, type Failure } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 import { tableLines } from '../output/layout.ts';
-import type { CommandContext, Command } from '../program/command-context.ts';
+import type { CommandContext, Command } from '../journeys/command-context.ts';
 
 export interface AddressesFlags {
   readonly find?: string | undefined;

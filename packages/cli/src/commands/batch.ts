@@ -5,7 +5,7 @@ import { readOnlyRows } from '../batch/only-rows.ts';
 import { batchPaths, conflictingFile } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 export interface BatchFlags {
   readonly concurrency: number;

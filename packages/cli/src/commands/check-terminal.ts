@@ -1,5 +1,5 @@
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
+import type { CommandContext } from '../journeys/command-context.ts';
 import { type Shell, canRedraw } from '../shell/shell.ts';
 
 /** The usage error if the command cannot prompt: there is no terminal, or the output must be JSON. */

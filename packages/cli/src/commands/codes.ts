@@ -6,7 +6,7 @@ import {
 } from '@kettle/core';
 import { validateCode } from '../documents/validation.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 const LABELS: Readonly<Record<CodeKind, string>> = {
   referral: 'Referral code',

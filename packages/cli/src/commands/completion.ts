@@ -1,6 +1,6 @@
 import type { Command as Program } from 'commander';
-import { completionsFor, type CompletionShell } from '../program/completion.ts';
-import type { Command } from '../program/command-context.ts';
+import { completionsFor, type CompletionShell } from './completions-for.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 /** Each script passes the typed words to `kettle complete`, which completes the last one. */
 const SCRIPTS: Readonly<Record<CompletionShell, string>> = {

@@ -1,10 +1,10 @@
 import type { Check, CheckContext, Finding, SharedValues, Verdict } from '../doctor/check.ts';
-import { API_PATH_HINT } from '../outcomes/provider-hint.ts';
+import { API_PATH_HINT } from '../journeys/provider-hint.ts';
 import { notTried, withDetail } from '../doctor/findings.ts';
 import { readChecks } from '../doctor/read-checks.ts';
 import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { tableLines, wrapLine } from '../output/layout.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { columnsOf } from '../shell/shell.ts';
 

@@ -3,10 +3,10 @@ import { parseInvite, readInviteText } from '../documents/other-documents.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { type Problem, invitationHints } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { reportInterrupt } from '../outcomes/report-interrupt.ts';
-import { repeatCommand } from '../outcomes/repeat-command.ts';
-import type { Command } from '../program/command-context.ts';
-import { missingGuidOutcome } from '../outcomes/refused-outcome.ts';
+import { reportInterrupt } from '../journeys/report-interrupt.ts';
+import { repeatCommand } from '../journeys/repeat-command.ts';
+import type { Command } from '../journeys/command-context.ts';
+import { missingGuidOutcome } from '../journeys/refused-outcome.ts';
 
 export interface InviteFlags {
   readonly from: string;

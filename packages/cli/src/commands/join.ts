@@ -2,11 +2,11 @@ import { readHouseGuid } from '@kettle/core';
 import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext, Command } from '../program/command-context.ts';
-import { reportInterrupt } from '../outcomes/report-interrupt.ts';
-import { joiningOutcome } from '../outcomes/direct-debit-outcome.ts';
+import type { CommandContext, Command } from '../journeys/command-context.ts';
+import { reportInterrupt } from '../journeys/report-interrupt.ts';
+import { joiningOutcome } from '../journeys/direct-debit-outcome.ts';
 import { checkTerminal } from './check-terminal.ts';
-import { missingGuidOutcome } from '../outcomes/refused-outcome.ts';
+import { missingGuidOutcome } from '../journeys/refused-outcome.ts';
 import { parseJoin } from '../documents/other-documents.ts';
 
 export interface JoinFlags {

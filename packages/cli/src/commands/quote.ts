@@ -4,8 +4,8 @@ import { comparisonOutcome } from '../output/comparison-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { quoteOutcome } from '../output/quote-outcome.ts';
-import type { CommandContext, Command } from '../program/command-context.ts';
-import { refusedOutcome } from '../outcomes/refused-outcome.ts';
+import type { CommandContext, Command } from '../journeys/command-context.ts';
+import { refusedOutcome } from '../journeys/refused-outcome.ts';
 import { packageRequestOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {

@@ -1,6 +1,6 @@
 import { jsonSchemaOf } from '../documents/json-schema.ts';
 import { JOIN, SIGN_UP } from '../documents/shapes.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 const SCHEMAS = {
   signup: () => jsonSchemaOf('A Kettle sign-up', SIGN_UP),

@@ -4,10 +4,10 @@ import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext, Command } from '../program/command-context.ts';
-import { confirmUnreachable } from '../provider/reachability.ts';
-import { reportInterrupt } from '../outcomes/report-interrupt.ts';
-import { signUpOutcome } from '../outcomes/direct-debit-outcome.ts';
+import type { CommandContext, Command } from '../journeys/command-context.ts';
+import { confirmUnreachable } from '../composition/reachability.ts';
+import { reportInterrupt } from '../journeys/report-interrupt.ts';
+import { signUpOutcome } from '../journeys/direct-debit-outcome.ts';
 import { checkTerminal } from './check-terminal.ts';
 
 /** The codes of the link that the person followed to the sign-up. */

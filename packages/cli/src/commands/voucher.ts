@@ -4,7 +4,7 @@ import type { Outcome } from '../output/outcome.ts';
 import { priceLine, shownPackagePrice } from '../output/prices.ts';
 import { packageRequestOf, type PackageFlags } from './package-flags.ts';
 import { pricingFailureOutcome } from './quote.ts';
-import type { Command } from '../program/command-context.ts';
+import type { Command } from '../journeys/command-context.ts';
 
 export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
 

@@ -1,5 +1,5 @@
 import { londonDay, type Clock, type Ids } from '@kettle/core';
-import { nodeCrypto } from '../journeys/submission-keys.ts';
+import process from 'node:process';
 
 /** The system clock. No other code of the command line reads the machine's clock. */
 export const systemClock: Clock = {
@@ -9,3 +9,8 @@ export const systemClock: Clock = {
 
 /** Version 4 UUIDs from the random generator of the system (D2). */
 export const systemIds: Ids = { next: () => nodeCrypto().randomUUID() };
+
+/** Loads `node:crypto` on first use, because no look-up needs it. */
+export function nodeCrypto() {
+  return process.getBuiltinModule('node:crypto');
+}

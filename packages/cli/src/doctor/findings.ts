@@ -1,5 +1,5 @@
 import type { ReceivedAnswer } from '../composition/services.ts';
-import { isUnexplained } from '../outcomes/provider-hint.ts';
+import { isUnexplained } from '../journeys/provider-hint.ts';
 import { describeProblem } from '../output/problems.ts';
 import type { Answer, CallFailure, Finding } from './check.ts';
 import { EXIT } from '../output/exit-codes.ts';

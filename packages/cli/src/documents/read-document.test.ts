@@ -1,7 +1,7 @@
 import { failure, success } from '@kettle/core';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { CommandContext } from '../program/command-context.ts';
+import type { InputContext } from '../files/read-input.ts';
 import { readDocument } from './read-document.ts';
 
 const WRONG = [{ path: 'person.tel', message: 'Mobile number is invalid' }];
@@ -12,7 +12,7 @@ function read(text: string | Uint8Array, mistakes: typeof WRONG = []) {
   return readDocument(
     '-',
     (found) => (mistakes.length > 0 ? failure(mistakes) : success(found)),
-    context as unknown as CommandContext,
+    context as unknown as InputContext,
   );
 }
 

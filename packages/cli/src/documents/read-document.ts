@@ -1,8 +1,7 @@
 import { failure, isBlank, success, type Result } from '@kettle/core';
 import { isUtf8 } from 'node:buffer';
-import { readInput } from '../files/read-input.ts';
+import { readInput, type InputContext } from '../files/read-input.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext } from '../program/command-context.ts';
 import { formatPosition, parseJson } from './json-syntax.ts';
 import type { Validated } from './validation.ts';
 import { repeatedNames } from './repeated-names.ts';
@@ -15,7 +14,7 @@ import { formatHints } from './format-hints.ts';
 export async function readDocument<T>(
   file: string,
   validate: (parsedDocument: unknown) => Validated<T> | Promise<Validated<T>>,
-  context: CommandContext,
+  context: InputContext,
   readText: (text: string) => unknown = () => undefined,
 ): Promise<Result<T, Outcome>> {
   const bytes = await readInput(file, context);

@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 // `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
 import { promises as files, type Stats } from 'node:fs';
 import process from 'node:process';
-import { shellQuote } from '../outcomes/shell-quote.ts';
+import { shellQuote } from '../shell/shell-quote.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { errorCode } from '@kettle/node-files';
@@ -12,10 +12,16 @@ import { REASONS } from './reasons.ts';
 const MAX_BYTES = 1_048_576;
 const READABLE_BY_OTHERS = 0o004;
 
+/** What reading a file needs, to warn about it. */
+export interface InputContext {
+  readonly shell: Shell;
+  readonly reporter: Reporter;
+}
+
 /** The bytes of a document from a file, or from stdin for `-`; or why it could not be read. */
 export async function readInput(
   file: string,
-  { shell, reporter }: { readonly shell: Shell; readonly reporter: Reporter },
+  { shell, reporter }: InputContext,
 ): Promise<Result<Buffer, string>> {
   if (file === '-') return readStream(shell.stdin);
   try {
@@ -44,7 +50,7 @@ export function unreadableMessage(file: string, why: string): string {
 export function warnIfReadable(
   file: string,
   stats: Stats,
-  { shell, reporter }: { readonly shell: Shell; readonly reporter: Reporter },
+  { shell, reporter }: InputContext,
 ): void {
   const { platform = process.platform } = shell;
   if (platform === 'win32') return;

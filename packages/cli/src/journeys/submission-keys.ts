@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '@kettle/core';
-import process from 'node:process';
+import { nodeCrypto } from '../composition/system.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -22,9 +22,4 @@ export function keyOfKind(key: string, main: SubmissionKind, kind: SubmissionKin
     `${variant}${digest.slice(17, 20)}`,
     digest.slice(20, 32),
   ].join('-');
-}
-
-/** Loads `node:crypto` on first use, because no look-up needs it. */
-export function nodeCrypto() {
-  return process.getBuiltinModule('node:crypto');
 }

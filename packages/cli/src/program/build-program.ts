@@ -1,7 +1,11 @@
 import { Command, Help, Option, type OptionValues, type OutputConfiguration } from 'commander';
 import { wrapLine } from '../output/layout.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { CommandContext, GlobalFlags, Command as CommandCode } from './command-context.ts';
+import type {
+  CommandContext,
+  GlobalFlags,
+  Command as CommandCode,
+} from '../journeys/command-context.ts';
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
 
 /** A valid command line. */

@@ -1,8 +1,8 @@
 import { isAsciiDigits } from '@kettle/core';
 import { Argument, InvalidArgumentError, Option, type Command, type OptionValues } from 'commander';
 import { isSubmissionKey } from '../journeys/submission-keys.ts';
-import { COMPLETION_SHELLS } from './completion.ts';
-import type { Command as CommandCode } from './command-context.ts';
+import { COMPLETION_SHELLS } from '../commands/completions-for.ts';
+import type { Command as CommandCode } from '../journeys/command-context.ts';
 
 /** Adds a command with its summary and the examples in its help. */
 export type AddCommand = (name: string, summary: string, examples: readonly string[]) => Command;

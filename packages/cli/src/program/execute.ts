@@ -1,8 +1,8 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices } from '../composition/open-services.ts';
 import type { CloseOptions, Services } from '../composition/services.ts';
-import { nextCommand } from '../outcomes/repeat-command.ts';
-import { withProviderHint, type ProviderContact } from '../outcomes/provider-hint.ts';
+import { nextCommand } from '../journeys/repeat-command.ts';
+import { withProviderHint, type ProviderContact } from '../journeys/provider-hint.ts';
 import { FileError } from '../files/file-error.ts';
 import { createSubmissionLedger } from '../journeys/submission-ledger.ts';
 import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.ts';
@@ -13,7 +13,7 @@ import { createReporter } from '../output/reporter.ts';
 import { InterruptError, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ParsedCommand } from './build-program.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext } from '../journeys/command-context.ts';
 import { systemIds } from '../composition/system.ts';
 
 /** Runs one parsed command and returns its exit code. */

@@ -8,10 +8,10 @@ import {
   type JoiningStep,
   type Person,
 } from '@kettle/core';
-import { reportInterrupt } from '../../outcomes/report-interrupt.ts';
-import { joiningOutcome } from '../../outcomes/direct-debit-outcome.ts';
+import { reportInterrupt } from '../../journeys/report-interrupt.ts';
+import { joiningOutcome } from '../../journeys/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
-import type { CommandContext } from '../../program/command-context.ts';
+import type { CommandContext } from '../../journeys/command-context.ts';
 import { KEYS_HELP, type Ask, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { JoiningSession, type JoiningMove, type JoiningPrompt } from './joining-session.ts';

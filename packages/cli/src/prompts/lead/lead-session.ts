@@ -16,7 +16,7 @@ import type { RunContext } from '../../journeys/run-context.ts';
 import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
-import { isUnreachable } from '../../provider/reachability.ts';
+import { isUnreachable } from '../../composition/reachability.ts';
 import type { Ask } from '../ask.ts';
 import { companyIn } from '../company-lines.ts';
 import { PromptSelectionSaver } from './prompt-selection-saver.ts';

@@ -8,12 +8,12 @@ import {
   type LeadStep,
 } from '@kettle/core';
 import { resolveCodes, codeArguments } from '../../journeys/codes.ts';
-import { reportInterrupt } from '../../outcomes/report-interrupt.ts';
-import { signUpOutcome } from '../../outcomes/direct-debit-outcome.ts';
+import { reportInterrupt } from '../../journeys/report-interrupt.ts';
+import { signUpOutcome } from '../../journeys/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/submission-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
-import type { CommandContext } from '../../program/command-context.ts';
+import type { CommandContext } from '../../journeys/command-context.ts';
 import { KEYS_HELP, progressLine } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { LeadSession, type Move, type LeadPrompt } from './lead-session.ts';

@@ -1,4 +1,4 @@
-import { sentLines } from '../journeys/submission-ledger.ts';
+import { sentLines } from './submission-ledger.ts';
 import type { InterruptReport } from '../output/outcome.ts';
 import type { SubmittingCommand } from './direct-debit-outcome.ts';
 import { repeatCommand } from './repeat-command.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Shell } from '../shell/shell.ts';
+import type { Shell } from './shell.ts';
 
 /** The shell that will run a suggested command. */
 export type CommandShell = 'sh' | 'powershell' | 'cmd';

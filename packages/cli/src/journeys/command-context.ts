@@ -1,6 +1,6 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
-import type { SubmissionLedger } from '../journeys/submission-ledger.ts';
+import type { SubmissionLedger } from './submission-ledger.ts';
 import type { InterruptReport, Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import type { Interrupts } from '../shell/interrupts.ts';

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { aWorkspace, jsonOf } from '../testing/run.ts';
-import { buildProgram } from './build-program.ts';
-import { completionsFor, FILE_NAME } from './completion.ts';
+import { buildProgram } from '../program/build-program.ts';
+import { completionsFor, FILE_NAME } from './completions-for.ts';
 
 const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
 

@@ -1,5 +1,5 @@
 import type { Failure, Result, Settings } from '@kettle/core';
-import type { Services } from '../composition/services.ts';
+import type { Services } from './services.ts';
 import type { Problem } from '../output/problems.ts';
 
 /** The settings request has timed out before, so the second request has a short timeout. */

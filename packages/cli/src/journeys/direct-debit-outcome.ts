@@ -1,16 +1,16 @@
-import type { JoinOutcome } from '../journeys/join.ts';
+import type { JoinOutcome } from './join.ts';
 import {
   isUnanswered,
   problemOf,
   type IncompleteSubmission,
   type SignUpOutcome,
-} from '../journeys/send-sign-up.ts';
-import { sentLine, type SubmissionLedger } from '../journeys/submission-ledger.ts';
+} from './send-sign-up.ts';
+import { sentLine, type SubmissionLedger } from './submission-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
 import { joinedOutcome, signedUpOutcome } from '../output/results.ts';
-import type { CommandContext } from '../program/command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { refusedOutcome } from './refused-outcome.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
 

@@ -1,5 +1,5 @@
-import type { CommandContext } from '../program/command-context.ts';
-import { shellQuote } from './shell-quote.ts';
+import type { CommandContext } from './command-context.ts';
+import { shellQuote } from '../shell/shell-quote.ts';
 
 type CommandRun = Pick<CommandContext, 'global' | 'provider' | 'shell'>;
 

@@ -1,8 +1,8 @@
-import type { CommandContext } from '../program/command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
-import { isUnreachable } from '../provider/reachability.ts';
-import { shellQuote } from './shell-quote.ts';
+import { isUnreachable } from '../composition/reachability.ts';
+import { shellQuote } from '../shell/shell-quote.ts';
 
 /** What a run knows about the provider's address. */
 export interface ProviderContact {
