@@ -52,8 +52,8 @@ export interface Mail {
   readonly subject: string;
   /** The mail as plain text. */
   readonly body: string;
-  /** The same words as HTML. Absent for mails of earlier versions. */
-  readonly html?: string;
+  /** The same words as HTML. */
+  readonly html: string;
 }
 
 export interface Mailer {

@@ -13,7 +13,7 @@ afterAll(() => provider.close());
 
 it('[D35] logs a mail that cannot be sent, without its address', async () => {
   const { log, events } = recordingLog();
-  const words = { subject: 'Hello', body: 'Here you are.' };
+  const words = { subject: 'Hello', body: 'Here you are.', html: '' };
   const mail = { id: 'm', kind: 'package', recipient: 'ivy@example.com', ...words } as const;
   await addToOutbox(provider.store.db, [mail]);
   const refusal = Object.assign(new Error('550 ivy@example.com is unknown'), { code: 'EENVELOPE' });

@@ -69,10 +69,6 @@ export const STAFF_TOKENS: Variable<readonly string[]> = {
   },
 };
 
-export const MAIL_SENDER = variable('the path of a module such as ./send-mail.mjs', (text) =>
-  /\.m?js$/.test(text) ? text : undefined,
-);
-
 export const SMTP_URL: Variable<string> = {
   expected: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host',
   read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(lengthOnly(text))),

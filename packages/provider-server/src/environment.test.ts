@@ -98,7 +98,6 @@ describe('the environment', () => {
       'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
       ['off', 'address-look-up', 'address-look-up=0', 'house=5', 'toString=5', 'lead-voucher=1e3'],
     ],
-    ['MAIL_SENDER', 'the path of a module such as ./send-mail.mjs', ['smtp', 'send-mail.ts']],
     ['ALLOW_FSYNC_OFF', '0 or 1', ['yes', 'true', 'off', '2', '01']],
   ])(
     'is refused when %s is anything other than %s, and says what was found',

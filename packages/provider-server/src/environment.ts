@@ -29,7 +29,6 @@ export interface Environment {
   /** The server that sends mails. */
   readonly smtpUrl?: string;
   /** The module that sends mails instead of a mail server. Without both, they go to a file in the data directory. */
-  readonly mailSender?: string;
   /** The port for `/metrics`, on the same host. Without it, metrics are not served. */
   readonly metricsPort?: number;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
@@ -71,13 +70,9 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     staffTokens: new Set(read('STAFF_TOKENS', known.STAFF_TOKENS) ?? []),
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
-    mailSender: read('MAIL_SENDER', known.MAIL_SENDER),
     metricsPort: read('METRICS_PORT', known.PORT),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
-  if (environment.smtpUrl !== undefined && environment.mailSender !== undefined) {
-    mistakes.push('MAIL_SENDER must not be set with SMTP_URL. Remove one of them.');
-  }
   if (variables['DATABASE_URL']?.trim() === '' && environment.bankKeys) {
     mistakes.push(
       'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Remove it to use the embedded database.',

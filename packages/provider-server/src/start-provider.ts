@@ -33,7 +33,7 @@ export interface ProviderOptions {
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
   readonly rateLimitMode?: RateLimitMode;
-  /** Sends mails. Default: `SMTP_URL`, the module of `MAIL_SENDER`, or the mailbox file in the data directory. */
+  /** Sends mails. Default: the company's mailer, `SMTP_URL`, or the mailbox file in the data directory. */
   readonly sendMail?: Mailer['send'];
 }
 

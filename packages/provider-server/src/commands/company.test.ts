@@ -134,7 +134,7 @@ it('check names the missing mail server, as the start does [OP38]', async () => 
 
   expect([code, stderr]).toEqual([
     3,
-    'SMTP_URL or MAIL_SENDER must be set, or company.json must name a mailer: otherwise no mail is sent.\n',
+    'SMTP_URL must be set, or company.json must name a mailer: otherwise no mail is sent.\n',
   ]);
   const named = await run(['check'], { ...variables, SMTP_URL: 'smtp://127.0.0.1:25' });
   expect(named).toMatchObject({ code: 0 });

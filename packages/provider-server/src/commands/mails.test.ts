@@ -14,10 +14,10 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   const { db } = provider.store;
   await db.deleteFrom('outbox').execute();
-  const words = { kind: 'package', subject: 'Secret subject', body: 'Secret words' } as const;
+  const words = { subject: 'Secret subject', body: 'Secret words', html: 'Secret markup' };
   await addToOutbox(db, [
-    { id: 'gone', recipient: 'gone@example.com', ...words },
-    { id: 'ivy', recipient: 'ivy@example.com', ...words },
+    { id: 'gone', kind: 'package', recipient: 'gone@example.com', ...words },
+    { id: 'ivy', kind: 'package', recipient: 'ivy@example.com', ...words },
   ]);
 });
 

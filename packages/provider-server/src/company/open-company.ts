@@ -6,7 +6,6 @@ import type { Log } from '../log/log.ts';
 import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Database } from '../store/database.ts';
-import { fillLines } from '../store/house-lines.ts';
 import { seedSandbox } from '../store/sandbox-houses.ts';
 import { usableSettings } from '../usable-settings.ts';
 import { loadBusiness } from './load-business.ts';
@@ -27,7 +26,7 @@ export interface OpenCompany {
   readonly business: () => Business;
   /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
-  /** Fills the lines of houses that an earlier version stored, and renews the sandbox's houses. */
+  /** Renews the sandbox's houses. */
   prepare(db: Database, today: CalendarDate): Promise<void>;
 }
 
@@ -53,7 +52,6 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
     },
     prepare: async (db, today) => {
       const { catalogue } = current.company;
-      await fillLines(db, catalogue, today);
       if (environment.isSandbox) await seedSandbox(db, seedHouses({ catalogue, today }), today);
     },
   };

@@ -3,21 +3,19 @@ import type { OpenCompany } from '../company/open-company.ts';
 import { ensureDataDirectory, type DataDirectory } from '../data-directory/data-directory.ts';
 import type { Environment } from '../environment.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { loadMailSender } from './load-mail-sender.ts';
 import { mailboxFileSender } from './mailbox-file.ts';
 import { smtpSender } from './smtp-sender.ts';
 
 /** A sentence if mails have no destination or two; undefined otherwise. */
 export function mailMistake(
-  { smtpUrl, mailSender: module, isSandbox }: Environment,
+  { smtpUrl, isSandbox }: Environment,
   { mailer }: Pick<Business, 'mailer'>,
 ): string | undefined {
-  const isNamed = (smtpUrl ?? module) !== undefined;
-  if (mailer?.send && isNamed) {
-    return 'company.json names a mailer, so SMTP_URL and MAIL_SENDER must not be set. Remove one of them.';
+  if (mailer?.send && smtpUrl !== undefined) {
+    return 'company.json names a mailer, so SMTP_URL must not be set. Remove one of them.';
   }
-  if (mailer?.send || isNamed || isSandbox) return undefined;
-  return 'SMTP_URL or MAIL_SENDER must be set, or company.json must name a mailer: otherwise no mail is sent.';
+  if (mailer?.send || smtpUrl !== undefined || isSandbox) return undefined;
+  return 'SMTP_URL must be set, or company.json must name a mailer: otherwise no mail is sent.';
 }
 
 /** Sends mails with the mailer of the current company, or else with the one of the environment. */
@@ -41,14 +39,13 @@ export async function mailSender(
 }
 
 async function environmentSender(
-  { smtpUrl, mailSender: module }: Environment,
+  { smtpUrl }: Environment,
   directory: DataDirectory,
   { business }: OpenCompany,
 ): Promise<Mailer['send']> {
   if (smtpUrl !== undefined) {
     return smtpSender(smtpUrl, () => business().company.profile.mailSender);
   }
-  if (module !== undefined) return loadMailSender(module);
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);
 }

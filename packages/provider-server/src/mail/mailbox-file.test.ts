@@ -19,6 +19,7 @@ const mail = (id: string, body = 'Hello'): Mail => ({
   recipient: 'bea@example.com',
   subject: 'Bills',
   body,
+  html: '<p>Hello</p>',
 });
 
 describe('the mailbox file', () => {

@@ -55,12 +55,9 @@ describe('the mailer of a company', () => {
     );
   });
 
-  it.each([{ SMTP_URL: 'smtp://127.0.0.1:25' }, { MAIL_SENDER: './send.mjs' }])(
-    'stops the start beside %o [OP43]',
-    async (variables) => {
-      const starting = start(variables);
-      await expect(starting).rejects.toThrow(StartRefusal);
-      await expect(starting).rejects.toThrow('company.json names a mailer, so SMTP_URL and');
-    },
-  );
+  it('stops the start beside SMTP_URL [OP43]', async () => {
+    const starting = start({ SMTP_URL: 'smtp://127.0.0.1:25' });
+    await expect(starting).rejects.toThrow(StartRefusal);
+    await expect(starting).rejects.toThrow('company.json names a mailer, so SMTP_URL must not');
+  });
 });

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { databaseTemplate } from '../testing/database-template.ts';
+import { postgresForTests } from '../testing/postgres-for-tests.ts';
 import { ALL_MIGRATIONS } from './all-migrations.ts';
 import { migrate } from './migrate.ts';
 
@@ -58,6 +60,21 @@ describe('the database of an earlier version', () => {
     });
   });
 
+  it('is refused when the first tables were made before the release, and stays as it is', async () => {
+    await withDatabase(async ({ db }) => {
+      const [schema] = ALL_MIGRATIONS;
+      const older = { name: '0001-houses', sql: '' };
+      await db.updateTable('schema_migration').set({ name: older.name }).execute();
+
+      await expect(migrate(db, ALL_MIGRATIONS)).rejects.toThrow(
+        'The database has the tables of a version before 0.1.0 (0001-houses). Keep it for that version, ' +
+          'and set DATABASE_URL to a new database or DATA_DIR to a new folder.',
+      );
+      expect(schema?.name).toMatch(/^0001-schema-[0-9a-f]{8}$/);
+      expect(await migrate(db, [older])).toEqual([]);
+    });
+  });
+
   it('is refused when it belongs to a newer version', async () => {
     await withDatabase(async ({ db }) => {
       await migrate(db, [...ALL_MIGRATIONS, FORWARD]);
@@ -81,5 +98,35 @@ describe('a new database', () => {
       await sql`reset role`.execute(database.db);
       await database.close();
     }
+  });
+});
+
+describe('a schema change', () => {
+  it('does not block queries while a transaction locks the table for long, and is applied afterwards', async () => {
+    const postgres = await postgresForTests();
+    const { db, close } = await openDatabase({ url: postgres.url }, () => undefined);
+    await migrate(db, ALL_MIGRATIONS);
+    const reader = await db.startTransaction().execute();
+    await sql`select from house`.execute(reader);
+    let isChanged = false;
+    const changing = migrate(db, [...ALL_MIGRATIONS, FORWARD]).then((names) => {
+      isChanged = true;
+      return names;
+    });
+    const waits: number[] = [];
+    for (let query = 0; query < 6; query += 1) {
+      await wait(500);
+      const begin = performance.now();
+      await sql`select count(*) from house`.execute(db);
+      waits.push(performance.now() - begin);
+    }
+    expect(isChanged).toBe(false);
+    await reader.commit().execute();
+
+    expect(await changing).toEqual(['9999-forward']);
+    // Without its own limit, the change would hold all queries up until the reader ends.
+    expect(Math.max(...waits)).toBeLessThan(4000);
+    await close();
+    await postgres.stop();
   });
 });

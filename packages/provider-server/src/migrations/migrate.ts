@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
-/** The names of the tables of kysely's migrator. Earlier versions of Kettle used the first one for their own migrator. */
+/** The names of the tables of kysely's migrator. */
 const TABLES = {
   migrationTableName: 'schema_migration',
   migrationLockTableName: 'schema_migration_lock',
@@ -22,14 +22,13 @@ const MAX_ATTEMPTS = 30;
 
 /**
  * Brings the schema up to date in one transaction, and returns the names of the new migrations. If several processes start at
- * once, one migrates and the others wait. Throws if the database belongs to a newer version.
+ * once, one migrates and the others wait. Refuses a database of another version.
  */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   return withoutTimeLimit(db, async (connection) => {
-    await addTimestamps(connection);
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => kyselyMigrations(migrations) },
@@ -42,7 +41,7 @@ export async function migrate(
     for (let tries = 1; ; tries += 1) {
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error === undefined) return results.map(({ migrationName }) => migrationName);
-      await refuseNewerSchema(connection, migrations);
+      await refuseOtherSchema(connection, migrations);
       // If no migration failed, it was kysely's own lock that was not granted.
       const isTableLocked =
         databaseErrorOf(error)?.code === LOCK_NOT_GRANTED &&
@@ -74,12 +73,11 @@ async function withoutTimeLimit<T>(
 
 function kyselyMigrations(migrations: readonly Migration[]): Record<string, KyselyMigration> {
   return Object.fromEntries(
-    migrations.map(({ name, prepare, sql: statements }) => [
+    migrations.map(({ name, sql: statements }) => [
       name,
       {
         up: async (db: Transaction<Tables>) => {
           await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_TIMEOUT)}`.execute(db);
-          await prepare?.(db);
           await sql.raw(statements).execute(db);
         },
       },
@@ -92,27 +90,17 @@ async function schemaOf(db: Database): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** Adds the timestamps by which kysely orders migrations. Earlier versions of Kettle stored them in another column. */
-async function addTimestamps(db: Database): Promise<void> {
-  // `add column if not exists` alone would fail for a user who does not own the table, even if the column exists.
-  const { rows } = await sql`
-    select from pg_attribute where attrelid = to_regclass('schema_migration')
-    having count(*) > 0 and not bool_or(attname = 'timestamp' and not attisdropped)`.execute(db);
-  if (rows.length === 0) return;
-  await sql`alter table schema_migration add column if not exists timestamp text`.execute(db);
-  await sql`update schema_migration
-    set timestamp = to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    where timestamp is null`.execute(db);
-}
-
-async function refuseNewerSchema(db: Database, known: readonly Migration[]): Promise<void> {
+async function refuseOtherSchema(db: Database, known: readonly Migration[]): Promise<void> {
   // In a new database of a user who may not create tables there is none, and the migrator's error says why.
   const { rows } = await sql`select where to_regclass('schema_migration') is not null`.execute(db);
   if (rows.length === 0) return;
   const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();
-  const newer = applied.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (newer === undefined) return;
+  const other = applied.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (other === undefined) return;
   throw new StartRefusal(
-    `The database belongs to a newer version of Kettle (it has ${newer.name}). Start that version.`,
+    // Only an unreleased version made the first tables in another way.
+    other.name.startsWith('0001-')
+      ? `The database has the tables of a version before 0.1.0 (${other.name}). Keep it for that version, and set DATABASE_URL to a new database or DATA_DIR to a new folder.`
+      : `The database belongs to a newer version of Kettle (it has ${other.name}). Start that version.`,
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   houseInformation,
@@ -29,6 +30,17 @@ describe('an account', () => {
       remainingHousemates: 3,
       joinLink: `${SITE_URL}/joining-tenant?guid=${String(opened.body['guid'])}`,
     });
+  });
+
+  it('is found by an older guid, which may hold a dash and an underscore [CA34]', async () => {
+    const guid = 'aB3_dE5fG7hI9jK1lM2nO4p-';
+    const other = sql`jsonb_build_object('guid', ${guid}::text, 'natural_key', 'older')`;
+    await sql`insert into house select (jsonb_populate_record(house, ${other})).* from house limit 1`.execute(
+      provider.store.db,
+    );
+    const { status } = await provider.get(`/summary?guid=${guid}`);
+
+    expect(status).toBe(200);
   });
 
   it('keeps the agreed price and its voucher [PK6]', async () => {

@@ -111,6 +111,8 @@ describe('bank details', () => {
       .execute();
 
     expect(rows.map((row) => row.account_ending).toSorted()).toEqual(['74', '82']);
+    const deletion = provider.store.db.deleteFrom('bank_key').execute();
+    await expect(deletion).rejects.toMatchObject({ constraint: 'mandate_key' });
     for (const row of rows) {
       const rowIdentity = {
         table: 'mandate',

@@ -1,10 +1,7 @@
-import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { SANDBOX } from '../testing/sandbox.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { fillLines } from './house-lines.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -90,48 +87,5 @@ describe('what was agreed', () => {
 
     const accepted = { terms_version: expect.stringMatching(/./), joined_at: expect.any(Date) };
     expect(members).toEqual([accepted, accepted]);
-  });
-});
-
-describe('a house from an earlier version', () => {
-  async function houseOfEarlierVersion(number: number): Promise<string> {
-    const guid = await signUp(number);
-    await provider.store.db
-      .updateTable('house_line')
-      .set({ words: null, price: null, former_price: null, price_id: null })
-      .where('house_guid', '=', guid)
-      .execute();
-    return guid;
-  }
-
-  it('gets its lines from the catalogue at the first start [KE22]', async () => {
-    const guid = await houseOfEarlierVersion(5);
-    expect(await productsOf(guid)).toEqual([]);
-    await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
-
-    expect(await productsOf(guid)).toMatchObject([
-      { type: 'Energy', options: [{ priceId: 'price_energy', price: { current: 1150 } }] },
-      { type: 'Water' },
-      { type: 'Broadband', defaultOption: 'BB_80' },
-      { type: 'TV Licence' },
-    ]);
-  });
-
-  it('keeps a line whose option is no longer in the catalogue, and does not show it [KE22]', async () => {
-    const guid = await houseOfEarlierVersion(6);
-    await provider.store.db
-      .updateTable('house_line')
-      .set({ option_code: 'BB_10' })
-      .where('house_guid', '=', guid)
-      .where('product_type', '=', 'Broadband')
-      .execute();
-    await fillLines(provider.store.db, SANDBOX.company.catalogue, TODAY);
-
-    expect((await productsOf(guid)).map(({ type }) => type)).toEqual([
-      'Energy',
-      'Water',
-      'TV Licence',
-    ]);
-    expect(await provider.count('house_line')).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
-import { omitUndefined, type CalendarDate, type Product } from '@kettle/core';
-import { selectByPicks, type Catalogue, type House } from '@kettle/provider-domain';
+import { omitUndefined, type Product } from '@kettle/core';
+import type { House } from '@kettle/provider-domain';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from './database.ts';
@@ -20,14 +20,13 @@ export function linesOfHouse() {
 }
 
 export function productsOfLines(lines: readonly LineRow[]): readonly Product[] {
-  return lines.flatMap(({ product_type: type, option_code: code, words, ...line }) => {
-    if (words === null || line.price === null || line.price_id === null) return [];
+  return lines.map(({ product_type: type, option_code: code, words, ...line }) => {
     const price = omitUndefined({
       current: Number(line.price),
       old: line.former_price === null ? undefined : Number(line.former_price),
     });
     const option = { ...words.option, code, priceId: line.price_id, price };
-    return [{ ...words.product, type, defaultOption: code, options: [option] }];
+    return { ...words.product, type, defaultOption: code, options: [option] };
   });
 }
 
@@ -59,33 +58,4 @@ function columnsOf({ type, defaultOption: _, options, ...product }: Product): Li
     former_price: price.old ?? null,
     words: JSON.stringify({ product, option: words } satisfies LineWords),
   };
-}
-
-/**
- * Completes the lines of houses from earlier versions, which stored only the codes of the options, from today's catalogue. A
- * line whose option is no longer in the catalogue stays incomplete.
- */
-export async function fillLines(
-  db: Database,
-  catalogue: Catalogue,
-  today: CalendarDate,
-): Promise<void> {
-  const incomplete = await db
-    .selectFrom('house_line')
-    .innerJoin('house', 'house.guid', 'house_line.house_guid')
-    .select(['guid', 'position', 'product_type', 'option_code', 'housemate_count', 'region'])
-    .where('words', 'is', null)
-    .execute();
-  for (const line of incomplete) {
-    const picks = { [line.product_type]: line.option_code };
-    const { region, housemate_count: housemateCount } = line;
-    const [product] = selectByPicks(catalogue, picks, { region, housemateCount, today }).products;
-    if (!product) continue;
-    await db
-      .updateTable('house_line')
-      .set(columnsOf(product))
-      .where('house_guid', '=', line.guid)
-      .where('position', '=', line.position)
-      .execute();
-  }
 }

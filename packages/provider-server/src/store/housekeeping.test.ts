@@ -47,7 +47,7 @@ async function fill({ post, store }: TestProvider): Promise<void> {
   const content = '{}';
   await db.insertInto('shared_package').values({ id: 's', content, lead_id: 'shared' }).execute();
   const recipient = 'ada@example.com';
-  const words = { kind: 'package', subject: '', body: '' } as const;
+  const words = { kind: 'package', subject: '', body: '', html: '' } as const;
   const mail = { recipient, recipient_key: emailDigest(recipient), ...words };
   const mails = [
     { ...mail, id: 'sent', sent_at: new Date() },

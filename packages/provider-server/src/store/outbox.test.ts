@@ -23,6 +23,7 @@ const add = (count: number) =>
       recipient: 'ivy@example.com',
       subject: 'Hello',
       body: 'Here you are.',
+      html: '<p>Here you are.</p>',
     })),
   );
 

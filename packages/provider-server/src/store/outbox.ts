@@ -1,4 +1,4 @@
-import { omitUndefined, type CalendarDate } from '@kettle/core';
+import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
@@ -72,10 +72,9 @@ export async function removeReminders(
   await wanted.execute();
 }
 
-function rowOf({ html, ...mail }: Mail, houseGuid: string | undefined) {
+function rowOf(mail: Mail, houseGuid: string | undefined) {
   return {
     ...mail,
-    html: html ?? null,
     house_guid: houseGuid ?? null,
     recipient_key: emailDigest(mail.recipient),
   };
@@ -176,14 +175,14 @@ async function claimDue(
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;
-    const { attempts, html, ...mail } = due;
+    const { attempts, ...mail } = due;
     const dueAt = sql<Date>`now() + make_interval(secs => ${pauseAfter(attempts)})`;
     await transaction
       .updateTable('outbox')
       .set({ attempts: attempts + 1, due_at: dueAt })
       .where('id', '=', mail.id)
       .execute();
-    return { mail: omitUndefined({ ...mail, html: html ?? undefined }), attempts };
+    return { mail, attempts };
   });
 }
 

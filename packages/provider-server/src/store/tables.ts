@@ -9,7 +9,7 @@ type Day = CalendarDate;
 type Amount = ColumnType<string, number, number>;
 type Json<T extends object> = JSONColumnType<T>;
 
-/** The columns of every table, as the files in `migrations/` create them. */
+/** The columns of every table, as `0001-schema.ts` creates them. */
 export interface Tables {
   schema_migration: { name: string; timestamp: string };
   bank_key: { id: string; first_used_at: Timestamp };
@@ -74,16 +74,16 @@ export interface HouseTable {
   closed_reason: string | null;
 }
 
-/** One agreed option of a house. The nullable columns are null until `fillLines` completes a house from an earlier version. */
+/** One agreed option of a house. */
 export interface HouseLineTable {
   house_guid: string;
   position: number;
   product_type: string;
   option_code: string;
-  price_id: string | null;
-  price: ColumnType<string | null, number | null, number | null>;
+  price_id: string;
+  price: Amount;
   former_price: ColumnType<string | null, number | null, number | null>;
-  words: ColumnType<LineWords | null, string | null, string | null>;
+  words: ColumnType<LineWords, string, string>;
 }
 
 /** The texts and pictures of a line, as the lead saw them. */
@@ -105,7 +105,7 @@ export interface MemberTable {
   allow_promotions: Generated<boolean>;
   is_creator: Generated<boolean>;
   joined_at: Timestamp;
-  /** The version of the terms that they agreed to. Null for members from earlier versions. */
+  /** The version of the terms that they agreed to. Null for members of the sandbox's houses. */
   terms_version: string | null;
 }
 
@@ -164,7 +164,7 @@ export interface OutboxTable {
   recipient_key: Buffer;
   subject: string;
   body: string;
-  html: string | null;
+  html: string;
   attempts: Generated<number>;
   due_at: Timestamp;
   created_at: Timestamp;

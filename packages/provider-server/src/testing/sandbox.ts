@@ -16,7 +16,7 @@ export function sandboxWith(settings: Partial<Settings>): Business {
   return { ...SANDBOX, company: { ...data, settings: { ...data.settings, ...settings } } };
 }
 
-/** Fills the lines of houses that an earlier version stored, and inserts sandbox houses that are missing or ended. */
+/** Inserts sandbox houses that are missing or ended. */
 export async function seed(db: Database, today: CalendarDate = TODAY): Promise<void> {
   await company.prepare(db, today);
 }

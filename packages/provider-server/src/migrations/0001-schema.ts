@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { Migration } from './migration.ts';
+
+/**
+ * All tables. Until 0.1.0 is released this file is edited in place; from then on it never changes. Keys hold digests instead of
+ * e-mail addresses, so that an address is erased with its row. Money is pence.
+ */
+const SCHEMA = `
+-- Bank details are stored only in mandate.sealed, encrypted with one of these keys.
+create table bank_key (
+  id text primary key,
+  first_used_at timestamptz not null default now()
+);
+
+create table lead (
+  id text primary key,
+  -- Null until the person registers: share links create anonymous leads.
+  first_name text,
+  last_name text,
+  email text,
+  mobile text,
+  lead_type text,
+  discount_code text,
+  affiliate_code text,
+  offer_code text,
+  referral_code text,
+  price_ids jsonb not null default '[]',
+  household jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint lead_type check (lead_type in ('Student', 'Not a Student'))
+);
+create index lead_updated_at on lead (updated_at);
+
+create table shared_package (
+  id text primary key,
+  content jsonb not null,
+  lead_id text not null,
+  created_at timestamptz not null default now(),
+  constraint shared_package_lead foreign key (lead_id) references lead on delete cascade
+);
+create index shared_package_lead_id on shared_package (lead_id);
+
+create table house (
+  guid text primary key,
+  -- A digest of the property, or of the typed address with its creator and start date.
+  natural_key bytea not null,
+  address jsonb not null,
+  full_address jsonb not null,
+  postcode text not null,
+  creator_first_name text not null,
+  tenancy_start date not null,
+  tenancy_end date not null,
+  broadband_date date,
+  housemate_count integer not null,
+  remaining integer not null,
+  region text not null,
+  full_price numeric(10, 4) not null,
+  discounted_price numeric(10, 4) not null,
+  monthly_pence integer not null,
+  first_collection date not null,
+  discount_code text,
+  discount_description text,
+  letting_agent_name text,
+  agent_code text,
+  referral_code text,
+  affiliate_code text,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  closed_reason text,
+  constraint house_dates check (tenancy_end >= tenancy_start),
+  constraint house_housemates check (housemate_count between 1 and 15),
+  constraint house_places check (remaining between 0 and housemate_count),
+  constraint house_prices check (full_price >= 0 and discounted_price >= 0),
+  constraint house_monthly check (monthly_pence >= 0)
+);
+create unique index house_live_natural_key on house (natural_key) where closed_at is null;
+
+-- What was agreed, with the price and the words that the lead saw.
+create table house_line (
+  house_guid text not null,
+  position integer not null,
+  product_type text not null,
+  option_code text not null,
+  price_id text not null,
+  price numeric(10, 4) not null,
+  former_price numeric(10, 4),
+  words jsonb not null,
+  primary key (house_guid, position),
+  constraint house_line_house foreign key (house_guid) references house on delete cascade,
+  constraint house_line_prices check (price >= 0 and former_price >= 0)
+);
+
+create table member (
+  id text primary key,
+  house_guid text not null,
+  email text not null,
+  -- The same for every spelling of an e-mail address.
+  email_key bytea not null,
+  first_name text not null,
+  last_name text,
+  tel text,
+  lead_type text,
+  allow_promotions boolean not null default false,
+  is_creator boolean not null default false,
+  joined_at timestamptz not null default now(),
+  terms_version text,
+  constraint member_house foreign key (house_guid) references house on delete cascade,
+  constraint member_lead_type check (lead_type in ('Student', 'Not a Student'))
+);
+create unique index member_house_email on member (house_guid, email_key);
+create index member_email_key on member (email_key);
+
+-- An export to the bank.
+create table mandate_batch (
+  id text primary key,
+  created_at timestamptz not null default now()
+);
+
+create table mandate (
+  member_id text primary key,
+  -- Up to 18 letters and digits, as in Bacs.
+  reference text not null default upper(left(replace(gen_random_uuid()::text, '-', ''), 18)),
+  status text not null default 'new',
+  reason text,
+  batch_id text,
+  key_id text not null,
+  sealed bytea not null,
+  account_ending text not null,
+  bank_name text,
+  monthly_pence integer not null,
+  first_collection date not null,
+  created_at timestamptz not null default now(),
+  constraint mandate_member foreign key (member_id) references member on delete cascade,
+  constraint mandate_batch_id foreign key (batch_id) references mandate_batch,
+  -- A key cannot be deleted while bank details are sealed with it.
+  constraint mandate_key foreign key (key_id) references bank_key,
+  constraint mandate_reference unique (reference),
+  constraint mandate_reference_form check (reference ~ '^[A-Z0-9]{1,18}$'),
+  constraint mandate_status check (status in ('new', 'handed-over', 'active', 'rejected', 'cancelled')),
+  constraint mandate_account_ending check (length(account_ending) = 2),
+  constraint mandate_monthly check (monthly_pence >= 0)
+);
+create index mandate_new on mandate (created_at, member_id) where status = 'new';
+create index mandate_batch_id on mandate (batch_id);
+create index mandate_key_id on mandate (key_id);
+
+-- Every status after 'new', which a mandate has since its created_at.
+create table mandate_change (
+  id bigint generated always as identity primary key,
+  member_id text not null,
+  status text not null,
+  changed_at timestamptz not null default now(),
+  constraint mandate_change_mandate foreign key (member_id) references mandate on delete cascade,
+  constraint mandate_change_status check (status in ('handed-over', 'active', 'rejected', 'cancelled'))
+);
+create index mandate_change_member_id on mandate_change (member_id);
+
+create table invitation (
+  house_guid text not null,
+  recipient_key bytea not null,
+  sent_on date not null,
+  mail_id text not null,
+  primary key (house_guid, recipient_key, sent_on),
+  constraint invitation_house foreign key (house_guid) references house on delete cascade
+);
+
+create table outbox (
+  id text primary key,
+  kind text not null,
+  -- The house that the mail is about.
+  house_guid text,
+  recipient text not null,
+  recipient_key bytea not null,
+  subject text not null,
+  body text not null,
+  html text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- A code, never the mail server's text.
+  last_error text,
+  failed_at timestamptz,
+  constraint outbox_house foreign key (house_guid) references house on delete cascade,
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete'))
+);
+create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
+create index outbox_recipient_key on outbox (recipient_key, created_at);
+create index outbox_created_at on outbox (created_at);
+create index outbox_house_guid on outbox (house_guid);
+create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
+
+-- Every key expires after 30 days. After that, natural keys still prevent duplicates.
+create table idempotency_key (
+  route text not null,
+  key uuid not null,
+  fingerprint_key_id text not null,
+  fingerprint bytea not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '30 days',
+  primary key (route, key)
+);
+create index idempotency_key_expires_at on idempotency_key (expires_at);
+
+-- A crash may lose the counts of a minute. In return, counting does not write to the write-ahead log.
+create unlogged table rate_counter (
+  minute integer not null,
+  name text not null,
+  subject bytea not null,
+  count integer not null,
+  primary key (minute, name, subject)
+);
+
+-- The actions of operators, without personal data: a subject is the id of a batch or the guid of a house.
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  operator text not null,
+  action text not null,
+  subject text,
+  count integer not null
+);
+`;
+
+export const schema: Migration = {
+  // With a digest, a database that an earlier edition of this file made is recognised.
+  name: `0001-schema-${createHash('sha256').update(SCHEMA).digest('hex').slice(0, 8)}`,
+  sql: SCHEMA,
+};
