@@ -229,17 +229,11 @@ export {
   newJoiningJourney,
   finishedJoiningJourney,
   isUnfinishedJoining,
+  withSentJoiningDetails,
   type JoiningJourney,
 } from './journey/joining-journey-state.ts';
 export {
-  JOINING_STEPS,
-  joiningRedirect,
-  furthestJoiningStep,
-  joiningEnd,
-  withSentJoiningDetails,
-  nextJoiningStep,
-  previousJoiningStep,
-  stepsOfJoining,
+  joiningJourney,
   type JoiningStep,
   type JoiningExit,
   type JoiningFacts,
@@ -262,19 +256,15 @@ export {
   type ShareLinkParts,
 } from './journey/lead-journey-state.ts';
 export {
-  LEAD_STEPS,
-  leadEnd,
+  leadJourney,
   includesBroadband,
-  nextLeadStep,
-  previousLeadStep,
-  stepsOfLead,
   hasProgress,
+  hasStartPassed,
   type LeadStep,
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
 export { leadPackagePrice, leadPaymentPlan } from './journey/lead-price.ts';
-export { furthestLeadStep, hasStartPassed, leadRedirect } from './journey/lead-redirect.ts';
 export {
   withQuote,
   withOption,

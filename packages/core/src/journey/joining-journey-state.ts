@@ -2,7 +2,7 @@ import type { Account, OpenedAccount } from '../domain/account.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
-import type { Submissions } from './submission.ts';
+import { hasUnknownOutcome, type Submissions } from './submission.ts';
 
 /**
  * The state of one housemate's joining. Each joining is stored separately under the guid of its
@@ -57,4 +57,16 @@ export function finishedJoiningJourney(
 /** Whether the joining is unfinished and has personal details or drafts worth returning to. */
 export function isUnfinishedJoining({ drafts, joined, personalDetails }: JoiningJourney): boolean {
   return !joined && (personalDetails !== undefined || Object.keys(drafts).length > 0);
+}
+
+/**
+ * Records the details that are sent and the payment that the person agreed to. While an earlier
+ * submission is unresolved, its details stay.
+ */
+export function withSentJoiningDetails(
+  { personalDetails, sent, submissions }: JoiningJourney,
+  agreed?: AgreedPayment,
+): Partial<JoiningJourney> {
+  if (!personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
+  return { sent: { personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADA, anAccount } from '../testing/journeys.ts';
-import {
-  isJoiningStepReachable,
-  JOINING_STEPS,
-  nextJoiningStep,
-  previousJoiningStep,
-  stepsOfJoining,
-  type JoiningFacts,
-} from './joining-journey.ts';
+import { TODAY } from '../testing/builders.ts';
+import { joiningJourney, type JoiningFacts, type JoiningStep } from './joining-journey.ts';
 import { finishedJoiningJourney, newJoiningJourney } from './joining-journey-state.ts';
 
 const base = { hasBankDetails: false, directDebitVariant: 'control' } as const;
@@ -36,26 +30,37 @@ describe('a joiner’s prerequisites', () => {
     ],
     [joinedWith(2), ['joining-tenant', 'congratulations']],
   ] as const)('case %# [RT1, RT21]', (facts, open) => {
-    expect(JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts))).toEqual(open);
+    expect(joiningJourney.steps.filter((step) => joiningJourney.isReady(step, facts))).toEqual(
+      open,
+    );
   });
 });
 
 describe('the order of a joiner’s steps', () => {
-  it.each([
-    ['joining-tenant', 'personal-details'],
-    ['personal-details', 'direct-debit'],
-    ['direct-debit', 'confirm-direct-debit'],
-  ] as const)('leads from %s to %s [JN18]', (step, next) => {
-    expect(nextJoiningStep(step, { ...base, journey: detailed })).toBe(next);
+  it('leads from step to step, and back the same way [JN18, JN20]', () => {
+    const facts = { ...base, journey: detailed };
+    const forms = joiningJourney.steps.slice(0, -1);
+    expect(joiningJourney.stepsOf(facts)).toEqual(joiningJourney.steps);
+    expect(forms.map((step) => joiningJourney.next(step, facts))).toEqual(
+      joiningJourney.steps.slice(1),
+    );
+    expect(forms.map((step) => joiningJourney.previous(step, facts))).toEqual([
+      undefined,
+      ...forms.slice(0, -1),
+    ]);
+  });
+
+  it('has no Back at its end [NV6]', () => {
+    expect(joiningJourney.previous('congratulations', joinedWith(2))).toBeUndefined();
   });
 
   it.each([
     [2, 'congratulations'],
     [0, 'house-complete'],
   ])('ends with %i places remaining at %s [JN16, JN17]', (remaining, end) => {
-    expect(nextJoiningStep('confirm-direct-debit', joinedWith(remaining))).toBe(end);
+    expect(joiningJourney.next('confirm-direct-debit', joinedWith(remaining))).toBe(end);
     const sticky = { ...joinedWith(remaining), directDebitVariant: 'sticky' } as const;
-    expect(nextJoiningStep('direct-debit', sticky)).toBe(end);
+    expect(joiningJourney.next('direct-debit', sticky)).toBe(end);
   });
 
   it.each([
@@ -64,31 +69,34 @@ describe('the order of a joiner’s steps', () => {
   ])('with %i places left before joining ends at %s [JN16, JN17]', (remainingHousemates, end) => {
     const account = anAccount({ remainingHousemates });
     const journey = { ...detailed, account };
-    expect(nextJoiningStep('confirm-direct-debit', { ...base, journey })).toBe(end);
-  });
-
-  it.each([
-    ['joining-tenant', undefined],
-    ['personal-details', 'joining-tenant'],
-    ['direct-debit', 'personal-details'],
-    ['confirm-direct-debit', 'direct-debit'],
-    ['congratulations', undefined],
-  ] as const)('leads back from %s to %s [JN20, NV6]', (step, previous) => {
-    expect(previousJoiningStep(step)).toBe(previous);
+    expect(joiningJourney.next('confirm-direct-debit', { ...base, journey })).toBe(end);
   });
 });
 
 describe('the steps of a joining', () => {
-  it('are all steps in the control variant [JN18]', () => {
-    expect(stepsOfJoining(base)).toEqual(JOINING_STEPS);
-  });
-
   it('leave out the confirm page in the sticky variant [JN21]', () => {
-    expect(stepsOfJoining({ ...base, directDebitVariant: 'sticky' })).toEqual([
+    expect(joiningJourney.stepsOf({ ...base, directDebitVariant: 'sticky' })).toEqual([
       'joining-tenant',
       'personal-details',
       'direct-debit',
       'congratulations',
     ]);
+  });
+});
+
+describe('a finished joining', () => {
+  const AFTER_LINK = joiningJourney.steps.slice(1);
+  const targets = (facts: JoiningFacts, steps: readonly JoiningStep[]) =>
+    steps.map((step) => joiningJourney.redirect(step, facts, TODAY));
+
+  it('leads from its forms to its end [NV12]', () => {
+    const forms = AFTER_LINK.slice(0, -1);
+    expect(targets(joinedWith(2), forms)).toEqual(forms.map(() => 'congratulations'));
+    expect(targets(joinedWith(2), ['congratulations'])).toEqual([undefined]);
+    expect(targets(joinedWith(0), AFTER_LINK)).toEqual(AFTER_LINK.map(() => 'house-complete'));
+  });
+
+  it('still shows an invite link, which another person may have opened [RT1]', () => {
+    expect(targets(joinedWith(0), ['joining-tenant'])).toEqual([undefined]);
   });
 });

@@ -1,30 +1,10 @@
+import { compareDates, type CalendarDate } from '../domain/calendar-date.ts';
 import { canSkipBroadband, isIncluded } from '../domain/picks.ts';
 import { BROADBAND } from '../domain/product.ts';
 import type { DirectDebitVariant } from '../domain/settings.ts';
-import type { LeadJourney } from './lead-journey-state.ts';
-
-/**
- * The lead's steps in order. The website shows each step at a route, the command line as a prompt.
- */
-export const LEAD_STEPS = [
-  'presignup',
-  'household',
-  'broadband',
-  'short-summary',
-  'your-address',
-  'your-details',
-  'tenancy',
-  'broadband-date',
-  'full-summary',
-  'direct-debit',
-  'confirm-direct-debit',
-  'congratulations',
-] as const;
-
-export type LeadStep = (typeof LEAD_STEPS)[number];
-
-/** Exits from the lead's journey that are not steps of it. */
-export type LeadExit = 'account-already-exists' | 'house-complete';
+import { defineJourney } from './define-journey.ts';
+import { lacksVoucherPrice, type LeadJourney } from './lead-journey-state.ts';
+import { hasUnknownOutcome } from './submission.ts';
 
 /**
  * What a step may depend on: the stored journey, and facts of the current moment that are never
@@ -41,99 +21,87 @@ export interface LeadFacts {
   readonly directDebitVariant: DirectDebitVariant;
 }
 
-interface StepRule {
-  readonly next: (facts: LeadFacts) => LeadStep | LeadExit;
-  /** The step that the back button leads to; absent when the button is hidden. */
-  readonly previous?: (facts: LeadFacts) => LeadStep;
-}
+/** Exits from the lead's journey that are not steps of it. */
+export type LeadExit = 'account-already-exists' | 'house-complete';
 
 /** Whether the picked package includes broadband. */
-export function includesBroadband(journey: LeadJourney): boolean {
-  return isIncluded(journey.products ?? [], journey.picks, BROADBAND);
+export function includesBroadband({ picks, products = [] }: LeadJourney): boolean {
+  return isIncluded(products, picks, BROADBAND);
 }
 
-const skipsBroadbandPage = ({ journey }: LeadFacts): boolean =>
-  canSkipBroadband(journey.products ?? []);
-/** A quote for a postcode alone needs the address page, even after the address is confirmed. */
-const needsAddressPage = ({ journey }: LeadFacts): boolean =>
-  journey.household !== undefined && !journey.household.address;
-const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
-  includesBroadband(journey) ? 'broadband-date' : 'full-summary';
-
-/** Where a sign-up ends. The house of a lead who lives alone is complete. */
-export function leadEnd({ journey }: LeadFacts): LeadStep | LeadExit {
-  return journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
-}
-
-const RULES: Record<LeadStep, StepRule> = {
-  presignup: { next: () => 'household' },
-  household: {
-    next: (facts) => (skipsBroadbandPage(facts) ? 'short-summary' : 'broadband'),
-    previous: () => 'presignup',
-  },
-  broadband: {
-    next: () => 'short-summary',
-    previous: () => 'household',
-  },
-  'short-summary': {
-    next: ({ journey }) => (journey.address ? 'your-details' : 'your-address'),
-    previous: (facts) => (skipsBroadbandPage(facts) ? 'household' : 'broadband'),
-  },
-  'your-address': {
-    next: () => 'your-details',
-    previous: () => 'short-summary',
-  },
-  'your-details': {
-    next: () => 'tenancy',
-    previous: (facts) => (needsAddressPage(facts) ? 'your-address' : 'short-summary'),
-  },
-  tenancy: {
-    next: afterTenancy,
-    previous: () => 'your-details',
-  },
-  'broadband-date': {
-    next: () => 'full-summary',
-    previous: () => 'tenancy',
-  },
-  'full-summary': {
-    next: () => 'direct-debit',
-    previous: ({ journey }) => (includesBroadband(journey) ? 'broadband-date' : 'tenancy'),
-  },
-  'direct-debit': {
-    next: (facts) =>
-      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : leadEnd(facts),
-    previous: () => 'full-summary',
-  },
-  'confirm-direct-debit': {
-    next: leadEnd,
-    previous: () => 'direct-debit',
-  },
-  congratulations: { next: () => 'congratulations' },
-};
-
-/** The step or exit that follows a completed step. */
-export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
-  return RULES[step].next(facts);
-}
-
-/** The step that the back button leads to; undefined when the page hides the button. */
-export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | undefined {
-  return RULES[step].previous?.(facts);
-}
-
-/** The steps that this journey includes, in order, for 'step 3 of 9'. */
-export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
-  const { products } = facts.journey;
-  return LEAD_STEPS.filter((step) => {
-    if (step === 'your-address') return needsAddressPage(facts);
-    if (step === 'broadband' && products) return !canSkipBroadband(products);
-    if (step === 'broadband-date' && products) return includesBroadband(facts.journey);
-    if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
-    return true;
-  });
+/** Whether the tenancy's start date has passed since it was entered. */
+export function hasStartPassed({ tenancy }: LeadJourney, today: CalendarDate): boolean {
+  return tenancy !== undefined && compareDates(tenancy.startDate, today) < 0;
 }
 
 /** Whether the stored journey has anything to continue with. */
 export function hasProgress({ journey }: LeadFacts): boolean {
   return journey.presignup !== undefined || journey.products !== undefined;
 }
+
+const hasQuote = ({ journey }: LeadFacts): boolean =>
+  journey.products !== undefined && journey.household !== undefined;
+
+const hasNoProducts = ({ journey }: LeadFacts): boolean => journey.products === undefined;
+
+const hasNoBroadbandChoice = ({ journey: { products = [] } }: LeadFacts): boolean =>
+  canSkipBroadband(products);
+
+/**
+ * While the outcome of a submission is unknown no step leads back: the outcome comes first, and the
+ * answers may already be sent.
+ */
+const toTenancy = ({ journey }: LeadFacts, today: CalendarDate) =>
+  !hasUnknownOutcome(journey.submissions) && hasStartPassed(journey, today) ? 'tenancy' : undefined;
+const toReview = ({ journey }: LeadFacts) =>
+  !hasUnknownOutcome(journey.submissions) && lacksVoucherPrice(journey)
+    ? 'full-summary'
+    : undefined;
+
+/** The house of a lead who lives alone is complete. */
+const end = ({ journey }: LeadFacts): 'congratulations' | LeadExit =>
+  journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+
+/**
+ * The lead's steps in order. The website shows each step at a route, the command line as a prompt.
+ * A step needs the answers of all steps before it, because opening a link can remove an earlier one:
+ * the confirm page must never be reachable with a journey that cannot be sent.
+ */
+export const leadJourney = defineJourney(
+  {
+    presignup: {},
+    household: { isAnswered: hasQuote },
+    broadband: {
+      isPart: (facts) => !hasNoBroadbandChoice(facts),
+      isUndecided: hasNoProducts,
+      forwardTo: (facts) =>
+        hasQuote(facts) && hasNoBroadbandChoice(facts) ? 'short-summary' : undefined,
+    },
+    'short-summary': { isReady: (facts) => hasQuote(facts) || facts.hasPackageQuery },
+    'your-address': {
+      // A quote for a postcode alone needs the page, even after the address is confirmed.
+      isPart: ({ journey: { household } }) => household !== undefined && !household.address,
+      isNext: ({ journey }) => !journey.address,
+      isAnswered: ({ journey }) => journey.address !== undefined,
+    },
+    'your-details': { isAnswered: ({ journey }) => journey.personalDetails !== undefined },
+    tenancy: { isAnswered: ({ journey }) => journey.tenancy !== undefined },
+    'broadband-date': {
+      isPart: ({ journey }) => includesBroadband(journey),
+      isUndecided: hasNoProducts,
+    },
+    'full-summary': { backTo: toTenancy },
+    'direct-debit': {
+      isAnswered: ({ hasBankDetails }) => hasBankDetails,
+      backTo: (facts, today) => toTenancy(facts, today) ?? toReview(facts),
+    },
+    'confirm-direct-debit': {
+      isPart: ({ directDebitVariant }) => directDebitVariant === 'control',
+      backTo: toTenancy,
+    },
+    congratulations: { isReady: ({ journey }) => journey.account !== undefined },
+  },
+  end,
+);
+
+export type LeadStep = (typeof leadJourney.steps)[number];

@@ -1,4 +1,4 @@
-import { type OpenedAccount, joiningEnd, LEAD_STEPS, leadEnd } from '@kettle/core';
+import { type OpenedAccount, joiningJourney, leadJourney } from '@kettle/core';
 import type { LeadStore } from './journey/lead-store.ts';
 import type { JoiningStore } from './journey/joining-store.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
@@ -15,7 +15,7 @@ export interface Journeys {
 export function leadEndPath(lead: LeadStore, account: OpenedAccount): string {
   const facts = lead.facts();
   const ended = { ...facts, journey: { ...facts.journey, account } };
-  return LEAD_PATHS[leadEnd(ended)];
+  return LEAD_PATHS[leadJourney.end(ended)];
 }
 
 /**
@@ -31,12 +31,12 @@ export function handleOtherTabs(
   const path = pathOf(page.location.pathname);
   lead.handleStorageEvent(key);
   const account = lead.remoteAccount();
-  if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === path))
+  if (account && leadJourney.steps.some((step) => LEAD_PATHS[step] === path))
     replacePage(leadEndPath(lead, account));
   else if (account) lead.applyRemoteEnd();
   if (!joining.applyRemoteEnd(key, newValue)) return;
   if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
-    replacePage(JOINING_PATHS[joiningEnd(joining.facts())]);
+    replacePage(JOINING_PATHS[joiningJourney.end(joining.facts())]);
   }
 }
 

@@ -1,8 +1,5 @@
 import {
-  JOINING_STEPS,
-  joiningRedirect,
-  nextJoiningStep,
-  previousJoiningStep,
+  joiningJourney,
   type JoiningExit,
   type JoiningFacts,
   type JoiningStep,
@@ -63,7 +60,7 @@ async function askSteps(session: JoiningSession): Promise<Outcome> {
   let step: JoiningStep = 'joining-tenant';
   for (;;) {
     const { title, ask } = JOINING_PROMPTS[step];
-    session.ask.show('', progressLine(JOINING_STEPS, step, title));
+    session.ask.show('', progressLine(joiningJourney.steps, step, title));
     const move = await ask(session);
     if (typeof move === 'object') return move.end;
     step = stepAfter(step, move, session);
@@ -74,10 +71,10 @@ async function askSteps(session: JoiningSession): Promise<Outcome> {
 function stepAfter(
   step: JoiningStep,
   move: Exclude<JoiningMove, { readonly end: Outcome }>,
-  { facts }: JoiningSession,
+  { facts, run }: JoiningSession,
 ): JoiningStep {
   const next = asStep(targetOf(step, move, facts));
-  return asStep(joiningRedirect(next, facts) ?? next);
+  return asStep(joiningJourney.redirect(next, facts, run.services.clock.today()) ?? next);
 }
 
 function targetOf(
@@ -85,9 +82,9 @@ function targetOf(
   move: Exclude<JoiningMove, { readonly end: Outcome }>,
   facts: JoiningFacts,
 ): JoiningStep | JoiningExit {
-  if (move === 'next') return nextJoiningStep(step, facts);
+  if (move === 'next') return joiningJourney.next(step, facts);
   if (move === 'details') return 'personal-details';
-  return (move === 'back' ? previousJoiningStep(step) : undefined) ?? step;
+  return (move === 'back' ? joiningJourney.previous(step, facts) : undefined) ?? step;
 }
 
 /** In a terminal every joining ends with the same step and starts with that of the invite link. */

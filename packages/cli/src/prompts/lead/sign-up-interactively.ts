@@ -1,12 +1,4 @@
-import {
-  leadRedirect,
-  stepsOfLead,
-  nextLeadStep,
-  previousLeadStep,
-  type Codes,
-  type LeadExit,
-  type LeadStep,
-} from '@kettle/core';
+import { leadJourney, type Codes, type LeadExit, type LeadStep } from '@kettle/core';
 import { resolveCodes, codeArguments } from '../../journeys/codes.ts';
 import { reportInterrupt } from '../../journeys/report-interrupt.ts';
 import { signUpOutcome } from '../../journeys/direct-debit-outcome.ts';
@@ -80,7 +72,7 @@ async function askSteps(session: LeadSession): Promise<Outcome> {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(session);
     const { title, ask } = LEAD_PROMPTS[step];
     // After the sign-up the journey does not know its steps, so keep the last path.
-    if (!session.journey.account) path = stepsOfLead(session.facts);
+    if (!session.journey.account) path = leadJourney.stepsOf(session.facts);
     session.ask.show('', progressLine(path, step, title));
     const move = await ask(session);
     if (typeof move === 'object' && 'end' in move) return move.end;
@@ -97,7 +89,8 @@ function stepAfter(
   const next = targetOf(step, move, session);
   if (next === 'house-complete' || next === 'account-already-exists') return next;
   const today = session.run.services.clock.today();
-  return leadRedirect(next, session.facts, today) ?? next;
+  const redirect = leadJourney.redirect(next, session.facts, today) ?? next;
+  return redirect === 'start' ? 'presignup' : redirect;
 }
 
 function targetOf(
@@ -106,8 +99,8 @@ function targetOf(
   { facts }: LeadSession,
 ): LeadStep | LeadExit {
   if (typeof move === 'object') return move.to;
-  if (move === 'next') return nextLeadStep(step, facts);
-  return (move === 'back' ? previousLeadStep(step, facts) : undefined) ?? step;
+  if (move === 'next') return leadJourney.next(step, facts);
+  return (move === 'back' ? leadJourney.previous(step, facts) : undefined) ?? step;
 }
 
 /** The outcome for a complete house. There is no further question, because nobody else can join. */

@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { furthestLeadStep, leadPackagePrice } from '@kettle/core';
+import { leadJourney, leadPackagePrice } from '@kettle/core';
 import { DELIVERIES, type Bank, type SignUpModel } from './sign-up-model.ts';
 import type { SignUpSubject } from './sign-up-subject.ts';
 
@@ -34,7 +34,9 @@ function step(name: string, check: Check, run: Run): Step {
 async function expectAgreement(model: SignUpModel, subject: SignUpSubject): Promise<void> {
   const { journey } = subject;
   const facts = { journey, hasBankDetails: false, hasPackageQuery: false } as const;
-  expect(furthestLeadStep({ ...facts, directDebitVariant: 'control' })).toBe(model.furthestStep);
+  expect(leadJourney.furthest({ ...facts, directDebitVariant: 'control' })).toBe(
+    model.furthestStep,
+  );
   if (isQuoted(model)) {
     const price = leadPackagePrice(journey).discountedPriceAmount;
     expect(price).toBe(expectedPrice(model, subject));

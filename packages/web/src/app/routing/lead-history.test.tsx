@@ -1,4 +1,4 @@
-import { LEAD_STEPS, type LeadStep } from '@kettle/core';
+import { leadJourney, type LeadStep } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
@@ -8,9 +8,9 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
 
 const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
-const GUARDED = LEAD_STEPS.filter((step) => !OPEN_TO_ALL.includes(step));
+const GUARDED = leadJourney.steps.filter((step) => !OPEN_TO_ALL.includes(step));
 /** The steps open to a lead who has entered everything but the bank details. */
-const WALKED = LEAD_STEPS.filter(
+const WALKED = leadJourney.steps.filter(
   (step) => step !== 'confirm-direct-debit' && step !== 'congratulations',
 );
 const BACKS = 5;

@@ -1,12 +1,8 @@
 import {
   isReadOnly,
-  JOINING_STEPS,
-  joiningEnd,
-  joiningRedirect,
+  joiningJourney,
   type JoiningStep,
-  LEAD_STEPS,
-  leadEnd,
-  leadRedirect,
+  leadJourney,
   type LeadStep,
   productOfType,
   readHouseGuid,
@@ -52,10 +48,10 @@ const leadStepGuard =
   (step: LeadStep): Guard =>
   ({ clock, lead, session }, { search }) => {
     const facts = lead.facts(packageLinkOf(search) !== undefined);
-    const next = leadRedirect(step, facts, clock.today());
-    if (next !== 'presignup') return next && to(LEAD_PATHS[next]);
+    const next = leadJourney.redirect(step, facts, clock.today());
+    if (next !== 'start') return next && to(LEAD_PATHS[next]);
     // Another tab may have finished the journey while this page was not open.
-    if (lead.journey.account && session.isFirstPage) return to(LEAD_PATHS[leadEnd(facts)]);
+    if (lead.journey.account && session.isFirstPage) return to(LEAD_PATHS[leadJourney.end(facts)]);
     const isUnreadable = step === 'short-summary' && isUnreadablePackage(search);
     return isUnreadable ? { path: START_PATH, state: UNREADABLE_LINK } : TO_START;
   };
@@ -63,8 +59,8 @@ const leadStepGuard =
 /** Asks the core whether a joiner's step may be shown. */
 const joiningStepGuard =
   (step: JoiningStep): Guard =>
-  ({ joining }) => {
-    const next = joiningRedirect(step, joining.facts());
+  ({ clock, joining }) => {
+    const next = joiningJourney.redirect(step, joining.facts(), clock.today());
     return next && to(next === 'start' ? START_PATH : JOINING_PATHS[next]);
   };
 
@@ -78,7 +74,7 @@ const referralGuard: Guard = (_app, { search }) => {
 const alreadyJoinedGuard: Guard = ({ joining }, { isReturn, search }) => {
   const guid = readHouseGuid(search);
   const hasJoined = guid && joining.isInProgress(guid) && joining.journey?.joined;
-  return isReturn && hasJoined ? to(JOINING_PATHS[joiningEnd(joining.facts())]) : undefined;
+  return isReturn && hasJoined ? to(JOINING_PATHS[joiningJourney.end(joining.facts())]) : undefined;
 };
 
 /** Allows the page of a complete house only to a joiner or lead whose house is complete. */
@@ -100,8 +96,10 @@ const editableProductGuard: Guard = ({ lead }, { pathname }) => {
 
 /** The guards of the pages that are not open to everybody, by path. */
 const GUARDS: Readonly<Record<string, Guard>> = {
-  ...Object.fromEntries(LEAD_STEPS.map((step) => [LEAD_PATHS[step], leadStepGuard(step)])),
-  ...Object.fromEntries(JOINING_STEPS.map((step) => [JOINING_PATHS[step], joiningStepGuard(step)])),
+  ...Object.fromEntries(leadJourney.steps.map((step) => [LEAD_PATHS[step], leadStepGuard(step)])),
+  ...Object.fromEntries(
+    joiningJourney.steps.map((step) => [JOINING_PATHS[step], joiningStepGuard(step)]),
+  ),
   [START_PATH]: referralGuard,
   [LEAD_PATHS.household]: referralGuard,
   [JOINING_PATHS['joining-tenant']]: alreadyJoinedGuard,

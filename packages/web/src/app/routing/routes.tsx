@@ -1,10 +1,4 @@
-import {
-  JOINING_STEPS,
-  type JoiningStep,
-  LEAD_STEPS,
-  nextJoiningStep,
-  nextLeadStep,
-} from '@kettle/core';
+import { joiningJourney, type JoiningStep, leadJourney } from '@kettle/core';
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type App, useApp } from '../../site/app-context.tsx';
@@ -61,7 +55,7 @@ function PageGate({ path, children }: { path: string; children: ReactNode }) {
 }
 
 const joiningStepAt = (path: string): JoiningStep | undefined =>
-  JOINING_STEPS.find((step) => JOINING_PATHS[step] === path);
+  joiningJourney.steps.find((step) => JOINING_PATHS[step] === path);
 
 /** Fetches the code of the next step's page while the person fills in this one. */
 function usePreloadNext(path: string): void {
@@ -76,10 +70,10 @@ function usePreloadNext(path: string): void {
 }
 
 function nextPathOf(path: string, { joining, lead }: App): string | undefined {
-  const step = LEAD_STEPS.find((one) => LEAD_PATHS[one] === path);
-  if (step) return LEAD_PATHS[nextLeadStep(step, lead.facts())];
+  const step = leadJourney.steps.find((one) => LEAD_PATHS[one] === path);
+  if (step) return LEAD_PATHS[leadJourney.next(step, lead.facts())];
   const joiningStep = joiningStepAt(path);
-  return joiningStep && JOINING_PATHS[nextJoiningStep(joiningStep, joining.facts())];
+  return joiningStep && JOINING_PATHS[joiningJourney.next(joiningStep, joining.facts())];
 }
 
 /**

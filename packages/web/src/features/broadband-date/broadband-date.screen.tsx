@@ -1,4 +1,4 @@
-import { broadbandDateForm, formatDate, nextLeadStep, withBroadbandTiming } from '@kettle/core';
+import { broadbandDateForm, formatDate, leadJourney, withBroadbandTiming } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -62,7 +62,7 @@ function createBroadbandDate(parts: LeadScreenParts) {
     () => ({ tenancy }),
     (timing) => {
       lead.change(withBroadbandTiming(timing));
-      return goTo(nextLeadStep('broadband-date', lead.facts()));
+      return goTo(leadJourney.next('broadband-date', lead.facts()));
     },
   );
   return { form, tenancy };

@@ -1,7 +1,7 @@
 import {
   BROADBAND,
   broadbandForm,
-  nextLeadStep,
+  leadJourney,
   pickedCode,
   productOfType,
   withBroadband,
@@ -56,7 +56,7 @@ function createBroadband(parts: LeadScreenParts) {
     }),
     (code) => {
       selectionOf(parts).pick(withBroadband(lead.journey, code));
-      return goTo(nextLeadStep('broadband', lead.facts()));
+      return goTo(leadJourney.next('broadband', lead.facts()));
     },
   );
   return { form, product };

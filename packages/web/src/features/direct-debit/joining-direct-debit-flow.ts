@@ -1,6 +1,6 @@
 import {
   joinerPayment,
-  joiningEnd,
+  joiningJourney,
   restartSubmissions,
   withSentJoiningDetails,
   type DirectDebitVariant,
@@ -103,6 +103,9 @@ export class JoiningDirectDebitFlow implements DirectDebitFlow {
   }
 
   private goToEnd(): Promise<void> {
-    return this.goTo(joiningEnd(this.parts.joining.facts()), { replace: true, evenIfLeft: true });
+    return this.goTo(joiningJourney.end(this.parts.joining.facts()), {
+      replace: true,
+      evenIfLeft: true,
+    });
   }
 }

@@ -1,8 +1,7 @@
 import {
   isUnchangedSinceSent,
-  leadEnd,
+  leadJourney,
   leadPaymentPlan,
-  leadRedirect,
   restartSubmissions,
   withSentDetails,
   type OpenedAccount,
@@ -75,7 +74,9 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
     const bank = lead.bank.peek();
     if (lead.applyRemoteEnd()) await this.goToEnd();
     // The page may have stood open over midnight, and only its arrival was checked.
-    else if (leadRedirect('confirm-direct-debit', lead.facts(), clock.today()) === 'tenancy') {
+    else if (
+      leadJourney.redirect('confirm-direct-debit', lead.facts(), clock.today()) === 'tenancy'
+    ) {
       await this.goTo('tenancy', { replace: true });
     } else if (bank) return this.setUp(bank);
     return undefined;
@@ -112,6 +113,6 @@ export class LeadDirectDebitFlow implements DirectDebitFlow {
   }
 
   private goToEnd(): Promise<void> {
-    return this.goTo(leadEnd(this.parts.lead.facts()), { replace: true, evenIfLeft: true });
+    return this.goTo(leadJourney.end(this.parts.lead.facts()), { replace: true, evenIfLeft: true });
   }
 }

@@ -1,4 +1,4 @@
-import { nextLeadStep } from '@kettle/core';
+import { leadJourney } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
@@ -29,7 +29,8 @@ export class FullSummaryModel {
     const { goTo, lead } = this.parts;
     const settling = lead.selection?.pendingOutcome;
     if (settling && !(await this.voucher.waitFor(settling))) return;
-    if (await this.voucher.waitForPrice()) await goTo(nextLeadStep('full-summary', lead.facts()));
+    if (await this.voucher.waitForPrice())
+      await goTo(leadJourney.next('full-summary', lead.facts()));
   }
 
   enter(): void {

@@ -1,6 +1,6 @@
 import {
   householdForm,
-  nextLeadStep,
+  leadJourney,
   type HouseholdContext,
   type HouseholdRaw,
   type LocatedHousehold,
@@ -83,6 +83,6 @@ export class HouseholdModel {
     if (answer.value.kind === 'account-exists')
       return goToAccount(answer.value.guid, { address: household.address });
     lead.change(answer.value.changes);
-    await goTo(nextLeadStep('household', lead.facts()));
+    await goTo(leadJourney.next('household', lead.facts()));
   }
 }

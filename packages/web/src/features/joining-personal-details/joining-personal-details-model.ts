@@ -1,6 +1,6 @@
 import {
   joiningDetailsForm,
-  nextJoiningStep,
+  joiningJourney,
   success,
   type InvalidFields,
   type JoinerCheckOutcome,
@@ -73,7 +73,7 @@ export class JoiningPersonalDetailsModel {
         return this.form.setServerErrors(firstMessages(verdict.errors));
       case 'continue':
         joining.change({ personalDetails: details });
-        return goTo(nextJoiningStep('personal-details', joining.facts()));
+        return goTo(joiningJourney.next('personal-details', joining.facts()));
     }
   }
 

@@ -1,6 +1,6 @@
 import {
   needsLookUp,
-  nextJoiningStep,
+  joiningJourney,
   type Account,
   type Address,
   type JoiningJourney,
@@ -68,7 +68,7 @@ export class InvitationModel {
     const { goTo, joining } = this.parts;
     if (!this.account) return;
     update(this.account);
-    void goTo(nextJoiningStep('joining-tenant', joining.facts()));
+    void goTo(joiningJourney.next('joining-tenant', joining.facts()));
   }
 
   /** Whether somebody joined this house in this tab. If so, records that the house is complete now. */

@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSEMATES, nextLeadStep, presignupForm } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, leadJourney, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
@@ -106,7 +106,7 @@ function createPresignup(parts: LeadScreenParts) {
       );
       if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
       lead.change(answer.value);
-      await goTo(nextLeadStep('presignup', lead.facts()));
+      await goTo(leadJourney.next('presignup', lead.facts()));
     },
   );
 }

@@ -1,5 +1,5 @@
 import {
-  furthestLeadStep,
+  leadJourney,
   hasUnknownOutcome,
   hasProgress,
   isBeingSent,
@@ -98,7 +98,7 @@ const ResumeLinks = observer(function ResumeLinks() {
         <PageLink
           event="continue"
           className={buttonClass('secondary')}
-          to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
+          to={LEAD_PATHS[leadJourney.furthest(lead.facts())]}
         >
           {common.continueWhereLeft}
         </PageLink>

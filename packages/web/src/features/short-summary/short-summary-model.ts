@@ -1,5 +1,5 @@
 import {
-  nextLeadStep,
+  leadJourney,
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
   withOption,
@@ -52,7 +52,7 @@ export class ShortSummaryModel {
   async proceed(): Promise<void> {
     const { goTo, lead } = this.parts;
     if (this.voucher.isApplying && !(await this.voucher.waitForPrice())) return;
-    await goTo(nextLeadStep('short-summary', lead.facts()));
+    await goTo(leadJourney.next('short-summary', lead.facts()));
   }
 
   enter(): void {

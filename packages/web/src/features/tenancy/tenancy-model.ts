@@ -4,7 +4,7 @@ import {
   latestEndDate,
   latestStartDate,
   tenancyFromToday,
-  nextLeadStep,
+  leadJourney,
   tenancyForm,
   usualStartDates,
   withStartDate,
@@ -41,7 +41,7 @@ export class TenancyModel {
       }),
       (tenancy) => {
         lead.change(withTenancy(lead.journey, tenancy));
-        return goTo(nextLeadStep('tenancy', lead.facts()));
+        return goTo(leadJourney.next('tenancy', lead.facts()));
       },
     );
     // A start date from an earlier visit may have passed: show that mistake at once.

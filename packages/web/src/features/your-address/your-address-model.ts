@@ -5,7 +5,7 @@ import {
   failureMessage,
   formatAddress,
   householdForm,
-  nextLeadStep,
+  leadJourney,
   type Property,
   success,
 } from '@kettle/core';
@@ -79,7 +79,7 @@ export class YourAddressModel {
           return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
         this.fillHouseholdForm(address);
-        await goTo(nextLeadStep('your-address', lead.facts()));
+        await goTo(leadJourney.next('your-address', lead.facts()));
       },
     );
   }

@@ -1,6 +1,6 @@
 import {
   hasUnknownOutcome,
-  nextLeadStep,
+  leadJourney,
   personalDetailsForm,
   withPersonalDetails,
   type PersonalDetailsRaw,
@@ -26,7 +26,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
     },
     send: (details) => {
       lead.change(withPersonalDetails(details));
-      return goTo(nextLeadStep('your-details', lead.facts()));
+      return goTo(leadJourney.next('your-details', lead.facts()));
     },
   });
 }

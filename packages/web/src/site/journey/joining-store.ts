@@ -1,6 +1,6 @@
 import {
   finishedJoiningJourney,
-  furthestJoiningStep,
+  joiningJourney,
   hasUnknownOutcome,
   isUnfinishedJoining,
   newJoiningJourney,
@@ -83,7 +83,7 @@ export class JoiningStore {
   /** The step at which an unfinished joining continues; undefined if there is none. */
   get furthestStep(): JoiningStep | undefined {
     if (!this.journey || !isUnfinishedJoining(this.journey)) return undefined;
-    return furthestJoiningStep(this.facts());
+    return joiningJourney.furthest(this.facts());
   }
 
   /** Makes the journey this tab's own, because one of its steps is shown. */

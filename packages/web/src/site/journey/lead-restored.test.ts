@@ -1,8 +1,7 @@
 import {
   finishedLeadJourney,
-  furthestLeadStep,
+  leadJourney,
   serialiseJourney,
-  LEAD_STEPS,
   newLeadJourney,
   type LeadJourney,
   type LeadStep,
@@ -71,7 +70,7 @@ function aTabAt(step: LeadStep) {
 const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
 
 describe('a lead’s journey, on each of its steps', () => {
-  it.each(LEAD_STEPS)(
+  it.each(leadJourney.steps)(
     '%s: a reload restores every field, and no bank details [ST1, ST2]',
     (step) => {
       const { browser, tab } = aTabAt(step);
@@ -86,14 +85,14 @@ describe('a lead’s journey, on each of its steps', () => {
     },
   );
 
-  it.each(LEAD_STEPS)('%s: a restored tab has its own journey [ST1]', (step) => {
+  it.each(leadJourney.steps)('%s: a restored tab has its own journey [ST1]', (step) => {
     const { browser, tab } = aTabAt(step);
     aPage(browser.tab()).saveDraft('presignup', { firstname: 'Somebody else' });
     const restored = { local: tab.local, session: () => tab.own };
     expect(aPage(restored).journey).toEqual(STANDING[step]);
   });
 
-  const unfinished = LEAD_STEPS.filter((step) => step !== 'congratulations');
+  const unfinished = leadJourney.steps.filter((step) => step !== 'congratulations');
   it.each(unfinished)(
     '%s: another tab continues there after the first is closed [ST1, ST3]',
     (step) => {
@@ -104,8 +103,8 @@ describe('a lead’s journey, on each of its steps', () => {
         id: next.journey.id,
         isPersonFound: true,
       });
-      expect(furthestLeadStep(next.facts())).toBe(
-        furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
+      expect(leadJourney.furthest(next.facts())).toBe(
+        leadJourney.furthest({ ...next.facts(), journey: STANDING[step] }),
       );
     },
   );
@@ -167,7 +166,7 @@ describe('a lead’s damaged storage', () => {
         const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
         const { [field as keyof LeadJourney]: _own, ...expected } = complete;
         expect(others).toEqual(expected);
-        expect(LEAD_STEPS).toContain(furthestLeadStep(aPage(tab).facts()));
+        expect(leadJourney.steps).toContain(leadJourney.furthest(aPage(tab).facts()));
       }
     },
   );
@@ -189,7 +188,7 @@ describe('a lead’s damaged storage', () => {
     page.saveDraft('presignup', { firstname: 'Ada' });
     page.flush();
     page.change({ ...complete, id: page.journey.id });
-    if (furthestLeadStep(page.facts()) === 'direct-debit') page.finish(ACCOUNT);
+    if (leadJourney.furthest(page.facts()) === 'direct-debit') page.finish(ACCOUNT);
     return page.journey.account;
   }
 

@@ -1,11 +1,4 @@
-import {
-  previousJoiningStep,
-  previousLeadStep,
-  stepsOfJoining,
-  stepsOfLead,
-  type JoiningStep,
-  type LeadStep,
-} from '@kettle/core';
+import { joiningJourney, leadJourney, type JoiningStep, type LeadStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { expr } from '../../platform/expr.ts';
@@ -72,9 +65,9 @@ export const LeadPage = journeyPage<LeadStep>({
     'confirm-direct-debit',
     'congratulations',
   ],
-  stepsOf: ({ lead }) => stepsOfLead(lead.facts()),
+  stepsOf: ({ lead }) => leadJourney.stepsOf(lead.facts()),
   pathBefore: (step, { lead }) => {
-    const before = previousLeadStep(step, lead.facts());
+    const before = leadJourney.previous(step, lead.facts());
     return before && LEAD_PATHS[before];
   },
   notice: (step, { lead }) =>
@@ -83,9 +76,9 @@ export const LeadPage = journeyPage<LeadStep>({
 
 export const JoiningPage = journeyPage<JoiningStep>({
   greySteps: ['joining-tenant', 'confirm-direct-debit', 'congratulations'],
-  stepsOf: ({ joining }) => stepsOfJoining(joining.facts()),
+  stepsOf: ({ joining }) => joiningJourney.stepsOf(joining.facts()),
   pathBefore: (step, { joining }) => {
-    const before = previousJoiningStep(step);
+    const before = joiningJourney.previous(step, joining.facts());
     return before && joiningPath(before, joining.journey?.guid);
   },
 });
