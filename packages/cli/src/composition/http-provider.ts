@@ -52,9 +52,9 @@ interface ProblemRecorder {
 function recordProblem(send: Transport): ProblemRecorder {
   let last: ConnectionProblem | undefined;
   return {
-    send: async (request, ending) => {
+    send: async (request, signal) => {
       try {
-        const answer = await send(request, ending);
+        const answer = await send(request, signal);
         last = undefined;
         return answer;
       } catch (error) {
@@ -78,7 +78,7 @@ function recordLastAnswer(send: Transport): AnswerRecorder {
   let last: WireAnswer | undefined;
   const record = (answer: WireAnswer): WireAnswer => (last = answer);
   return {
-    send: (request, ending) => send(request, ending).then(record),
+    send: (request, signal) => send(request, signal).then(record),
     takeLast: () => {
       const answer = last;
       last = undefined;

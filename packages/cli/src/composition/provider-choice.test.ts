@@ -123,8 +123,7 @@ describe('how long to wait', () => {
   it('applies to every later request, and ends at Ctrl-C', async () => {
     const pace = createRateLimitGate(answering(429, { 'retry-after': '60' }));
     const request = { method: 'GET', url: 'http://a.example', headers: {} } as const;
-    const ending = { signal: new AbortController().signal, onEnd: () => () => {} };
-    await pace.send(request, ending);
+    await pace.send(request, new AbortController().signal);
     expect(pace.timesLimited).toBe(1);
     const controller = new AbortController();
     const waiting = pace.untilAllowed(controller.signal);

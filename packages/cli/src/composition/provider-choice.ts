@@ -85,9 +85,9 @@ const MASK = '…';
 export function withToken(send: Transport, token: string | undefined): Transport {
   if (token === undefined) return send;
   const authorization = `Bearer ${token}`;
-  return async (request, ending) => {
+  return async (request, signal) => {
     const headers = { ...request.headers, authorization };
-    const answer = await send({ ...request, headers }, ending);
+    const answer = await send({ ...request, headers }, signal);
     return isFailure(answer) ? { ...answer, body: withoutToken(answer.body, token) } : answer;
   };
 }

@@ -35,7 +35,7 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
     get isAllNotFound() {
       return notFound > 0 && otherStatuses === 0;
     },
-    send: (request, ending) => send(request, ending).then(observe),
+    send: (request, signal) => send(request, signal).then(observe),
     untilAllowed: async (signal, onWait) => {
       for (;;) {
         const milliseconds = allowedAt - performance.now();

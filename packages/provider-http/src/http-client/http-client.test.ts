@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, scriptedFetch, type FetchStep } from '../testing/scripted-fetch.ts';
 import type { HttpCall } from './http-call.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
-import { fetchTransport } from './fetch-transport.ts';
+import { fetchTransport } from './transport.ts';
 
 const GET: HttpCall = { method: 'GET', path: ['config'] };
 const POST: HttpCall = { method: 'POST', path: ['voucher', 'X'], body: { a: 1 } };

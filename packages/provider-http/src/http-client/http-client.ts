@@ -3,10 +3,9 @@ import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import type { HttpCall, HttpOutcome } from './http-call.ts';
-import { fetchTransport } from './fetch-transport.ts';
 import { pause, pauseBefore, retryAfterMs } from './pause.ts';
 import { requestOf } from './request-of.ts';
-import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
 
 export interface HttpClientOptions {
   /** An absolute http or https URL. The path of every call is appended to its path. */
@@ -49,16 +48,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (url === undefined) return { kind: 'not-sent' };
     const request = requestOf(call, url);
     const retries = call.method === 'GET' || call.key !== undefined ? RETRIES : 0;
-    const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
+    const ms = call.budgetMs ?? budgetMs;
+    const endsAt = now() + ms;
+    const deadline = startDeadline(ms, call.signal);
     try {
       for (let retry = 0; ; retry += 1) {
         const answer = await attempt(send, request, deadline);
         const outcome = outcomeOf(answer, deadline);
         if (retry >= retries || !isRetryable(outcome)) return outcome;
-        const ms = pauseBefore(retry, random, requestedPause(answer, now));
+        const pauseMs = pauseBefore(retry, random, requestedPause(answer, now));
         // There is no time left for another attempt, so return the current outcome without waiting.
-        if (ms >= deadline.left()) return outcome;
-        await wait(ms, deadline.signal);
+        if (now() + pauseMs >= endsAt) return outcome;
+        await wait(pauseMs, deadline.signal);
       }
     } finally {
       deadline.clear();
@@ -67,17 +68,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 /** Undefined if no complete response arrived. `deadline.reason()` then says whether it was a timeout or an abort. */
-function attempt(
+async function attempt(
   send: Transport,
   request: WireRequest,
-  deadline: Deadline,
+  { signal, over }: Deadline,
 ): Promise<WireAnswer | undefined> {
-  if (deadline.reason() !== undefined) return Promise.resolve(undefined);
-  return send(request, deadline).catch(noAnswer);
-}
-
-function noAnswer(): undefined {
-  return undefined;
+  if (signal.aborted) return undefined;
+  // A platform may ignore the signal: undici does while it waits for a connection. So the race ends the wait too.
+  return Promise.race([send(request, signal).catch(() => undefined), over]);
 }
 
 function outcomeOf(answer: WireAnswer | undefined, deadline: Deadline): HttpOutcome {

@@ -1,58 +1,49 @@
 import type { HttpBody } from './http-call.ts';
-import { isJson, LARGEST_BODY_BYTES, parseBody, UNREADABLE } from './json-body.ts';
+
+/** Reading stops as soon as a body exceeds this size (D22). */
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+const UNREADABLE: HttpBody = { isReadable: false };
+
+/** The chunks of a body. `destroy` closes the connection if the body has not ended. */
+type Chunks = AsyncIterable<Uint8Array> & { destroy(): void };
 
 /**
  * Reads a JSON body. A body that is not JSON, not UTF-8 or larger than 1 MiB is unreadable, and its
- * rest is not read (D22). Rejects only if the body breaks off or the signal aborts before it is complete.
+ * rest is not read (D22). Rejects only if the body breaks off before it is complete.
  */
-export async function readBody(response: Response, signal: AbortSignal): Promise<HttpBody> {
-  const { body, headers } = response;
-  if (!isJson(headers.get('content-type'))) {
-    if (body) cancelRest(body);
+export async function readBody(contentType: string | null, body: Chunks): Promise<HttpBody> {
+  const chunks = isJson(contentType) ? await collect(body) : undefined;
+  if (chunks) return parse(chunks);
+  body.destroy();
+  return UNREADABLE;
+}
+
+/** Undefined if the body is too large. */
+async function collect(body: Chunks): Promise<readonly Uint8Array[] | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > LARGEST_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return chunks;
+}
+
+/** True for `application/json` and for types with a `+json` suffix such as `application/problem+json`. */
+function isJson(contentType: string | null): boolean {
+  return /^application\/(?:[\w.-]+\+)?json *(?:[;,]|$)/i.test(contentType ?? '');
+}
+
+function parse(chunks: readonly Uint8Array[]): HttpBody {
+  // Invalid UTF-8 makes the body unreadable instead of becoming replacement characters.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
+    return { isReadable: true, value: JSON.parse(parts.join('') + decoder.decode()) as unknown };
+  } catch {
+    // The error is dropped because its message quotes the body, which must not be shown.
     return UNREADABLE;
   }
-  const text = body ? await readText(body.getReader(), signal) : '';
-  return text === undefined ? UNREADABLE : parseBody(text);
-}
-
-async function readText(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const decode = strictDecoder();
-  signal.addEventListener('abort', () => cancelRest(reader), { once: true });
-  if (signal.aborted) cancelRest(reader);
-  let bytes = 0;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (signal.aborted) throw signal.reason;
-    bytes += value?.byteLength ?? 0;
-    const piece = bytes > LARGEST_BODY_BYTES ? undefined : decode(value);
-    if (piece === undefined) {
-      cancelRest(reader);
-      return undefined;
-    }
-    text += piece;
-    if (done) return text;
-  }
-}
-
-/** Decodes UTF-8. Invalid bytes make the whole body unreadable instead of becoming replacement characters. */
-function strictDecoder(): (bytes: Uint8Array | undefined) => string | undefined {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  return (bytes) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      return undefined;
-    }
-  };
-}
-
-/** Cancels the rest of a body, which closes its connection. */
-function cancelRest(rest: { cancel(): Promise<void> }): void {
-  rest.cancel().catch(() => {
-    // The body is no longer needed, so it does not matter if its stream had already failed.
-  });
 }

@@ -1,5 +1,5 @@
-import type { Deadline } from './deadline.ts';
 import type { HttpBody } from './http-call.ts';
+import { readBody } from './read-body.ts';
 
 /** A request as it is sent. */
 export interface WireRequest {
@@ -17,11 +17,53 @@ export interface WireAnswer {
   readonly body: HttpBody;
 }
 
-/** Notifies a transport that nobody needs its response any more. */
-export type Cancellation = Pick<Deadline, 'signal' | 'onEnd'>;
-
 /**
  * Sends one request and reads its complete response. Rejects if there is none: the connection failed,
- * the response was cut off or is a redirect, or the deadline is over.
+ * the response was cut off or is a redirect, or the signal aborted.
  */
-export type Transport = (request: WireRequest, cancellation: Cancellation) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>;
+
+export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Responses contain names and addresses, which must not enter a browser's cache. Typed as `object`
+ * because Node's types lack `cache`.
+ */
+const UNCACHED: object = { cache: 'no-store' };
+
+const platformFetch: FetchLike = (url, init) => globalThis.fetch(url, init);
+
+/** Sends requests with `fetch`. The default looks up the platform's `fetch` at each call. */
+export function fetchTransport(fetch: FetchLike = platformFetch): Transport {
+  return async ({ url, ...request }, signal) => {
+    const { status, headers, body } = await fetch(url, {
+      ...request,
+      signal,
+      // The API never redirects. A redirect comes from a Wi-Fi log-in page, for example, which is not a
+      // response of the provider. Bank details must not follow a redirect to another site either.
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      ...UNCACHED,
+    });
+    return { status, headers, body: await readBody(headers.get('content-type'), chunksOf(body)) };
+  };
+}
+
+/** The chunks of a body. Safari cannot iterate a stream itself. */
+function chunksOf(body: ReadableStream<Uint8Array> | null) {
+  const reader = body?.getReader();
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return;
+        yield value;
+      }
+    },
+    destroy: () => {
+      // The body is not needed any more, so it does not matter if its stream had already failed.
+      reader?.cancel().catch(() => undefined);
+    },
+  };
+}

@@ -56,14 +56,14 @@ export class ConnectionProblemError extends Error {
   }
 }
 
-/** Matches undici's message when the proxy refuses a tunnel. */
-const NO_TUNNEL = /^Proxy response \(([0-9]{3})\)/;
+/** Matches undici's messages when the proxy refuses a tunnel, or needs credentials. */
+const PROXY_REFUSAL = /^Proxy (?:response|Authentication Required) \(([0-9]{3})\)/;
 
 /** Why a request failed. Undefined if the error is not about the connection, as after a timeout. */
 export function connectionProblemOf(error: unknown): ConnectionProblem | undefined {
   if (error instanceof ConnectionProblemError) return error.problem;
   if (!(error instanceof Error)) return undefined;
-  const status = NO_TUNNEL.exec(error.message)?.[1];
+  const status = PROXY_REFUSAL.exec(error.message)?.[1];
   if (status !== undefined) return { kind: 'proxy-refused', status: Number(status) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const kind = KINDS.get(code);

@@ -1,4 +1,4 @@
-import type { FetchLike } from '../http-client/fetch-transport.ts';
+import type { FetchLike } from '../http-client/transport.ts';
 
 /** How the scripted `fetch` treats one request. */
 export type FetchStep = Response | 'fails' | 'never answers' | 'never ends' | AbortIgnoringStep;

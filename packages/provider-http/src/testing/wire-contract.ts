@@ -1,7 +1,6 @@
 import { providerContract, TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it, type RunnerTestSuite } from 'vitest';
 import { createHttpProvider } from '../create-http-provider.ts';
-import { startDeadline } from '../http-client/deadline.ts';
 import type { WireRequest } from '../http-client/transport.ts';
 import { nodePool } from '../node.ts';
 import { type ApiDocument, type DocumentChecker, type DocumentedCall } from './api-document.ts';
@@ -65,7 +64,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
     const send = async ({ path, ...request }: ExampleRequest) => {
       const url = `${provider.baseUrl}${path}`;
       // The cast allows any method; the adapter itself only uses GET and POST.
-      await wire.send({ ...request, url } as WireRequest, startDeadline(60_000, Date.now));
+      await wire.send({ ...request, url } as WireRequest, AbortSignal.timeout(60_000));
       const exchange = wire.exchanges.at(-1);
       if (!exchange) throw new Error('Nothing was recorded.');
       return exchange;
