@@ -20,7 +20,6 @@ describe('the payment plan', () => {
       monthly: 869,
       firstCollection: '2027-07-01',
       collections: 12,
-      dayOfMonth: 1,
     });
   });
 

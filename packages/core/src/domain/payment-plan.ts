@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { AgreedPayment } from './agreed-payment.ts';
 import { addMonths } from './calendar-arithmetic.ts';
-import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
+import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { monthlyAmount, type Pence } from './money.ts';
 import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
@@ -17,8 +17,6 @@ export interface PaymentPlan extends AgreedPayment {
   readonly firstCollection: CalendarDate;
   /** The number of collections (`collectionsIn`). */
   readonly collections: number;
-  /** Later collections are requested on or after this day of their month, 1 to 31. */
-  readonly dayOfMonth: number;
 }
 
 /**
@@ -30,7 +28,6 @@ export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate
     monthly: monthlyAmount(weekly),
     firstCollection: firstCollection(tenancy.startDate, today),
     collections: collectionsIn(tenancy),
-    dayOfMonth: datePartsOf(tenancy.startDate).day,
   };
 }
 

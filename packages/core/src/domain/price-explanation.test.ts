@@ -13,7 +13,6 @@ describe('how a price is worked out', () => {
       contract: 10_428,
       houseContract: 41_712,
       contractWeeks: 52.14,
-      yearWeeks: 52.14,
     });
   });
 

@@ -10,9 +10,6 @@ import {
 /** The contract is stated as 12 months until the dates are known. */
 export const CONTRACT_MONTHS = 12;
 
-const DAYS_IN_A_YEAR = 365;
-const DAYS_IN_A_WEEK = 7;
-
 /**
  * How a weekly price becomes the amounts that are collected. All amounts except `exactWeekly` are
  * in whole pence.
@@ -31,8 +28,6 @@ export interface PriceExplanation {
   readonly houseContract: Pence;
   /** Weeks in 12 months, rounded to two decimals: a little more than 52. */
   readonly contractWeeks: number;
-  /** Weeks in a year, rounded to two decimals. */
-  readonly yearWeeks: number;
 }
 
 /**
@@ -54,6 +49,5 @@ export function explainPrice(
     contract,
     houseContract: contract * housemateCount,
     contractWeeks: Math.round(WEEKS_PER_MONTH * CONTRACT_MONTHS * 100) / 100,
-    yearWeeks: Math.round((DAYS_IN_A_YEAR / DAYS_IN_A_WEEK) * 100) / 100,
   };
 }

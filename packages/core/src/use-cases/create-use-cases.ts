@@ -1,6 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
-import { createCheckFeedback } from './check-feedback.ts';
 import { createCheckJoiner } from './check-joiner.ts';
 import { createCompareHouseholdSizes } from './compare-household-sizes.ts';
 import { createConfirmAddress } from './confirm-address.ts';
@@ -13,7 +12,6 @@ import { createCheckAffiliate, createCheckReferral } from './check-code.ts';
 import { createLoadSettings } from './load-settings.ts';
 import { createLookUpAddresses } from './look-up-addresses.ts';
 import { createLookUpBank } from './look-up-bank.ts';
-import { createOpenInvitation } from './open-invitation.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
 import { createRegisterLead } from './register-lead.ts';
 import { createSaveSelection } from './save-selection.ts';
@@ -25,7 +23,7 @@ export function createUseCases(ports: Ports) {
   return {
     ...createLookUpAddresses(ports),
     loadSettings: createLoadSettings(ports),
-    checkFeedback: createCheckFeedback(ports),
+    checkFeedback: ports.configuration.feedback.bind(ports.configuration),
     checkReferral: createCheckReferral(ports),
     checkAffiliate: createCheckAffiliate(ports),
     registerLead: createRegisterLead(ports),
@@ -41,7 +39,7 @@ export function createUseCases(ports: Ports) {
     inviteHousemates: createInviteHousemates(ports),
     emailPackage: createEmailPackage(ports),
     sharePackage: createSharePackage(ports),
-    openInvitation: createOpenInvitation(ports),
+    openInvitation: ports.accounts.ofGuid.bind(ports.accounts),
     checkJoiner: createCheckJoiner(ports),
     joinHouse: createJoinHouse(ports),
     findEarlierJoining: createFindEarlierJoining(ports),
