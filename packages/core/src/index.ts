@@ -173,7 +173,7 @@ export {
   type BankDetailsContext,
   type BankDetailsRaw,
 } from './forms/bank-details.form.ts';
-export { bankEntryHints, labelledBankNumber, splitBankNumbers } from './forms/bank-entry.ts';
+export { bankEntryHints, splitBankNumbers } from './forms/bank-entry.ts';
 export {
   BROADBAND_URGENCIES,
   broadbandDateForm,

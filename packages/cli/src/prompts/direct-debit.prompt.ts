@@ -56,7 +56,7 @@ export async function directDebitPrompt(session: PayerSession): Promise<'next' |
   return parsed.ok ? 'next' : 'again';
 }
 
-/** Asks for the sort code, then for the account number. The first answer may be both, as banking apps copy them. */
+/** Asks for the sort code, then for the account number. The first answer may be both: '20-00-00 55779911'. */
 function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
   const sortCode = asker.multiAnswer('sortCode', {
     masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),

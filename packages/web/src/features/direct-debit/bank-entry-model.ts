@@ -4,7 +4,6 @@ import {
   bankEntryHints,
   completeBankNumbers,
   formatSortCode,
-  labelledBankNumber,
   needsLookUp,
   splitBankNumbers,
   type BankDetails,
@@ -88,23 +87,19 @@ export class BankEntryModel {
     this.modulus.stop();
   }
 
-  /**
-   * Sets the text of a bank number while it is typed. A pasted text that contains both numbers
-   * fills both fields. One with a label fills the field of that number, whichever it was pasted into.
-   */
+  /** Sets the text of a bank number while it is typed. A pasted text of both numbers fills both fields. */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
     this.flow.bank.dismissWipe();
     const isPasted = text.length > this.form.raw[field].length + 1;
-    const found = isPasted ? (splitBankNumbers(text) ?? labelledBankNumber(text)) : {};
-    const { sortCode, accountNumber } = found;
-    if (sortCode === undefined && accountNumber === undefined) this.form.set(field, text);
-    if (sortCode !== undefined) this.form.set('sortCode', sortCode);
-    if (accountNumber !== undefined) this.form.set('accountNumber', accountNumber);
-    if (sortCode !== undefined && accountNumber !== undefined) announce(copy.bothFilledIn);
-    else if (field === 'accountNumber' && sortCode !== undefined) announce(copy.sortCodeFilledIn);
-    else if (field === 'sortCode' && accountNumber !== undefined)
-      announce(copy.accountNumberFilledIn);
+    const both = isPasted ? splitBankNumbers(text) : undefined;
+    if (both === undefined) {
+      this.form.set(field, text);
+    } else {
+      this.form.set('sortCode', both.sortCode);
+      this.form.set('accountNumber', both.accountNumber);
+      announce(copy.bothFilledIn);
+    }
     this.checkNumbers();
   }
 

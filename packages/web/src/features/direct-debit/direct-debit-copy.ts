@@ -35,8 +35,6 @@ export const looksMistyped =
   'This sort code and account number do not seem to match. Please check them. If they are correct, carry on.';
 export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
-export const sortCodeFilledIn = 'Sort code is filled in.';
-export const accountNumberFilledIn = 'Account number is filled in.';
 /** Headings and sentences of the bank details pages, for both the lead and the joiner. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 export const intro = 'Your share is collected once a month. Each housemate sets up their own.';
