@@ -11,6 +11,17 @@ const FLOORS = {
     ['output'],
     ['shell'],
   ],
+  'provider-server': [
+    ['commands'],
+    ['start'],
+    ['leads', 'people', 'quotes'],
+    ['houses'],
+    ['mandates'],
+    ['mails'],
+    ['edge'],
+    ['company', 'database'],
+    ['platform'],
+  ],
 };
 
 /** The rule of each folder: it imports only itself and the floors below. `border` makes a rule of dependency-cruiser. */

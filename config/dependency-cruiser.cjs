@@ -86,15 +86,18 @@ module.exports = {
       'only the export of mandates opens bank details, and the change of keys, which seals them again',
       {
         path: '^packages/',
-        pathNot: [TEST, '^packages/provider-server/src/store/(mandate-export|resealing)\\.ts$'],
+        pathNot: [
+          TEST,
+          '^packages/provider-server/src/(mandates/mandate-export|database/bank-keys/resealing)\\.ts$',
+        ],
       },
-      { path: '^packages/provider-server/src/bank-keys/open-bank-details\\.ts$' },
+      { path: '^packages/provider-server/src/database/bank-keys/open-bank-details\\.ts$' },
     ),
     border(
       'mandates-leave-by-command',
       'only a command of the operator hands mandates over',
       { path: '^packages/', pathNot: [TEST, '^packages/provider-server/src/commands/'] },
-      { path: '^packages/provider-server/src/store/mandate-export\\.ts$' },
+      { path: '^packages/provider-server/src/mandates/mandate-export\\.ts$' },
     ),
     border(
       'json-schema-apart',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   sourcesOfBuild,
   withPageValues,
-} from '../packages/provider-server/src/site/prepared-pages.ts';
-import { readSiteFiles } from '../packages/provider-server/src/site/site-files.ts';
+} from '../packages/provider-server/src/start/site/prepared-pages.ts';
+import { readSiteFiles } from '../packages/provider-server/src/start/site/site-files.ts';
 import { headersAt } from '../packages/web/build/headers-file.ts';
 import { inRoot } from './lib/root.mjs';
 

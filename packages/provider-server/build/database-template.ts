@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Plugin } from 'vite';
-import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
-import { migrate } from '../src/migrations/migrate.ts';
-import { openDatabase, type Database } from '../src/store/database.ts';
+import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
+import { migrate } from '../src/database/migrations/migrate.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
 
 /** Puts an empty database beside the built server: copying it takes a fraction of the time of creating a new one. */
 export function databaseTemplate(): Plugin {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openCompany } from '../src/company/open-company.ts';
-import { buildServer } from '../src/server.ts';
-import { londonClock } from '../src/london-clock.ts';
-import { apiPage } from '../src/openapi/api-page.ts';
-import type { OpenApiDocument } from '../src/openapi/document.ts';
-import { createLogger } from '../src/log/log.ts';
+import { openCompany } from '../src/start/open-company.ts';
+import { buildServer } from '../src/start/server.ts';
+import { londonClock } from '../src/platform/london-clock.ts';
+import { apiPage } from '../src/edge/openapi/api-page.ts';
+import type { OpenApiDocument } from '../src/edge/openapi/document.ts';
+import { createLogger } from '../src/platform/log.ts';
 
 /** `npm run docs:api` writes this page: the documentation of the provider API, generated from the served routes. */
 const PAGE = fileURLToPath(new URL('../../../docs/provider-api.md', import.meta.url));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { runCommand } from './program.ts';
 
 let parent: string;

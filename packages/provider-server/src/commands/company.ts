@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { codeOf } from '../log/log.ts';
+import { codeOf } from '../platform/log.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
-import { readEnvironment } from '../environment.ts';
-import { mailMistake } from '../mail/mail-sender.ts';
-import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { readEnvironment } from '../start/environment.ts';
+import { mailMistake } from '../start/mail-sender.ts';
+import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { errorCode, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedMandate, ExportFile } from '../store/mandate-export.ts';
+import type { ExportedMandate, ExportFile } from '../mandates/mandate-export.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;

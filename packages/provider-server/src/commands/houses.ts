@@ -5,8 +5,8 @@ import {
   showHouse,
   type HouseDetails,
   type HouseSummary,
-} from '../store/operator-houses.ts';
-import type { Store } from '../store/store.ts';
+} from '../houses/operator-houses.ts';
+import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
 import { withTimeLimits } from '../company/time-limits.ts';
-import { dataDirectoryAt } from '../data-directory/data-directory.ts';
-import { readEnvironment } from '../environment.ts';
-import { createLogger } from '../log/log.ts';
-import { openStore } from '../open-store.ts';
-import { runProvider } from '../run-provider.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { dataDirectoryAt } from '../platform/data-directory.ts';
+import { readEnvironment } from '../start/environment.ts';
+import { createLogger } from '../platform/log.ts';
+import { openStore } from '../start/open-store.ts';
+import { runProvider } from '../start/run-provider.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
 import { runCommand } from './program.ts';
 
 /** Asks on standard error, so that standard output holds only the result. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addToOutbox, outboxSender } from '../store/outbox.ts';
+import { addToOutbox, outboxSender } from '../mails/outbox.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 

@@ -1,5 +1,5 @@
-import { listMails, retryMail } from '../store/operator-mails.ts';
-import type { Store } from '../store/store.ts';
+import { listMails, retryMail } from '../mails/operator-mails.ts';
+import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 

@@ -1,11 +1,11 @@
 import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
-import { codeOf } from '../log/log.ts';
+import { codeOf } from '../platform/log.ts';
 import {
   exportNewMandates,
   type ExportedMandate,
   type ExportFile,
-} from '../store/mandate-export.ts';
-import type { Store } from '../store/store.ts';
+} from '../mandates/mandate-export.ts';
+import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 /** Small enough for a bureau to accept within the time limit of a call. */

@@ -1,12 +1,12 @@
 import type { MandateCarrier } from '@kettle/provider-domain';
-import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../store/database-errors.ts';
+import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
 import {
   exportBatch,
   exportNewMandates,
   UncertainExport,
   type ExportResult,
-} from '../store/mandate-export.ts';
-import type { Store } from '../store/store.ts';
+} from '../mandates/mandate-export.ts';
+import type { Store } from '../database/store.ts';
 import { carryMandates, unreadableText } from './mandates-carry.ts';
 import {
   exportFile,

@@ -1,7 +1,7 @@
 import { formatPounds } from '@kettle/core';
-import { listMandates } from '../store/mandates.ts';
-import type { Store } from '../store/store.ts';
-import type { MandateStatus } from '../store/tables.ts';
+import { listMandates } from '../mandates/mandates.ts';
+import type { Store } from '../database/store.ts';
+import type { MandateStatus } from '../database/tables.ts';
 import { EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 

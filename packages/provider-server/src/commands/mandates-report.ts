@@ -6,8 +6,8 @@ import {
   applyReport,
   type MandateReport,
   type BureauStatus,
-} from '../store/mandate-report.ts';
-import type { Store } from '../store/store.ts';
+} from '../mandates/mandate-report.ts';
+import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 const HEADING = 'reference,status[,reason]';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf, emailDigest } from '../store/digest.ts';
+import { digestOf, emailDigest } from '../database/digest.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,

@@ -1,6 +1,6 @@
-import { recordAction } from '../store/audit.ts';
-import { erasePerson, findPersonalData } from '../store/operator-people.ts';
-import type { Store } from '../store/store.ts';
+import { recordAction } from '../database/audit.ts';
+import { erasePerson, findPersonalData } from '../people/operator-people.ts';
+import type { Store } from '../database/store.ts';
 import { cancelAtBankLine } from './houses.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 

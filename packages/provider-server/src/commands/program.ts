@@ -1,10 +1,10 @@
 import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
-import type { OpenStore } from '../open-store.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../store/database-errors.ts';
-import type { Store } from '../store/store.ts';
-import { MANDATE_STATUSES, type MandateStatus } from '../store/tables.ts';
+import type { OpenStore } from '../start/open-store.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
+import type { Store } from '../database/store.ts';
+import { MANDATE_STATUSES, type MandateStatus } from '../database/tables.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';

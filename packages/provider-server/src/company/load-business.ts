@@ -16,7 +16,7 @@ import {
   type Mailer,
   type MandateCarrier,
 } from '@kettle/provider-domain';
-import { codeOf } from '../log/log.ts';
+import { codeOf } from '../platform/log.ts';
 import {
   checkAddresses,
   checkBanks,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failure, success, type Result } from '@kettle/core';
 import type { CompanyFile } from '@kettle/provider-domain';
 import type { GenericSchema } from 'valibot';
-import { codeOf } from '../log/log.ts';
+import { codeOf } from '../platform/log.ts';
 import { checkShape } from './check-shape.ts';
 import type { Mistake } from './mistake.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';

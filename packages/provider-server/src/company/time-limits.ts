@@ -1,6 +1,6 @@
 import { omitUndefined } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
-import { codeOf, type Log } from '../log/log.ts';
+import { codeOf, type Log } from '../platform/log.ts';
 
 /** Less than any client waits for an answer. */
 const LIMIT_MS = 4000;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../log/log.ts';
-import { databaseErrorOf, isTransient } from '../store/database-errors.ts';
+import { codeOf } from '../platform/log.ts';
+import { databaseErrorOf, isTransient } from '../database/database-errors.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldErrorsOf, type FieldError } from './schema-messages.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isCalendarDate } from '@kettle/core';
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions } from 'fastify';
-import { RequestLog, traceOf } from '../log/request-log.ts';
-import type { ServerOptions } from '../server-options.ts';
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
+import { RequestLog, traceOf } from './request-log.ts';
 import { trustProxies } from './forwarded-address.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { MAX_URL_LENGTH } from './request-checks.ts';
@@ -22,7 +21,11 @@ const LIMITS = {
 export function fastifyOptions({
   log,
   trustedProxies,
-}: Pick<ServerOptions, 'log' | 'trustedProxies'>) {
+}: {
+  readonly log: FastifyBaseLogger;
+  /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
+  readonly trustedProxies?: readonly string[];
+}) {
   return {
     loggerInstance: log,
     logController: new RequestLog(),

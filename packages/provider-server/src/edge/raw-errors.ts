@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../platform/log.ts';
 import { errorPage, isPageRequest } from './error-page.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { messageOfStatus } from './status-messages.ts';

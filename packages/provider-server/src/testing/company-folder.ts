@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SANDBOX_FOLDER } from '../sandbox-folder.ts';
+import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 
 export interface CompanyFolder {
   readonly path: string;

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyRingFromFile } from '../bank-keys/key-file.ts';
-import { dataDirectoryAt, ensureDataDirectory } from '../data-directory/data-directory.ts';
-import { openDatabase } from '../store/database.ts';
-import { prepareStore } from '../store/store.ts';
+import { keyRingFromFile } from '../database/bank-keys/key-file.ts';
+import { dataDirectoryAt, ensureDataDirectory } from '../platform/data-directory.ts';
+import { openDatabase } from '../database/database.ts';
+import { prepareStore } from '../database/store.ts';
 import { databaseTemplate } from './database-template.ts';
 
 export interface DataDirectories {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { openDatabase } from '../store/database.ts';
+import { ALL_MIGRATIONS } from '../database/migrations/all-migrations.ts';
+import { migrate } from '../database/migrations/migrate.ts';
+import { openDatabase } from '../database/database.ts';
 import { installedVersion } from './installed-version.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseKeyRing, type KeyRing } from '../bank-keys/key-ring.ts';
+import { parseKeyRing, type KeyRing } from '../database/bank-keys/key-ring.ts';
 
 /** Creates a key ring in which each key repeats one of the given bytes. The first key seals. */
 export function keyRingOf(...bytes: readonly number[]): KeyRing {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLogger } from '../log/log.ts';
+import { createLogger } from '../platform/log.ts';
 
 export const silentLog: FastifyBaseLogger = createLogger({ write: () => undefined });
 

@@ -1,5 +1,5 @@
 import { runCommand, type CommandContext } from '../commands/program.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../database/store.ts';
 
 export interface CommandRun {
   readonly code: number;

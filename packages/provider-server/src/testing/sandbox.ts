@@ -1,8 +1,8 @@
 import { TODAY } from '@kettle/core/testing';
 import type { CalendarDate, Settings } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
-import { openCompany } from '../company/open-company.ts';
-import type { Database } from '../store/database.ts';
+import { openCompany } from '../start/open-company.ts';
+import type { Database } from '../database/database.ts';
 import { silentLog } from './logs.ts';
 
 const company = await openCompany({ environment: { isSandbox: true }, log: silentLog });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../server.ts';
-import type { ServerOptions } from '../server-options.ts';
+import { buildServer } from '../start/server.ts';
+import type { ServerOptions } from '../start/server-options.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { silentLog } from './logs.ts';
 import { SANDBOX } from './sandbox.ts';

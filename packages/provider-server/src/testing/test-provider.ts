@@ -1,9 +1,9 @@
 import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildServer } from '../server.ts';
-import type { ServerOptions } from '../server-options.ts';
-import { openDatabase, type DatabaseLocation } from '../store/database.ts';
-import { prepareStore, type Store } from '../store/store.ts';
+import { buildServer } from '../start/server.ts';
+import type { ServerOptions } from '../start/server-options.ts';
+import { openDatabase, type DatabaseLocation } from '../database/database.ts';
+import { prepareStore, type Store } from '../database/store.ts';
 import { databaseTemplate } from './database-template.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { keyRingOf } from './key-rings.ts';

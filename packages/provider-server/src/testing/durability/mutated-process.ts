@@ -3,12 +3,12 @@
  * database in `DATA_DIR`, or on the server of `DATABASE_URL` with the bank key in `DATA_DIR`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { londonClock } from '../../london-clock.ts';
-import { buildServer } from '../../server.ts';
-import { openDatabase } from '../../store/database.ts';
-import { prepareStore } from '../../store/store.ts';
-import { keyRingFromFile } from '../../bank-keys/key-file.ts';
-import { dataDirectoryAt } from '../../data-directory/data-directory.ts';
+import { londonClock } from '../../platform/london-clock.ts';
+import { buildServer } from '../../start/server.ts';
+import { openDatabase } from '../../database/database.ts';
+import { prepareStore } from '../../database/store.ts';
+import { keyRingFromFile } from '../../database/bank-keys/key-file.ts';
+import { dataDirectoryAt } from '../../platform/data-directory.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 import { silentLog } from '../logs.ts';
 import { SANDBOX, seed } from '../sandbox.ts';

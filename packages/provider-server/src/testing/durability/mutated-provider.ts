@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildServer } from '../../server.ts';
-import { openDatabase, type Database } from '../../store/database.ts';
-import { prepareStore } from '../../store/store.ts';
+import { buildServer } from '../../start/server.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { prepareStore } from '../../database/store.ts';
 import { databaseTemplate } from '../database-template.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { keyRingOf } from '../key-rings.ts';

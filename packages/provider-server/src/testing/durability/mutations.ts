@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { success } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Store } from '../../store/store.ts';
-import type { Submit, UnitOfWork } from '../../store/submissions.ts';
+import type { Store } from '../../database/store.ts';
+import type { Submit, UnitOfWork } from '../../database/submissions.ts';
 
 /** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
 export type Postpone = (work: () => Promise<void>) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { groupBy } from './group-by.ts';
 
 export interface StoredHouse {

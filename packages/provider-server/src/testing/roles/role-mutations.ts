@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../database/store.ts';
 
 type Body = Record<string, unknown>;
 type ChangeServer = (app: FastifyInstance, store: Store) => void;

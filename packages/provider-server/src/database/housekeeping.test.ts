@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { londonClock } from '../platform/london-clock.ts';
+import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
+import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emailDigest } from './digest.ts';
+import { HOUSEKEEPING_LOCK, runHousekeeping, deleteExpiredData } from './housekeeping.ts';
+import { sharedCounters } from '../edge/limits/shared-counters.ts';
+import { recordingLog } from '../testing/logs.ts';
+
+const MINUTE_MS = 60_000;
+/** For how many days data is kept. */
+const RETENTION = { leads: 30, mails: 30, endedHouses: 2000 };
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+});
+afterAll(() => postgres.stop());
+
+const TABLES = [
+  'lead',
+  'shared_package',
+  'outbox',
+  'idempotency_key',
+  'rate_counter',
+  'house',
+  'mandate',
+] as const;
+
+async function countAll(provider: TestProvider): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => [table, await provider.count(table)] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/**
+ * Stores a house and five leads, each with an idempotency key, a shared package with its lead, two mails in addition to the one
+ * of the sign-up, and a rate counter.
+ */
+async function fill({ post, store }: TestProvider): Promise<void> {
+  await post('/direct_debit', leadAtTypedAddress(1), newKey());
+  for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
+  const { db } = store;
+  await db.insertInto('lead').values({ id: 'shared' }).execute();
+  const content = '{}';
+  await db.insertInto('shared_package').values({ id: 's', content, lead_id: 'shared' }).execute();
+  const recipient = 'ada@example.com';
+  const words = { kind: 'package', subject: '', body: '', html: '' } as const;
+  const mail = { recipient, recipient_key: emailDigest(recipient), ...words };
+  const mails = [
+    { ...mail, id: 'sent', sent_at: new Date() },
+    { ...mail, id: 'waiting' },
+  ];
+  await db.insertInto('outbox').values(mails).execute();
+  await sharedCounters(db).add('lead-voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
+}
+
+/** Makes all data this many days older. */
+async function age({ store: { db } }: TestProvider, days: number): Promise<void> {
+  const columns = [
+    ['lead', 'updated_at'],
+    ['idempotency_key', 'expires_at'],
+    ['outbox', 'created_at'],
+    ['outbox', 'due_at'],
+  ] as const;
+  for (const [table, column] of columns) {
+    const [name, moment] = [sql.table(table), sql.ref(column)];
+    await sql`update ${name} set ${moment} = ${moment} - make_interval(days => ${days})`.execute(
+      db,
+    );
+  }
+}
+
+describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
+  it('is deleted in chunks after 30 days, except for houses', async () => {
+    const location = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
+    const provider = await testProvider({}, location);
+    const before = await countAll(provider);
+    await fill(provider);
+    expect(await deleteExpiredData(provider.store, Date.now(), RETENTION)).toBe(0);
+    const counted = (await countAll(provider))['rate_counter'];
+    await age(provider, 29);
+    await deleteExpiredData(provider.store, Date.now() + 29 * DAY_MS, RETENTION);
+    const after29Days = await countAll(provider);
+    await age(provider, 2);
+    const deleted = await deleteExpiredData(provider.store, Date.now() + 31 * DAY_MS, RETENTION, {
+      chunkSize: 2,
+    });
+    const after31Days = await countAll(provider);
+    await provider.close();
+
+    const house = (before['house'] ?? 0) + 1;
+    const mandate = (before['mandate'] ?? 0) + 1;
+    expect(counted).toBe(1);
+    // A shared package goes with its lead.
+    expect(deleted).toBe(6 + 6 + 3);
+    expect(after29Days).toMatchObject({
+      rate_counter: 0,
+      lead: 6,
+      shared_package: 1,
+      outbox: 3,
+      idempotency_key: 6,
+    });
+    expect(after31Days).toEqual({
+      lead: 0,
+      shared_package: 0,
+      outbox: 0,
+      idempotency_key: 0,
+      rate_counter: 0,
+      house,
+      mandate,
+    });
+  });
+
+  it('is kept by a process whose own clock is a year ahead', async () => {
+    const location = kind === 'PostgreSQL' ? { url: postgres.url } : undefined;
+    const provider = await testProvider({}, location);
+    await fill(provider);
+    const { rate_counter: _, ...before } = await countAll(provider);
+    await deleteExpiredData(provider.store, Date.now() + 365 * DAY_MS, RETENTION);
+    const after = await countAll(provider);
+    await provider.close();
+
+    expect(after).toMatchObject(before);
+  });
+});
+
+it.each([
+  ['ended so long ago', 'tenancy_end = current_date - 400, tenancy_start = current_date - 700', 0],
+  ['closed so long ago', "closed_at = now() - interval '400 days'", 0],
+  ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
+])(
+  'a house that was %s is deleted after the days that the company sets, with all its data [KE23]',
+  async (_, change, rowsLeft) => {
+    const provider = await testProvider();
+    const guid = await provider.signUp(leadAtTypedAddress(1));
+    const { db } = provider.store;
+    await sql`update house set ${sql.raw(change)} where guid = ${guid}`.execute(db);
+    await deleteExpiredData(provider.store, Date.now(), { ...RETENTION, endedHouses: 365 });
+    const count = async (table: 'member' | 'house_line' | 'outbox') => {
+      const rows = await db
+        .selectFrom(table)
+        .select('house_guid')
+        .where('house_guid', '=', guid)
+        .execute();
+      return Math.min(rows.length, 1);
+    };
+    const counts = await Promise.all((['member', 'house_line', 'outbox'] as const).map(count));
+    await provider.close();
+
+    expect(counts).toEqual([rowsLeft, rowsLeft, rowsLeft]);
+  },
+);
+
+it('expired data is left to another process that is deleting it', async () => {
+  const provider = await testProvider({}, { url: postgres.url });
+  await provider.post('/pre-signup', preSignup(), newKey());
+  await age(provider, 31);
+  const other = await provider.store.db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)})`.execute(other);
+  const whileLocked = await deleteExpiredData(provider.store, Date.now(), RETENTION);
+  await other.rollback().execute();
+  const afterwards = await deleteExpiredData(provider.store, Date.now(), RETENTION);
+  await provider.close();
+
+  expect(whileLocked).toBe(0);
+  expect(afterwards).toBeGreaterThan(0);
+});
+
+describe('housekeeping', () => {
+  async function logOf(change: (provider: TestProvider) => Promise<void>) {
+    const provider = await testProvider();
+    await fill(provider);
+    await change(provider);
+    const { log, events } = recordingLog();
+    const stop = runHousekeeping(provider.store, {
+      clock: londonClock,
+      log,
+      retentionDays: () => RETENTION,
+    });
+    await expect.poll(events).not.toEqual([]);
+    await stop();
+    await provider.close();
+    return events();
+  }
+
+  it('that is stopped has finished its statement, and starts no other', async () => {
+    const provider = await testProvider();
+    await fill(provider);
+    await age(provider, 31);
+    const { log, events } = recordingLog();
+    const retentionDays = () => RETENTION;
+    const stop = runHousekeeping(provider.store, { clock: londonClock, log, retentionDays });
+    // Lets the first statement start.
+    await Promise.resolve();
+    await stop();
+
+    expect(events()).toEqual([{ level: 'info', event: 'housekeeping', count: 6 }]);
+    expect([await provider.count('lead'), await provider.count('outbox')]).toEqual([0, 3]);
+    await provider.close();
+  });
+
+  it('logs how many rows it has deleted', async () => {
+    expect(await logOf((provider) => age(provider, 31))).toEqual([
+      { level: 'info', event: 'housekeeping', count: 15 },
+    ]);
+  });
+
+  it('runs again every hour until it is stopped', async () => {
+    const provider = await testProvider();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { log, events } = recordingLog();
+    const retentionDays = () => RETENTION;
+    const stop = runHousekeeping(provider.store, { clock: londonClock, log, retentionDays });
+    for (const runs of [1, 2]) {
+      await fill(provider);
+      await age(provider, 31);
+      vi.advanceTimersByTime(60 * MINUTE_MS);
+      await expect.poll(events).toHaveLength(runs);
+    }
+    await stop();
+
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    await provider.close();
+  });
+
+  it('logs a failure by its code, without text that a person may have typed', async () => {
+    const lose = async ({ store }: TestProvider): Promise<void> => {
+      await sql`drop table outbox`.execute(store.db);
+    };
+
+    expect(await logOf(lose)).toEqual([{ level: 'error', event: 'housekeeping', error: '42P01' }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { failure, success } from '@kettle/core';
+import type { Transaction } from 'kysely';
+import { type Decision, keyReused } from '@kettle/provider-domain';
+import { fingerprintOf, matchesFingerprint } from './bank-keys/fingerprint.ts';
+import type { KeyRing } from './bank-keys/key-ring.ts';
+import { databaseErrorOf } from './database-errors.ts';
+import type { Database } from './database.ts';
+import { refusalOfConstraint } from './database-refusals.ts';
+import type { Tables } from './tables.ts';
+
+/** One request that must take effect only once (D9). */
+export interface Submission {
+  readonly route: string;
+  /** The idempotency key. Without one, a repeated request takes effect again. */
+  readonly key?: string;
+  /** Canonical JSON of the request; only a keyed digest of it is stored. */
+  readonly content: string;
+}
+
+export interface IdempotentResult<T> {
+  readonly answer: T;
+  /** True if this is the stored first answer and nothing was done now. */
+  readonly isReplay: boolean;
+}
+
+/** What a submission does in its transaction. It may return a refusal at any point: then nothing is stored. */
+export type UnitOfWork<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
+
+/** Runs a submission once, whatever its route. */
+export type Submit = <T>(
+  submission: Submission,
+  work: UnitOfWork<T>,
+) => Promise<Decision<IdempotentResult<T>>>;
+
+/**
+ * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
+ * in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal rolls
+ * back everything, including the key, so only accepted answers are stored (KE10).
+ */
+export function createSubmit(db: Database, keys: KeyRing): Submit {
+  return async <T>(submission: Submission, work: UnitOfWork<T>) => {
+    const transaction = await db.startTransaction().execute();
+    try {
+      const outcome = (await claimKey(transaction, keys, submission))
+        ? await runOnce(transaction, submission, work)
+        : await storedAnswer<T>(transaction, keys, submission);
+      await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
+      return outcome;
+    } catch (error) {
+      if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
+      const refusal = refusalOfConstraint(databaseErrorOf(error));
+      if (refusal) return failure(refusal);
+      throw error;
+    }
+  };
+}
+
+/** Ignores errors of the rollback: the original error matters, and a lost connection rolls back by itself. */
+async function rollBack(transaction: { rollback(): { execute(): Promise<void> } }): Promise<void> {
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+}
+
+/** Inserts the key row. Returns false if a committed row with this key already exists. */
+async function claimKey(
+  transaction: Transaction<Tables>,
+  keys: KeyRing,
+  { route, key, content }: Submission,
+): Promise<boolean> {
+  if (key === undefined) return true;
+  const { keyId, digest } = fingerprintOf(keys, content);
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_key')
+    .values({ route, key, fingerprint_key_id: keyId, fingerprint: digest })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function runOnce<T>(
+  transaction: Transaction<Tables>,
+  { route, key }: Submission,
+  work: UnitOfWork<T>,
+): Promise<Decision<IdempotentResult<T>>> {
+  const decision = await work(transaction);
+  if (!decision.ok) return decision;
+  if (key !== undefined) {
+    await transaction
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(decision.value) })
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute();
+  }
+  return success({ answer: decision.value, isReplay: false });
+}
+
+/** Returns the answer that is stored with this key, or a conflict if the key was used for other content. */
+async function storedAnswer<T>(
+  transaction: Transaction<Tables>,
+  keys: KeyRing,
+  { route, key, content }: Submission,
+): Promise<Decision<IdempotentResult<T>>> {
+  const row = await transaction
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'fingerprint_key_id', 'answer'])
+    .where('route', '=', route)
+    .where('key', '=', key ?? '')
+    .executeTakeFirstOrThrow();
+  const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
+  if (!matchesFingerprint(keys, stored, content)) return keyReused();
+  // `runOnce` stored this answer for the same route, so its type is known.
+  return success({ answer: row.answer as T, isReplay: true });
+}

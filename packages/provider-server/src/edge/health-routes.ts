@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { API_HEADERS } from './security-headers.ts';
+import { isDoneWithin } from '../platform/is-done-within.ts';
+import type { Database } from '../database/database.ts';
+import { ANSWER_LIMIT_MS } from '../database/does-server-answer.ts';
+import { describeDurability, readReadiness, type Readiness } from '../database/durability.ts';
+import type { Store } from '../database/store.ts';
+
+interface HealthOptions {
+  /** Absent if only the site is served. */
+  readonly store?: () => Store | undefined;
+  readonly isStopping: () => boolean;
+}
+
+/** Some monitors use HEAD. Without this option the site would answer those requests. */
+const HEAD_TOO = { exposeHeadRoute: true } as const;
+
+const TEXT = { type: 'string' } as const;
+const STATUS = { type: 'object', properties: { status: TEXT, durability: TEXT } } as const;
+
+/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database commits. */
+export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
+  app.get(
+    '/healthz',
+    { ...HEAD_TOO, schema: { response: { 200: STATUS } } },
+    async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }),
+  );
+
+  const readiness = databaseCheck();
+  app.get(
+    '/readyz',
+    { ...HEAD_TOO, schema: { response: { 200: STATUS, 503: STATUS } } },
+    async (_request, reply) => {
+      void reply.headers(API_HEADERS);
+      if (!store) return reply.send({ status: 'ready' });
+      const open = store();
+      const database = open && !isStopping() ? await readiness(open) : undefined;
+      if (!database || database.isReadOnly || isStopping()) {
+        return reply.code(503).send({ status: 'not ready' });
+      }
+      return reply.send({ status: 'ready', durability: describeDurability(database) });
+    },
+  );
+}
+
+/** How long one result of the database check is reused. */
+const CHECK_LIFETIME_MS = 1000;
+
+/** Returns the check of the database, which results in undefined if it does not answer. Concurrent requests share one check. */
+function databaseCheck(): (store: Store) => Promise<Readiness | undefined> {
+  let pending: Promise<Readiness | undefined> | undefined;
+  const expire = (): void => {
+    pending = undefined;
+  };
+  return ({ db }) => {
+    pending ??= readinessOf(db)
+      .catch(() => undefined)
+      .finally(() => setTimeout(expire, CHECK_LIFETIME_MS).unref());
+    return pending;
+  };
+}
+
+async function readinessOf(db: Database): Promise<Readiness | undefined> {
+  let answer: Readiness | undefined;
+  const read = async (): Promise<void> => {
+    answer = await readReadiness(db);
+  };
+  await isDoneWithin(ANSWER_LIMIT_MS, read());
+  return answer;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../start/environment.ts';
+import { londonClock } from '../../platform/london-clock.ts';
+import { startProvider, type RunningProvider } from '../../start/start-provider.ts';
+import { dataDirectories } from '../../testing/data-directories.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { silentLog } from '../../testing/logs.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../../testing/requests.ts';
+import { post } from '../../testing/kill-after-each.ts';
+
+const directories = dataDirectories();
+let provider: RunningProvider;
+let port = 0;
+
+async function start(variables: Readonly<Record<string, string>>): Promise<RunningProvider> {
+  const DATA_DIR = await directories.prepared('metrics');
+  const environment = readEnvironment({ PORT: '0', DATA_DIR, ...variables });
+  if (!environment.ok) throw new Error(environment.error.join());
+  return startProvider({ environment: environment.value, clock: londonClock, log: silentLog });
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  provider = await start({ METRICS_PORT: String(port) });
+  const key = newKey();
+  const lead = await post(provider.address, '/direct_debit', leadAtTypedAddress(1), key);
+  await post(provider.address, '/direct_debit', leadAtTypedAddress(1), key);
+  const { guid } = (await lead.json()) as { guid: string };
+  await post(
+    provider.address,
+    '/direct_debit',
+    joinerDirectDebit(guid, 'bea@example.com'),
+    newKey(),
+  );
+  await fetch(`${provider.address}/api/summary?guid=none`);
+});
+afterAll(async () => {
+  await provider.stop();
+  directories.remove();
+});
+
+const metrics = async (): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+describe('the metrics [OP21]', () => {
+  it.each([
+    'kettle_http_requests_total{route="/api/direct_debit",method="POST",status="200"} 3',
+    'kettle_http_request_seconds_count{route="/api/direct_debit",method="POST"} 3',
+    'kettle_sign_ups_total{kind="lead"} 1',
+    'kettle_sign_ups_total{kind="joiner"} 1',
+    'kettle_refusals_total{call="/api/summary",status="404"} 1',
+    'kettle_mandates{status="new"} 2',
+    'kettle_mandates{status="rejected"} 0',
+  ])('of a lead, a joiner, a repeated submission and an unknown house have %s', async (line) => {
+    expect(`\n${await metrics()}`).toContain(`\n${line}\n`);
+  });
+
+  it('have the mails that wait, and those of the process and its event loop', async () => {
+    const text = await metrics();
+
+    expect(text).toMatch(/^kettle_mails_waiting \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+
+  it('have the connections of the pool, and the calls that wait for one', async () => {
+    const text = await metrics();
+
+    expect(text).toMatch(/^kettle_database_pool\{state="total"\} 1$/m);
+    expect(text).toMatch(/^kettle_database_pool\{state="idle"\} [01]$/m);
+    expect(text).toMatch(/^kettle_database_pool\{state="waiting"\} \d+$/m);
+  });
+
+  it('contain no guid and nothing that a person typed', async () => {
+    expect(await metrics()).not.toMatch(/example\.com|Byron|guid/);
+  });
+
+  it('are not served beside the site', async () => {
+    expect((await fetch(`${provider.address}/metrics`)).status).toBe(404);
+  });
+
+  it('refuse a start whose METRICS_PORT is taken, with one line', async () => {
+    await expect(start({ METRICS_PORT: String(port) })).rejects.toThrow(
+      `The metrics cannot be served on 127.0.0.1, port ${port} (EADDRINUSE). Set METRICS_PORT to another port.`,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import type { Store } from '../../database/store.ts';
+import { MANDATE_STATUSES } from '../../database/tables.ts';
+
+/** The Prometheus metrics of one process. No label contains anything that a person typed. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly countSignUp: (kind: 'lead' | 'joiner') => void;
+}
+
+/** The buckets in seconds. The last one is the time limit of a call. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12];
+
+type MeasuredStore = Pick<Store, 'db' | 'poolCounts'>;
+
+/** `open` returns undefined while the database is not open. */
+export function createMetrics(open: () => MeasuredStore | undefined): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'kettle_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'kettle_http_request_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['route', 'method'],
+    buckets: SECONDS,
+    registers,
+  });
+  const signUps = new Counter({
+    name: 'kettle_sign_ups_total',
+    help: 'Direct debits set up, by a lead or a joiner. A repeated submission counts once.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'kettle_refusals_total',
+    help: 'Calls that were answered with a failure.',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  addPoolGauge(registry, open);
+  addDatabaseGauges(registry, () => open()?.db);
+  return {
+    registry,
+    countRequest: ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+      const route = routeOptions.url ?? 'none';
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, elapsedTime / 1000);
+      if (status >= 400 && route.startsWith('/api/')) refusals.inc({ call: route, status });
+    },
+    countSignUp: (kind) => signUps.inc({ kind }),
+  };
+}
+
+function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined): void {
+  const pool = new Gauge({
+    name: 'kettle_database_pool',
+    help: 'Connections of this process to the database (total, idle), and calls that wait for one (waiting).',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const counts = open()?.poolCounts() ?? { total: 0, idle: 0, waiting: 0 };
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+  registry.registerMetric(pool);
+}
+
+/** Queries the database when Prometheus reads the metrics. Every process of a shared database returns the same values. */
+function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
+  const mails = new Gauge({
+    name: 'kettle_mails_waiting',
+    help: 'Mails of the outbox that are due and neither sent nor given up. NaN while the database does not answer.',
+    registers: [],
+    async collect() {
+      this.set((await withDatabase(open, mailsWaiting)) ?? Number.NaN);
+    },
+  });
+  const mandates = new Gauge({
+    name: 'kettle_mandates',
+    help: 'Mandates by their status. NaN while the database does not answer.',
+    labelNames: ['status'],
+    registers: [],
+    async collect() {
+      const counts = await withDatabase(open, mandatesByStatus);
+      for (const status of MANDATE_STATUSES) {
+        this.set({ status }, counts ? (counts.get(status) ?? 0) : Number.NaN);
+      }
+    },
+  });
+  registry.registerMetric(mails);
+  registry.registerMetric(mandates);
+}
+
+/** Returns undefined if the database does not answer, so that the other metrics can still be read. `/readyz` reports the outage. */
+async function withDatabase<T>(
+  open: () => Database | undefined,
+  query: (db: Database) => Promise<T>,
+): Promise<T | undefined> {
+  const db = open();
+  return db && query(db).catch(() => undefined);
+}
+
+async function mailsWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    // A reminder waits for its day.
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', sql<Date>`now()`)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function mandatesByStatus(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('mandate')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}

@@ -1,0 +1,58 @@
+import type { LeadType } from '@kettle/core';
+import { checkJoiner, getAccount, type QueryOf, type ReceivedBodyOf } from '@kettle/provider-api';
+import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
+import type { FastifyInstance } from 'fastify';
+import { houseOfGuid, isMember } from './houses.ts';
+import { sendAnswer, sendRefusal } from '../edge/answers.ts';
+import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
+import type { RouteContext } from '../mails/route-context.ts';
+
+type JoinerBody = ReceivedBodyOf<typeof checkJoiner>;
+
+/** The fields whose errors an answer can list. */
+const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+];
+
+/** The account as everybody with its link may see it, and whether a person has already joined the house. */
+export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
+  const onRequest = rateLimitHook(context, 'address-look-up');
+
+  app.get<{ Querystring: QueryOf<typeof getAccount> }>(
+    routeOf(getAccount),
+    { schema: schemaOf(getAccount), onRequest },
+    async (request, reply) => {
+      const { guid } = request.query;
+      request.subject = guid;
+      const stored = await houseOfGuid(context.store().db, guid, context.clock.today());
+      if (!stored) return sendRefusal(reply, unknownHouse().error);
+      const facts = { remaining: stored.remaining, siteUrl: context.siteUrl() };
+      return sendAnswer(reply, accountOf(stored.house, facts), (account) => account);
+    },
+  );
+
+  app.post<{ Body: JoinerBody }>(
+    routeOf(checkJoiner),
+    { schema: schemaOf(checkJoiner), onRequest, config: { fieldsWithErrors: JOINER_FIELDS } },
+    async (request, reply) => {
+      const { guid, email, firstName, lastName, phoneNumber } = request.body;
+      request.subject = guid;
+      const joiner = {
+        guid,
+        email,
+        // Not checked here: `validateJoiner` refuses any other value.
+        leadType: request.body.leadType as LeadType,
+        firstname: firstName,
+        lastname: lastName,
+        tel: phoneNumber,
+      };
+      const hasJoined = await isMember(context.store().db, { guid, email }, context.clock.today());
+      const checked = await validateJoiner(context.business(), joiner, { isMember: hasJoined });
+      return sendAnswer(reply, checked, () => ({}));
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { success } from '@kettle/core';
+import { inviteHousemates, type ReceivedBodyOf } from '@kettle/provider-api';
+import { undeliverableAmong } from '@kettle/provider-domain';
+import type { FastifyInstance } from 'fastify';
+import { secondsOfDayLeft } from '../edge/limits/rate-limits.ts';
+import { inviteHousemates as storeInvitations } from './invitations.ts';
+import { sendNoContent, sendRefusal } from '../edge/answers.ts';
+import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
+import { enforceRecipientLimit, tooManyMails } from '../mails/mail-limits.ts';
+import type { RouteContext } from '../mails/route-context.ts';
+import { submissionOf } from '../edge/submission-of.ts';
+import { withoutNulls } from '../edge/without-nulls.ts';
+
+export function invitationRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.post<{ Body: ReceivedBodyOf<typeof inviteHousemates> }>(
+    routeOf(inviteHousemates),
+    {
+      schema: schemaOf(inviteHousemates),
+      onRequest: rateLimitHook(context, 'address-invitations'),
+    },
+    async (request, reply) => {
+      const { guid } = request.body;
+      request.subject = guid;
+      const invitations = request.body.housemates.map(withoutNulls);
+      const submission = submissionOf(request, { guid, invitations });
+      await context.limits.consume(request, 'house-invitations', guid);
+      const today = context.clock.today();
+      const siteUrl = context.siteUrl();
+      const emails = invitations.map(({ email }) => email);
+      const undeliverable = await undeliverableAmong(context.business().mailer, emails);
+      if (!undeliverable.ok) return sendRefusal(reply, undeliverable.error);
+      const invitationRequest = {
+        guid,
+        invitations,
+        today,
+        siteUrl,
+        undeliverable: undeliverable.value,
+        templates: context.mails(),
+      };
+      const result = await context.store().submit(submission, async (db) => {
+        const invited = await storeInvitations(db, invitationRequest);
+        if (!invited.ok) return invited;
+        const { limits } = context;
+        const max = limits.mailsPerDay(request, 'house-mails-a-day');
+        if (invited.value.sentToday > max) {
+          const secondsLeft = secondsOfDayLeft(context.clock.now());
+          throw tooManyMails(houseLimitMessage(max - invited.value.sentBefore), secondsLeft);
+        }
+        await enforceRecipientLimit(context, request, { db, emails });
+        return success({});
+      });
+      if (result.ok) context.onMail();
+      return sendNoContent(reply, result);
+    },
+  );
+}
+
+function houseLimitMessage(left: number): string {
+  if (left <= 0) return 'This house has sent all its invitations for today.';
+  return `This house can send ${left} more ${left === 1 ? 'invitation' : 'invitations'} today.`;
+}

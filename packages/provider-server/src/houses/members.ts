@@ -1,0 +1,64 @@
+import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
+import type { MaskedAccount } from '@kettle/provider-domain';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
+import { sealBankDetails } from '../database/bank-keys/sealed-bank-details.ts';
+import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
+
+interface NewMember {
+  readonly houseGuid: string;
+  readonly personalDetails: PersonalDetails;
+  readonly bankDetails: BankDetails;
+  readonly maskedAccount: MaskedAccount;
+  readonly termsVersion: string;
+  readonly payment: { readonly monthlyPence: Pence; readonly firstCollection: CalendarDate };
+  readonly isCreator: boolean;
+}
+
+/** Stores a member and their mandate. Bank details are sealed; only two digits and the bank's name stay readable. */
+export async function insertMember(
+  db: Database,
+  keys: KeyRing,
+  {
+    houseGuid,
+    personalDetails,
+    bankDetails,
+    maskedAccount,
+    termsVersion,
+    payment,
+    isCreator,
+  }: NewMember,
+): Promise<void> {
+  const memberId = newGuid();
+  const rowIdentity = { table: 'mandate', rowId: memberId, houseGuid } as const;
+  const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
+  const { lastTwoDigits, bankName } = maskedAccount;
+  await db
+    .with('new_member', (query) =>
+      query.insertInto('member').values({
+        id: memberId,
+        house_guid: houseGuid,
+        email: personalDetails.email,
+        email_key: emailDigest(personalDetails.email),
+        first_name: personalDetails.firstname,
+        last_name: personalDetails.lastname,
+        tel: personalDetails.tel,
+        lead_type: personalDetails.leadType,
+        allow_promotions: personalDetails.allowPromotions,
+        is_creator: isCreator,
+        terms_version: termsVersion,
+      }),
+    )
+    .insertInto('mandate')
+    .values({
+      member_id: memberId,
+      key_id: keyId,
+      sealed,
+      account_ending: lastTwoDigits,
+      bank_name: bankName ?? null,
+      monthly_pence: payment.monthlyPence,
+      first_collection: payment.firstCollection,
+    })
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { listMandates } from '../mandates/mandates.ts';
+import { closeHouse, findHouses } from './operator-houses.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+beforeEach(() => sql`truncate house cascade`.execute(provider.store.db));
+afterAll(() => provider.close());
+
+async function signUp(number: number): Promise<string> {
+  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+  return String(body['guid']);
+}
+
+it('a house is closed although the bank has all its mandates, and cancels none [OP15]', async () => {
+  const guid = await signUp(1);
+  const { db } = provider.store;
+  await db.updateTable('mandate').set({ status: 'handed-over' }).execute();
+  const [mandate] = await listMandates(db);
+
+  expect(await closeHouse(db, guid, 'moved out')).toEqual({
+    cancelled: [],
+    atTheBank: [mandate?.reference],
+  });
+  expect(await listMandates(db)).toMatchObject([{ status: 'handed-over' }]);
+});
+
+it('closing a house leaves the mandates of other houses as they are [OP15]', async () => {
+  const guid = await signUp(1);
+  const other = await signUp(2);
+  const { db } = provider.store;
+  await closeHouse(db, guid, 'moved out');
+
+  expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
+});
+
+it('the newest of the houses that match comes first [OP13]', async () => {
+  const guids = [await signUp(1), await signUp(2), await signUp(3)];
+  const houses = await findHouses(provider.store.db, 'Test Street');
+
+  expect(houses.map(({ guid }) => guid)).toEqual(guids.toReversed());
+});

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@kettle/core';
+import type { House, Member } from '@kettle/provider-domain';
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
+import { insertLines } from './house-lines.ts';
+import { rowOfHouse } from './house-rows.ts';
+import type { MemberTable } from '../database/tables.ts';
+
+interface SeedHouse {
+  readonly house: House;
+  readonly members: readonly Member[];
+}
+
+/** Inserts the houses of the test data that are missing or whose tenancy has ended. The others stay as people have changed them. */
+export async function seedSandbox(
+  db: Database,
+  seeds: readonly SeedHouse[],
+  today: CalendarDate,
+): Promise<void> {
+  const missing = await missingHouses(db, seeds, today);
+  for (const { house, members } of missing) {
+    await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('house')
+        .values(rowOfHouse(house, house.housemateCount - members.length))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return;
+      await insertLines(transaction, house);
+      await transaction
+        .insertInto('member')
+        .values(members.map(memberRow(house)))
+        .execute();
+    });
+  }
+}
+
+async function missingHouses(db: Database, seeds: readonly SeedHouse[], today: CalendarDate) {
+  const guids = seeds.map(({ house }) => house.guid);
+  await db
+    .deleteFrom('house')
+    .where('guid', 'in', guids)
+    .where('tenancy_end', '<', today)
+    .execute();
+  const rows = await db.selectFrom('house').select('guid').where('guid', 'in', guids).execute();
+  return seeds.filter(({ house }) => !rows.some(({ guid }) => guid === house.guid));
+}
+
+/** Members of the test data have no bank details, so they have no mandate. */
+function memberRow({ guid }: House) {
+  return ({ email, firstname }: Member, index: number): Insertable<MemberTable> => ({
+    id: newGuid(),
+    house_guid: guid,
+    email,
+    email_key: emailDigest(email),
+    first_name: firstname,
+    is_creator: index === 0,
+  });
+}

@@ -1,0 +1,218 @@
+import type { CalendarDate } from '@kettle/core';
+import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
+import { sql } from 'kysely';
+import { isDoneWithin } from '../platform/is-done-within.ts';
+import { codeOf } from '../platform/log.ts';
+import { isPermanentRefusal } from './smtp-sender.ts';
+import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
+
+const FIRST_PAUSE_S = 60;
+const MAX_PAUSE_S = 6 * 60 * 60;
+/** With these pauses, the attempts take three days. */
+const MAX_ATTEMPTS = 20;
+/** Shorter than the first pause, so that other processes rarely claim a mail that is still being sent. */
+const SENDING_LIMIT_MS = 20_000;
+
+/** A mail that this process may send now, and the number of earlier attempts. */
+interface ClaimedMail {
+  readonly mail: Mail;
+  readonly attempts: number;
+}
+
+interface SenderOptions {
+  readonly send: Mailer['send'];
+  /** Called for every attempt that failed or took too long. `attempts` includes this one. */
+  readonly onFailed: (error: unknown, attempts: number) => void;
+  /** Called for a mail that is not retried: the mail server refused it permanently, or the last attempt failed. */
+  readonly onAbandoned: (attempts: number) => void;
+}
+
+/** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
+export async function addToOutbox(
+  db: Database,
+  mails: readonly Mail[],
+  houseGuid?: string,
+): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => rowOf(mail, houseGuid)))
+    .execute();
+}
+
+/** Adds reminders, which are sent at nine in the morning of a later day. A person gets one, however often they are invited. */
+export async function addReminders(
+  db: Database,
+  mails: readonly Mail[],
+  { houseGuid, day }: { readonly houseGuid: string; readonly day: CalendarDate },
+): Promise<void> {
+  if (mails.length === 0) return;
+  const dueAt = sql<Date>`(${day}::date + time '09:00') at time zone 'Europe/London'`;
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => ({ ...rowOf(mail, houseGuid), due_at: dueAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes the unsent reminders of a house: those to one person, or all of them. */
+export async function removeReminders(
+  db: Database,
+  houseGuid: string,
+  email?: string,
+): Promise<void> {
+  const ofHouse = db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', houseGuid)
+    .where('kind', '=', 'reminder')
+    .where('sent_at', 'is', null);
+  const wanted =
+    email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
+  await wanted.execute();
+}
+
+function rowOf(mail: Mail, houseGuid: string | undefined) {
+  return {
+    ...mail,
+    house_guid: houseGuid ?? null,
+    recipient_key: emailDigest(mail.recipient),
+  };
+}
+
+/** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
+const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
+
+interface RecipientOverLimit {
+  readonly email: string;
+  /** The seconds until the oldest of these mails is a day old and no longer counts. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * Returns a recipient with more than `max` mails within a day, including those of this transaction. Many houses can invite one
+ * person, so the limit of each house does not protect them.
+ */
+export async function recipientOverLimit(
+  db: Database,
+  emails: readonly string[],
+  max: number,
+): Promise<RecipientOverLimit | undefined> {
+  if (!Number.isFinite(max) || emails.length === 0) return undefined;
+  const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
+  const over = await db
+    .selectFrom('outbox')
+    .select(['recipient_key', left.as('secondsLeft')])
+    .where('recipient_key', 'in', emails.map(emailDigest))
+    .where('kind', 'in', PUBLIC_MAIL_KINDS)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy('recipient_key')
+    .having(sql<boolean>`count(*) > ${max}`)
+    .executeTakeFirst();
+  if (!over) return undefined;
+  const email = emails.find((one) => emailDigest(one).equals(over.recipient_key));
+  return email === undefined ? undefined : { email, secondsLeft: over.secondsLeft };
+}
+
+/**
+ * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls may
+ * run concurrently. A failed mail becomes due again later, for three days, unless the mail server refuses it permanently. Sending
+ * is aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent,
+ * and this process does not send it again while its `send` is pending.
+ */
+export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderOptions) {
+  const inProgress = new Set<string>();
+  const recordFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
+    onFailed(error, attempts + 1);
+    const isLast = attempts + 1 >= MAX_ATTEMPTS || isPermanentRefusal(error);
+    await markFailed(db, mail.id, { isLast, code: codeOf(error) });
+    if (isLast) onAbandoned(attempts + 1);
+  };
+  const sendClaimed = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
+    const { mail } = claimed;
+    inProgress.add(mail.id);
+    try {
+      await send(mail, signal);
+      await markSent(db, mail.id);
+    } catch (error) {
+      if (!signal.aborted) await recordFailure(error, claimed);
+    } finally {
+      inProgress.delete(mail.id);
+    }
+  };
+  return async (): Promise<boolean> => {
+    const claimed = await claimDue(db, inProgress);
+    if (!claimed) return false;
+    const timeout = new AbortController();
+    const isDone = await isDoneWithin(SENDING_LIMIT_MS, sendClaimed(claimed, timeout.signal));
+    if (isDone) return true;
+    const timeoutError = new DOMException('The mail took too long.', 'TimeoutError');
+    timeout.abort(timeoutError);
+    await recordFailure(timeoutError, claimed);
+    return true;
+  };
+}
+
+/**
+ * Claims a mail by moving its due time, so that no other process sends it at the same time. It claims only one, because the
+ * claims of mails behind a slow one would expire. It uses the database's clock, because the processes' clocks may differ.
+ */
+async function claimDue(
+  db: Database,
+  inProgress: ReadonlySet<string>,
+): Promise<ClaimedMail | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipient', 'subject', 'body', 'html', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .$if(inProgress.size > 0, (query) => query.where('id', 'not in', [...inProgress]))
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const { attempts, ...mail } = due;
+    const dueAt = sql<Date>`now() + make_interval(secs => ${pauseAfter(attempts)})`;
+    await transaction
+      .updateTable('outbox')
+      .set({ attempts: attempts + 1, due_at: dueAt })
+      .where('id', '=', mail.id)
+      .execute();
+    return { mail, attempts };
+  });
+}
+
+/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. */
+async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()`, failed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface SendingFailure {
+  readonly isLast: boolean;
+  readonly code: string;
+}
+
+async function markFailed(
+  db: Database,
+  id: string,
+  { isLast, code }: SendingFailure,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: code, ...(isLast ? { failed_at: sql`now()` } : {}) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_S * 2 ** attempts, MAX_PAUSE_S);
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_HEADERS } from '../edge/security-headers.ts';
+import { refusalOf } from '../edge/status-messages.ts';
+import { isLocal } from '../edge/limits/rate-limits.ts';
+import { isLoopbackName } from '../edge/loopback-name.ts';
+
+/** A mail has all its stored properties. */
+const MAIL = { type: 'object', additionalProperties: true } as const;
+const MAILS = { type: 'object', properties: { mails: { type: 'array', items: MAIL } } } as const;
+
+/**
+ * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links, and for
+ * other host names, because of DNS rebinding: another site's host name can point to this machine.
+ */
+export function sandboxRoutes(
+  app: FastifyInstance,
+  readMails: () => Promise<readonly object[]>,
+): void {
+  app.get('/sandbox/mailbox', { schema: { response: { 200: MAILS } } }, async (request, reply) => {
+    void reply.headers(API_HEADERS);
+    if (!isLocal(request) || !isLoopbackName(request.hostname) || isForwarded(request))
+      throw refusalOf(404);
+    return reply.send({ mails: await readMails() });
+  });
+}
+
+/** Whether a proxy on this machine forwarded the request for another machine. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
+}

@@ -1,0 +1,221 @@
+import type { CalendarDate } from '@kettle/core';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
+import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
+import { recordAction } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { newGuid } from '../database/guid.ts';
+import { changeStatus } from './mandates.ts';
+import type { MandateTable, Tables } from '../database/tables.ts';
+
+/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
+const EXPORT_LOCK = 4173_0003;
+const LOCK_TIMEOUT = '60s';
+/** How many mandates are read and written at once. */
+const CHUNK_SIZE = 500;
+
+/** A mandate as the bureau receives it. */
+export interface ExportedMandate {
+  readonly reference: string;
+  readonly account_holder: string;
+  readonly sort_code: string;
+  readonly account_number: string;
+  readonly monthly_pence: number;
+  readonly first_collection: CalendarDate;
+  readonly email: string;
+  readonly house: string;
+  readonly signed_up_at: string;
+}
+
+/** The destination of an export. */
+export interface ExportFile {
+  readonly write: (mandates: readonly ExportedMandate[]) => void;
+  /** Resolves once everything is on disk, or the bureau has everything. */
+  readonly sync: () => void | Promise<void>;
+}
+
+export interface ExportResult {
+  /** Null if there was nothing to export. */
+  readonly batch: string | null;
+  readonly count: number;
+  /** The references of mandates whose bank details could not be decrypted. They stay unchanged. */
+  readonly unreadable: readonly string[];
+}
+
+/** Thrown if the commit failed, so that the database may or may not have committed. */
+export class UncertainExport extends Error {}
+
+/**
+ * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. One
+ * export runs at a time; a concurrent one waits. After `max` mandates no further chunk is read.
+ */
+export async function exportNewMandates(
+  db: Database,
+  keys: KeyRing,
+  file: ExportFile,
+  chunkSize = CHUNK_SIZE,
+  max = Number.POSITIVE_INFINITY,
+): Promise<ExportResult> {
+  let isMarked = false;
+  const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(EXPORT_LOCK)})`.execute(transaction);
+    const only = { status: 'new' } as const;
+    const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
+    const { written, unreadable } = result;
+    if (written.length === 0) return { batch: null, count: 0, unreadable };
+    await file.sync();
+    const batch = newGuid();
+    await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
+    for (let at = 0; at < written.length; at += chunkSize) {
+      const memberIds = written.slice(at, at + chunkSize);
+      await changeStatus(transaction, memberIds, { status: 'handed-over', batchId: batch });
+    }
+    const count = written.length;
+    await recordAction(transaction, { action: 'mandates export', subject: batch, count });
+    isMarked = true;
+    return { batch, count, unreadable };
+  };
+  try {
+    return await db.transaction().execute(exporting);
+  } catch (error) {
+    throw isMarked ? new UncertainExport('The commit was not confirmed.', { cause: error }) : error;
+  }
+}
+
+/** Writes a batch again. Returns undefined if no mandate belongs to a batch with this id. */
+export function exportBatch(
+  db: Database,
+  keys: KeyRing,
+  batch: string,
+  file: ExportFile,
+): Promise<ExportResult | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const only = { batchId: batch };
+    const { written, unreadable } = await writeAll(transaction, {
+      keys,
+      file,
+      chunkSize: CHUNK_SIZE,
+      max: Number.POSITIVE_INFINITY,
+      only,
+    });
+    if (written.length + unreadable.length === 0) return undefined;
+    await file.sync();
+    const count = written.length;
+    await recordAction(transaction, { action: 'mandates export again', subject: batch, count });
+    return { batch, count, unreadable };
+  });
+}
+
+interface WriteOptions {
+  readonly keys: KeyRing;
+  readonly file: ExportFile;
+  readonly chunkSize: number;
+  readonly max: number;
+  readonly only: { readonly status: 'new' } | { readonly batchId: string };
+}
+
+/** Writes mandates chunk by chunk, the oldest first. Returns the ids of their members. */
+async function writeAll(
+  db: Transaction<Tables>,
+  { keys, file, chunkSize, max, only }: WriteOptions,
+) {
+  const written: string[] = [];
+  const unreadable: string[] = [];
+  let rows: readonly SealedMandate[] = [];
+  do {
+    rows = await mandatesAfter(db, rows.at(-1), { only, chunkSize });
+    const exported: ExportedMandate[] = [];
+    for (const row of rows) {
+      const mandate = exportedMandate(keys, row);
+      if (!mandate) {
+        unreadable.push(row.reference);
+        continue;
+      }
+      exported.push(mandate);
+      written.push(row.member_id);
+    }
+    if (exported.length > 0) file.write(exported);
+  } while (rows.length === chunkSize && written.length < max);
+  return { written, unreadable };
+}
+
+type SealedMandate = Pick<
+  Selectable<MandateTable>,
+  | 'member_id'
+  | 'reference'
+  | 'key_id'
+  | 'sealed'
+  | 'monthly_pence'
+  | 'first_collection'
+  | 'created_at'
+> & {
+  readonly house_guid: string;
+  readonly email: string;
+  /** `created_at` with its microseconds, which a Date would lose. */
+  readonly cursor: string;
+};
+
+/** Reads and locks the next mandates, so that they do not change before the export is committed. */
+function mandatesAfter(
+  db: Transaction<Tables>,
+  last: SealedMandate | undefined,
+  { only, chunkSize }: Pick<WriteOptions, 'only' | 'chunkSize'>,
+): Promise<SealedMandate[]> {
+  const position = sql`(mandate.created_at, mandate.member_id)`;
+  return db
+    .selectFrom('mandate')
+    .innerJoin('member', 'member.id', 'mandate.member_id')
+    .select([
+      'mandate.member_id',
+      'mandate.reference',
+      'mandate.key_id',
+      'mandate.sealed',
+      'mandate.monthly_pence',
+      'mandate.first_collection',
+      'mandate.created_at',
+      'member.house_guid',
+      'member.email',
+      sql<string>`mandate.created_at::text`.as('cursor'),
+    ])
+    .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
+    .$if('batchId' in only, (query) =>
+      query.where('mandate.batch_id', '=', 'batchId' in only ? only.batchId : ''),
+    )
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`${position} > (${last?.cursor ?? ''}::timestamptz, ${last?.member_id ?? ''})`,
+      ),
+    )
+    .orderBy('mandate.created_at')
+    .orderBy('mandate.member_id')
+    .limit(chunkSize)
+    .forUpdate('mandate')
+    .execute();
+}
+
+function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
+  const rowIdentity = {
+    table: 'mandate',
+    rowId: row.member_id,
+    houseGuid: row.house_guid,
+  } as const;
+  try {
+    const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
+    return {
+      reference: row.reference,
+      account_holder: `${details.firstname} ${details.lastname}`,
+      sort_code: details.sortCode,
+      account_number: details.accountNumber,
+      monthly_pence: row.monthly_pence,
+      first_collection: row.first_collection,
+      email: row.email,
+      house: row.house_guid,
+      signed_up_at: row.created_at.toISOString(),
+    };
+  } catch {
+    // The ciphertext was changed or belongs to another row. The export reports its reference and continues.
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { CalendarDate, Pence } from '@kettle/core';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { MandateStatus, Tables } from '../database/tables.ts';
+
+export interface StatusChange {
+  readonly status: Exclude<MandateStatus, 'new'>;
+  readonly reason?: string | undefined;
+  readonly batchId?: string;
+}
+
+/** Changes the status of mandates and records the change in their history. */
+export async function changeStatus(
+  db: Transaction<Tables>,
+  memberIds: readonly string[],
+  { status, reason, batchId }: StatusChange,
+): Promise<void> {
+  await db
+    .with('changed', (query) =>
+      query
+        .updateTable('mandate')
+        .set({
+          status,
+          reason: reason ?? null,
+          ...(batchId === undefined ? {} : { batch_id: batchId }),
+        })
+        .where('member_id', 'in', memberIds)
+        .returning('member_id'),
+    )
+    .insertInto('mandate_change')
+    .columns(['member_id', 'status'])
+    .expression((query) =>
+      query
+        .selectFrom('changed')
+        .select(['changed.member_id', sql.lit<MandateStatus>(status).as('status')]),
+    )
+    .execute();
+}
+
+/** Whether the bank knows a mandate of this status, so that only the bank can cancel it. */
+export function isAtTheBank(status: MandateStatus | null): boolean {
+  return status === 'handed-over' || status === 'active';
+}
+
+/** What an operator may see of a mandate: of the account number only the last two digits. */
+export interface MandateSummary {
+  readonly reference: string;
+  readonly guid: string;
+  readonly status: MandateStatus;
+  readonly monthlyPence: Pence;
+  readonly firstCollection: CalendarDate;
+  readonly accountEnding: string;
+  readonly bank?: string;
+  readonly reason?: string;
+  /** When the status last changed. */
+  readonly changedAt: string;
+}
+
+/** Lists the mandates of a status or a house, or all mandates, the oldest first. */
+export async function listMandates(
+  db: Database,
+  { status, guid }: { readonly status?: MandateStatus | undefined; readonly guid?: string } = {},
+): Promise<readonly MandateSummary[]> {
+  const rows = await db
+    .selectFrom('mandate')
+    .innerJoin('member', 'member.id', 'mandate.member_id')
+    .select([
+      'mandate.reference',
+      'member.house_guid',
+      'mandate.status',
+      'mandate.monthly_pence',
+      'mandate.first_collection',
+      'mandate.account_ending',
+      'mandate.bank_name',
+      'mandate.reason',
+      changedAt().as('changed_at'),
+    ])
+    .$if(status !== undefined, (query) => query.where('mandate.status', '=', status ?? 'new'))
+    .$if(guid !== undefined, (query) => query.where('member.house_guid', '=', guid ?? ''))
+    .orderBy('mandate.created_at')
+    .orderBy('mandate.member_id')
+    .execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    guid: row.house_guid,
+    status: row.status,
+    monthlyPence: row.monthly_pence,
+    firstCollection: row.first_collection,
+    accountEnding: row.account_ending,
+    ...(row.bank_name === null ? {} : { bank: row.bank_name }),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    changedAt: row.changed_at.toISOString(),
+  }));
+}
+
+function changedAt(): RawBuilder<Date> {
+  return sql<Date>`coalesce(
+    (select max(changed_at) from mandate_change where mandate_change.member_id = mandate.member_id), mandate.created_at)`;
+}

@@ -1,0 +1,178 @@
+import { emailKey } from '@kettle/core';
+import type { MailKind } from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import { recordAction } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { digestOf, emailDigest } from '../database/digest.ts';
+import { isAtTheBank } from '../mandates/mandates.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Replaces the erased name of a lead. The site shows the same text where it does not know the name. */
+const ERASED_NAME = 'Your housemate';
+
+/** All rows about a person, by table. Bank details stay sealed: only the last two digits are readable. */
+export interface PersonalData {
+  readonly email: string;
+  readonly leads: readonly object[];
+  readonly members: readonly object[];
+  readonly invitations: readonly object[];
+  readonly mails: readonly object[];
+}
+
+export async function findPersonalData(db: Database, email: string): Promise<PersonalData> {
+  const leads = await leadsOf(db, email);
+  const members = await db
+    .selectFrom('member')
+    .leftJoin('mandate', 'mandate.member_id', 'member.id')
+    .select([
+      'house_guid as house',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'tel',
+      'lead_type as leadType',
+      'allow_promotions as allowsPromotions',
+      'is_creator as isLead',
+      'joined_at as joinedAt',
+      'terms_version as termsVersion',
+      'reference',
+      'status',
+      'monthly_pence as monthlyPence',
+      'first_collection as firstCollection',
+      'account_ending as accountEnding',
+      'bank_name as bank',
+    ])
+    .where('email_key', '=', emailDigest(email))
+    .orderBy('joined_at')
+    .execute();
+  const invitations = await db
+    .selectFrom('invitation')
+    .select(['house_guid as house', 'sent_on as sentOn'])
+    .where('recipient_key', '=', emailDigest(email))
+    .orderBy('sent_on')
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'body',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ])
+    .where('recipient_key', '=', emailDigest(email))
+    .orderBy('created_at')
+    .orderBy('due_at')
+    .execute();
+  return { email, leads, members, invitations, mails };
+}
+
+/** The table of leads has no `email_key` column, so this compares the spellings of the e-mail address itself. */
+async function leadsOf(db: Database, email: string) {
+  const key = emailKey(email);
+  const rows = await db
+    .selectFrom('lead')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'mobile',
+      'lead_type as leadType',
+      'discount_code as discountCode',
+      'affiliate_code as affiliateCode',
+      'offer_code as offerCode',
+      'referral_code as referralCode',
+      'price_ids as priceIds',
+      'household',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', key),
+        // For addresses with other characters than ASCII, the database cannot compare spellings.
+        eb('email', '~', '[^\\x01-\\x7f]'),
+      ]),
+    )
+    .execute();
+  return rows.filter((row) => row.email !== null && emailKey(row.email) === key);
+}
+
+export interface ErasureResult {
+  /** How many rows were deleted. */
+  readonly count: number;
+  /** The references of mandates that the bank knows, and has to be told to cancel. */
+  readonly atTheBank: readonly string[];
+}
+
+/**
+ * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them. Replaces their name in the
+ * account of their house. Their place in the house stays taken: `house.remaining` does not change.
+ */
+export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
+  return db.transaction().execute(async (transaction) => {
+    const members = await transaction
+      .selectFrom('member')
+      .leftJoin('mandate', 'mandate.member_id', 'member.id')
+      .select(['id', 'house_guid', 'is_creator', 'reference', 'status'])
+      .where('email_key', '=', emailDigest(email))
+      .forUpdate('member')
+      .execute();
+    let count = 0;
+    for (const member of members) {
+      count += await eraseMails(transaction, member.house_guid, member.is_creator);
+      if (member.is_creator) await eraseCreator(transaction, member.house_guid);
+    }
+    const ids = members.map(({ id }) => id);
+    if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
+    count += ids.length + (await eraseContacts(transaction, email));
+    if (count > 0) await recordAction(transaction, { action: 'people erase', count });
+    const atTheBank = members.flatMap(({ reference, status }) =>
+      reference !== null && isAtTheBank(status) ? [reference] : [],
+    );
+    return { count, atTheBank };
+  });
+}
+
+/** Deletes the mails to others that name the person, sent or not. */
+async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean): Promise<number> {
+  const kinds: readonly MailKind[] = isLead
+    ? ['housemate-joined', 'invitation', 'reminder']
+    : ['housemate-joined'];
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', guid)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Replaces the name in the account, and the natural key of a typed address, which contains a digest of the e-mail address. */
+async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
+  await db
+    .updateTable('house')
+    .set({ creator_first_name: ERASED_NAME })
+    .where('guid', '=', guid)
+    .execute();
+  await db
+    .updateTable('house')
+    .set({ natural_key: digestOf(`erased:${guid}`) })
+    .where('guid', '=', guid)
+    .where(sql<boolean>`address ->> 'guid' is null`)
+    .execute();
+}
+
+async function eraseContacts(db: Transaction<Tables>, email: string): Promise<number> {
+  const leads = (await leadsOf(db, email)).map(({ id }) => id);
+  if (leads.length > 0) await db.deleteFrom('lead').where('id', 'in', leads).execute();
+  const key = emailDigest(email);
+  const mails = await db.deleteFrom('outbox').where('recipient_key', '=', key).executeTakeFirst();
+  const invitations = await db
+    .deleteFrom('invitation')
+    .where('recipient_key', '=', key)
+    .executeTakeFirst();
+  return leads.length + Number(mails.numDeletedRows + invitations.numDeletedRows);
+}

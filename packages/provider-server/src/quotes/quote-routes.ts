@@ -1,0 +1,62 @@
+import { omitUndefined, type Quote, type QuoteRequest } from '@kettle/core';
+import { getQuote, type QueryOf } from '@kettle/provider-api';
+import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
+import type { FastifyInstance } from 'fastify';
+import { liveHouseGuid } from '../houses/houses.ts';
+import { leadOfShare } from './shared-packages.ts';
+import { sendAnswer } from '../edge/answers.ts';
+import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
+import type { RouteContext } from '../mails/route-context.ts';
+import { voucherFacts } from '../houses/voucher-facts.ts';
+
+type ProductsQuery = QueryOf<typeof getQuote>;
+
+/** Quotes: the products for a household and their prices. */
+export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.get<{ Querystring: ProductsQuery }>(
+    routeOf(getQuote),
+    { schema: schemaOf(getQuote), onRequest: rateLimitHook(context, 'address-look-up') },
+    async ({ query }, reply) => {
+      const facts = await factsOf(context, query);
+      const quote = await quoteFor(context.business(), decodeQuery(query), facts);
+      return sendAnswer(reply, quote, encodeQuote);
+    },
+  );
+}
+
+async function factsOf(
+  context: RouteContext,
+  { addressGuid, hash }: ProductsQuery,
+): Promise<QuoteFacts> {
+  const { store, clock } = context;
+  const existingAccountGuid =
+    addressGuid === undefined
+      ? undefined
+      : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
+  const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
+  return { ...voucherFacts(context), ...omitUndefined({ existingAccountGuid, leadId }) };
+}
+
+function decodeQuery(query: ProductsQuery): QuoteRequest {
+  return omitUndefined({
+    addressGuid: query.addressGuid,
+    postcode: query.postcode,
+    housemateCount: /^[0-9]{1,2}$/.test(query.hm8s) ? Number(query.hm8s) : Number.NaN,
+    agentCode: query.fra,
+    voucherCode: query.voucherCode,
+    hash: query.hash,
+  });
+}
+
+function encodeQuote({ products, existingAccountGuid, address, discount, leadId, price }: Quote) {
+  return {
+    products,
+    existingAccountGUID: existingAccountGuid,
+    address,
+    discount,
+    leadId,
+    priceBeforeDiscount: price?.fullPriceAmount,
+    priceAfterDiscount: price?.discountedPriceAmount,
+  };
+}

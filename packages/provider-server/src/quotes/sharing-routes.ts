@@ -1,0 +1,106 @@
+import { success, type EmailedPackage, type SharedPackage } from '@kettle/core';
+import { emailSummary, sharePackage, type ReceivedBodyOf } from '@kettle/provider-api';
+import {
+  checkEmailedPackage,
+  checkLinkedPackage,
+  type Decision,
+  type PackageToLink,
+  refuse,
+  shareLinkTo,
+} from '@kettle/provider-domain';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { newGuid } from '../database/guid.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { insertSharedPackage } from './shared-packages.ts';
+import { sendNoContent, sendRefusal } from '../edge/answers.ts';
+import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
+import { enforceRecipientLimit } from '../mails/mail-limits.ts';
+import type { RouteContext } from '../mails/route-context.ts';
+import { withoutNulls } from '../edge/without-nulls.ts';
+
+type EmailBody = ReceivedBodyOf<typeof emailSummary>;
+type LinkBody = ReceivedBodyOf<typeof sharePackage>;
+
+/** Saves a package and shares it by e-mail or as a link. */
+export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.post<{ Body: EmailBody }>(
+    routeOf(emailSummary),
+    { schema: schemaOf(emailSummary), onRequest: rateLimitHook(context, 'address-e-mail') },
+    async (request, reply) => {
+      const { body } = request;
+      const shared = sharedPackage(body);
+      if (!shared.ok) return sendRefusal(reply, shared.error);
+      const emailed = await checkEmailedPackage(
+        context.business(),
+        emailedPackage(shared.value, body),
+        context.clock.today(),
+      );
+      if (!emailed.ok) return sendRefusal(reply, emailed.error);
+      const { email, isViaShareLink: isShare, ...linked } = emailed.value;
+      const { db } = context.store();
+      await db.transaction().execute(async (transaction) => {
+        const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
+        const addressee = { id: newGuid(), recipient: email };
+        await addToOutbox(transaction, [context.mails().savedPackage(addressee, link)]);
+        await enforceRecipientLimit(context, request, { db: transaction, emails: [email] });
+      });
+      context.onMail();
+      return sendNoContent(reply, success(undefined));
+    },
+  );
+
+  app.post<{ Body: LinkBody }>(
+    routeOf(sharePackage),
+    { schema: schemaOf(sharePackage), onRequest: rateLimitHook(context, 'address-look-up') },
+    async ({ body }, reply) => {
+      const shared = sharedPackage(body);
+      if (!shared.ok) return sendRefusal(reply, shared.error);
+      const { voucherCode } = body;
+      const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
+      const checked = await checkLinkedPackage(context.business(), linked, context.clock.today());
+      if (!checked.ok) return sendRefusal(reply, checked.error);
+      const { db } = context.store();
+      const shareLink = await shareLinkFor(context, db, { isShare: true, shared: linked });
+      return reply.send({ shareLink });
+    },
+  );
+}
+
+async function shareLinkFor(
+  { siteUrl }: RouteContext,
+  db: Database,
+  { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
+): Promise<string> {
+  const hash = newGuid();
+  await insertSharedPackage(db, hash, shared);
+  return shareLinkTo(shared, { siteUrl: siteUrl(), hash, isShare });
+}
+
+function emailedPackage(shared: SharedPackage, body: EmailBody): EmailedPackage {
+  const { email, offerCode, affiliateCode, packageShare } = body;
+  const codes = withoutNulls({ offerCode, affiliateCode });
+  return { ...shared, email, isViaShareLink: packageShare === true, ...codes };
+}
+
+/** The package of a request. Refuses one that names neither a property nor a postcode. */
+function sharedPackage(body: EmailBody | LinkBody): Decision<SharedPackage> {
+  const place = placeOf(body);
+  if (!place) return refuse('unprocessable', 'Give a property or a postcode.');
+  const { broadbandOptionCode, tvLicenceOptionCode, referral: referralCode } = body;
+  return success({
+    housemateCount: body.hm8s,
+    selectedPriceIds: body.selectedProducts,
+    place,
+    ...withoutNulls({ broadbandOptionCode, tvLicenceOptionCode, referralCode }),
+  });
+}
+
+function placeOf({
+  addressGuid,
+  postcode,
+}: EmailBody | LinkBody): SharedPackage['place'] | undefined {
+  if (typeof addressGuid === 'string') return { addressGuid };
+  return typeof postcode === 'string' ? { postcode } : undefined;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startBackgroundWork } from './background-work.ts';
+import { londonClock } from '../platform/london-clock.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { recordingLog, silentLog } from '../testing/logs.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+it('[D35] logs a mail that cannot be sent, without its address', async () => {
+  const { log, events } = recordingLog();
+  const words = { subject: 'Hello', body: 'Here you are.', html: '' };
+  const mail = { id: 'm', kind: 'package', recipient: 'ivy@example.com', ...words } as const;
+  await addToOutbox(provider.store.db, [mail]);
+  const refusal = Object.assign(new Error('550 ivy@example.com is unknown'), { code: 'EENVELOPE' });
+  const work = startBackgroundWork(provider.store, {
+    clock: londonClock,
+    retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
+    log,
+    sendMail: () => Promise.reject(refusal),
+  });
+  await vi.waitFor(() => expect(events()).not.toEqual([]));
+  await work.stop();
+
+  expect(events()).toEqual([
+    { level: 'error', event: 'mail not sent', error: 'EENVELOPE', count: 1 },
+  ]);
+});
+
+it('is over once it is stopped: neither the outbox nor the housekeeping runs again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sendMail = () => Promise.resolve();
+  const work = startBackgroundWork(provider.store, {
+    clock: londonClock,
+    retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
+    log: silentLog,
+    sendMail,
+  });
+  const rounds = vi.getTimerCount();
+  await work.stop();
+
+  expect([rounds, vi.getTimerCount()]).toEqual([2, 0]);
+  vi.useRealTimers();
+});

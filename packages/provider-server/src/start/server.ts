@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { mountApi } from './api.ts';
+import { answerError } from '../edge/error-answers.ts';
+import { fastifyOptions } from '../edge/fastify-options.ts';
+import { readJsonBodies } from '../edge/json-body.ts';
+import { refuseWithoutRoute } from '../edge/not-found.ts';
+import { checkHead } from '../edge/request-checks.ts';
+import { serviceUnavailable } from '../edge/status-messages.ts';
+import { RequestLog } from '../edge/request-log.ts';
+import { healthRoutes } from '../edge/health-routes.ts';
+import { sandboxRoutes } from '../mails/sandbox-routes.ts';
+import type { ServerOptions } from './server-options.ts';
+import { isForSite, createSite, type ServeSite } from './site/site-routes.ts';
+
+/** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
+export function buildServer(options: ServerOptions): FastifyInstance {
+  const { store, readMails, isStopping = () => false } = options;
+  const site = siteFor(options);
+  const app: FastifyInstance = Fastify({
+    ...fastifyOptions(options),
+    frameworkErrors: answerUnroutable(site),
+  });
+  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
+  ignoreExpectHeader(app.server);
+  app.setErrorHandler(answerError);
+  addRequestHooks(app, options);
+  healthRoutes(app, store ? { store, isStopping } : { isStopping });
+  void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
+  if (readMails) sandboxRoutes(app, readMails);
+  const refuse = refuseWithoutRoute(app);
+  app.setNotFoundHandler((request, reply) =>
+    site && isForSite(request) ? site(request, reply) : refuse(request),
+  );
+  return app;
+}
+
+function siteFor(options: ServerOptions): ServeSite | undefined {
+  const { siteDir, providerUrl, allowedOrigins = {} } = options;
+  if (siteDir === undefined) return undefined;
+  return createSite({
+    directory: siteDir,
+    providerUrl,
+    allowedOrigins,
+    siteUrl: options.siteUrl(),
+  });
+}
+
+/** Answers a URL that cannot be decoded. Fastify runs no route and no hook for it. */
+function answerUnroutable(site: ServeSite | undefined) {
+  const requestLog = new RequestLog();
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.header('x-request-id', request.id);
+    if (site && isForSite(request)) void site(request, reply);
+    else answerError(error, request, reply);
+    requestLog.requestCompleted(undefined, request, reply);
+  };
+}
+
+/** Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's message. */
+function ignoreExpectHeader(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Adds request ids and metrics, checks the request head, and refuses requests while the server stops. */
+function addRequestHooks(
+  app: FastifyInstance,
+  { metrics, isStopping = () => false }: ServerOptions,
+): void {
+  app.decorateRequest('errorCode', undefined);
+  app.decorateRequest('subject', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    if (isStopping()) throw serviceUnavailable();
+    checkHead(request);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
+  });
+  if (!metrics) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(request, reply);
+    done();
+  });
+}

@@ -1,0 +1,194 @@
+import type { Business, Mailer } from '@kettle/provider-domain';
+import { existsSync } from 'node:fs';
+import type { Clock, Settings } from '@kettle/core';
+import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
+import { dataDirectoryAt } from '../platform/data-directory.ts';
+import { openCompany, type OpenCompany } from './open-company.ts';
+import type { Faults } from '../edge/faults.ts';
+import { allowedOf } from '../edge/security-headers.ts';
+import type { Environment } from './environment.ts';
+import type { RateLimitMode } from '../edge/limits/rate-limits.ts';
+import { isDoneWithin } from '../platform/is-done-within.ts';
+import { listen, type RunningServer } from './listening.ts';
+import { codeOf, type Log } from '../platform/log.ts';
+import { mailMistake, mailSender } from './mail-sender.ts';
+import { readMailbox } from '../mails/mailbox-file.ts';
+import { createMetrics } from '../edge/metrics/metrics.ts';
+import { serveMetrics } from '../edge/metrics/serve-metrics.ts';
+import { openStore, type OpenStore } from './open-store.ts';
+import { isLoopbackName, isLoopbackUrl } from '../edge/loopback-name.ts';
+import { buildServer } from './server.ts';
+import { describeDurability } from '../database/durability.ts';
+
+export interface ProviderOptions {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly siteDir?: string;
+  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
+  readonly template?: string;
+  readonly faults?: Faults;
+  /** Settings that replace those of the company. */
+  readonly settings?: Partial<Settings>;
+  readonly rateLimitMode?: RateLimitMode;
+  /** Sends mails. Default: the company's mailer, `SMTP_URL`, or the mailbox file in the data directory. */
+  readonly sendMail?: Mailer['send'];
+}
+
+export interface RunningProvider {
+  /** The address it listens on, such as `http://127.0.0.1:4173`. */
+  readonly address: string;
+  /** The origin of join and share links. */
+  readonly siteUrl: string;
+  readonly server: FastifyInstance;
+  /** Reads the company's folder again. One with mistakes is refused, and the company stays as it is. */
+  reload(): Promise<void>;
+  /** Finishes the requests in progress, closes the database, and releases the data directory. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The time limit of each step of a stop, which may take 20 s in all (D16). A step that takes longer is abandoned and leaves
+ * the same state as a crash: no acknowledged data is lost.
+ */
+const STOPPING_MS = { requests: 14_000, backgroundWork: 2000, database: 2000 } as const;
+
+/** What the start has started so far. */
+interface StartedParts {
+  store?: OpenStore;
+  work?: BackgroundWork;
+  endMetrics?: () => Promise<void>;
+  isStopping: boolean;
+}
+
+/** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
+export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const { environment, log } = options;
+  const isProvider = environment.providerUrl === undefined;
+  const mistakeOnReload = (business: Business) =>
+    options.sendMail ? undefined : mailMistake(environment, business);
+  const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
+  const started: StartedParts = { isStopping: false };
+  let siteUrl = environment.siteUrl ?? '';
+  const { metricsPort, host } = environment;
+  const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
+  const server = buildServer({
+    ...fixedOptions(options),
+    siteUrl: () => siteUrl,
+    onMail: () => started.work?.wakeOutbox(),
+    isStopping: () => started.isStopping,
+    ...(metrics ? { metrics } : {}),
+    ...(company ? { store: () => started.store?.store, business: company.business } : {}),
+  });
+  const runningServer = await listen(server, environment);
+  siteUrl ||= runningServer.outerAddress;
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= closeAll(started, runningServer, options));
+  try {
+    if (metrics && metricsPort !== undefined) {
+      started.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
+    }
+    if (company) await open(options, started, company);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const durability = started.store?.store.durability;
+  log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
+  const reload = async (): Promise<void> => company?.reload();
+  return { address: runningServer.address, siteUrl, server, reload, stop };
+}
+
+async function closeAll(
+  started: StartedParts,
+  { drain }: RunningServer,
+  { environment, log }: ProviderOptions,
+): Promise<void> {
+  started.isStopping = true;
+  await drain(STOPPING_MS.requests);
+  await started.endMetrics?.();
+  const work = await isDoneWithin(STOPPING_MS.backgroundWork, started.work?.stop());
+  const closing = closeStore(started.store, environment, log);
+  try {
+    const database = await isDoneWithin(STOPPING_MS.database, closing);
+    log[work && database ? 'info' : 'warn']('stopped');
+  } catch (error) {
+    log.warn({ error: codeOf(error) }, 'stopped');
+    throw error;
+  }
+}
+
+/** If the directory of the embedded database was removed while it was open, a failed close is only logged: no data is left to keep. */
+async function closeStore(
+  store: OpenStore | undefined,
+  { databaseUrl, dataDir }: Environment,
+  log: Log,
+): Promise<void> {
+  const isGone = () => databaseUrl === undefined && !existsSync(dataDir);
+  try {
+    await store?.close();
+  } catch (error) {
+    if (!isGone()) throw error;
+  }
+  if (store && isGone()) log.error('the data directory is gone');
+}
+
+async function open(
+  options: ProviderOptions,
+  started: StartedParts,
+  company: OpenCompany,
+): Promise<void> {
+  const { environment, clock, log, template } = options;
+  const directory = dataDirectoryAt(environment.dataDir);
+  const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
+  const storeOptions = { environment, directory, log };
+  const store = await openStore(
+    template === undefined ? storeOptions : { ...storeOptions, template },
+  );
+  started.store = store;
+  await company.prepare(store.store.db, clock.today());
+  started.work = startBackgroundWork(store.store, {
+    clock,
+    log,
+    sendMail,
+    retentionDays: () => company.business().company.profile.retentionDays,
+  });
+}
+
+/** The server options that are known before the port and the database are open. */
+function fixedOptions(options: ProviderOptions) {
+  const { environment, clock, log, siteDir, faults, rateLimitMode } = options;
+  const {
+    providerUrl,
+    databaseUrl,
+    corsOrigins,
+    imageOrigins,
+    rateLimits,
+    staffTokens,
+    trustedProxies,
+    host,
+    siteUrl,
+    isSandbox,
+  } = environment;
+  const { mailbox } = dataDirectoryAt(environment.dataDir);
+  const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
+  // The mails contain links to houses, and a proxy's requests look like those of this machine. So no setting may hint at a proxy.
+  const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
+  return {
+    clock,
+    log,
+    corsOrigins,
+    rateLimits,
+    staffTokens,
+    providerUrl: providerUrl ?? '/api',
+    allowedOrigins: allowedOf(providerUrl, imageOrigins),
+    ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
+    ...(siteDir === undefined ? {} : { siteDir }),
+    ...(faults === undefined ? {} : { faults }),
+    ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
+    ...(isSandbox ? { losesFirstAnswer } : {}),
+    ...(isSandbox && isEmbedded && isPrivate ? { readMails: () => readMailbox(mailbox) } : {}),
+  };
+}
