@@ -224,6 +224,7 @@ export {
   type TenancyRaw,
 } from './forms/tenancy.form.ts';
 export { voucherForm, type VoucherRaw } from './forms/voucher.form.ts';
+export { type JourneyTable } from './journey/define-journey.ts';
 export { readLinkParams, type LinkParams } from './journey/link-params.ts';
 export {
   newJoiningJourney,

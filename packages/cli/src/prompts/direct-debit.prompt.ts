@@ -4,25 +4,14 @@ import {
   maskAccountNumber,
   splitBankNumbers,
   type BankDetails,
-  type BankDetailsHolder,
   type BankDetailsRaw,
-  type CompanyDetails,
-  type PersonalDetails,
 } from '@kettle/core';
 import { tableLines } from '../output/layout.ts';
-import { BACK, type Ask } from './ask.ts';
+import { BACK } from './ask.ts';
 import { formAsker, type FormAsker } from './ask-field.ts';
 import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
-
-/** The part of the lead's or the joiner's session that this step needs. */
-interface PayerSession {
-  readonly ask: Ask;
-  readonly bank: BankDetailsHolder;
-  company(): Promise<CompanyDetails>;
-  readonly paymentLines: () => Promise<readonly string[]>;
-  readonly journey: { readonly personalDetails?: PersonalDetails | undefined };
-}
+import type { PayerSession } from './prompt-session.ts';
 
 /**
  * Asks for the account holder and the account, and masks the numbers. Only the `BankDetailsHolder` stores the answers, so a

@@ -20,7 +20,7 @@ export interface StepRow<Facts, Target> {
 
 /** The order of a journey's steps, and all that follows from it. An exit ends a journey and is no step. */
 export interface JourneyTable<Step extends string, Exit extends string, Facts> {
-  readonly steps: readonly Step[];
+  readonly steps: readonly [Step, ...Step[]];
   /** The steps that this journey includes, in order, for 'step 3 of 9'. */
   stepsOf(facts: Facts): readonly Step[];
   /** Whether a step's prerequisite holds: the answers of all steps before it. */

@@ -1,17 +1,12 @@
-import {
-  joiningJourney,
-  type JoiningExit,
-  type JoiningFacts,
-  type JoiningStep,
-  type Person,
-} from '@kettle/core';
+import { joiningJourney, type JoiningStep, type Person } from '@kettle/core';
 import { reportInterrupt } from '../../journeys/report-interrupt.ts';
 import { joiningOutcome } from '../../journeys/direct-debit-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../journeys/command-context.ts';
-import { KEYS_HELP, type Ask, progressLine } from '../ask.ts';
+import { KEYS_HELP, type Ask } from '../ask.ts';
+import { askSteps, type StepPrompts } from '../ask-steps.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { JoiningSession, type JoiningMove, type JoiningPrompt } from './joining-session.ts';
+import { JoiningSession, type JoiningPrompt } from './joining-session.ts';
 import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
 import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
@@ -52,47 +47,13 @@ export async function joinInteractively(
     settings: services.useCases.loadSettings(interrupts.signal),
     endOf: (outcome) => joiningOutcome(outcome, command),
   });
-  return askSteps(session);
-}
-
-/** Asks the steps in the order of the core's journey. */
-async function askSteps(session: JoiningSession): Promise<Outcome> {
-  let step: JoiningStep = 'joining-tenant';
-  for (;;) {
-    const { title, ask } = JOINING_PROMPTS[step];
-    session.ask.show('', progressLine(joiningJourney.steps, step, title));
-    const move = await ask(session);
-    if (typeof move === 'object') return move.end;
-    step = stepAfter(step, move, session);
-  }
-}
-
-/** The step that follows a move, or the one that the core redirects to from there. */
-function stepAfter(
-  step: JoiningStep,
-  move: Exclude<JoiningMove, { readonly end: Outcome }>,
-  { facts, run }: JoiningSession,
-): JoiningStep {
-  const next = asStep(targetOf(step, move, facts));
-  return asStep(joiningJourney.redirect(next, facts, run.services.clock.today()) ?? next);
-}
-
-function targetOf(
-  step: JoiningStep,
-  move: Exclude<JoiningMove, { readonly end: Outcome }>,
-  facts: JoiningFacts,
-): JoiningStep | JoiningExit {
-  if (move === 'next') return joiningJourney.next(step, facts);
-  if (move === 'details') return 'personal-details';
-  return (move === 'back' ? joiningJourney.previous(step, facts) : undefined) ?? step;
-}
-
-/** In a terminal every joining ends with the same step and starts with that of the invite link. */
-function asStep(target: JoiningStep | JoiningExit | 'start'): JoiningStep {
-  if (target === 'start') return 'joining-tenant';
-  return target === 'house-complete' || target === 'house-already-complete'
-    ? 'congratulations'
-    : target;
+  return askSteps({
+    journey: joiningJourney,
+    prompts: JOINING_PROMPTS,
+    session,
+    // In a terminal every joining ends with the same step.
+    atExit: () => ({ to: 'congratulations' }),
+  });
 }
 
 /** Ends a joining without a question, because the result of the command says everything. */
@@ -101,10 +62,8 @@ const congratulationsPrompt: JoiningPrompt = (session) => {
   return Promise.resolve({ end: session.endOf(session.outcome) });
 };
 
-/** The title and the questions of every step. The compiler reports a missing step. */
-export const JOINING_PROMPTS: Readonly<
-  Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
-> = {
+/** The prompts of the joiner's steps. */
+export const JOINING_PROMPTS: StepPrompts<JoiningStep, JoiningSession> = {
   'joining-tenant': { title: "Here's Your Package", ask: joiningTenantPrompt },
   'personal-details': { title: 'Who Is Joining?', ask: personalDetailsPrompt },
   'direct-debit': { title: 'Direct Debit', ask: directDebitPrompt },

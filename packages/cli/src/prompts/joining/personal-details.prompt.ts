@@ -2,8 +2,7 @@ import { joiningDetailsForm, PANEL_TITLES, type PersonalDetails } from '@kettle/
 import { checkJoiner } from '../../journeys/join.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
-import { formAsker } from '../ask-field.ts';
-import { askInOrder } from '../ask-in-order.ts';
+import { askForm } from '../ask-form.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { JoiningMove, JoiningPrompt, JoiningSession } from './joining-session.ts';
 
@@ -22,26 +21,20 @@ export const personalDetailsPrompt: JoiningPrompt = async (session) => {
 export async function askForPerson(
   session: JoiningSession,
 ): Promise<PersonalDetails | typeof BACK> {
-  for (;;) {
-    const raw = session.draft('personal-details', {
-      ...joiningDetailsForm.initialValues(),
-      ...session.person,
-    });
-    const asker = formAsker(session.ask, joiningDetailsForm, undefined, raw);
-    const result = await askInOrder([
+  const personalDetails = await askForm(session, {
+    form: joiningDetailsForm,
+    context: () => undefined,
+    initial: { ...joiningDetailsForm.initialValues(), ...session.person },
+    questions: (asker) => [
       ...identityQuestions(asker),
       asker.choice('allowPromotions', [
         ['Yes', true],
         ['No', false],
       ]),
-    ]);
-    session.saveDraft('personal-details', asker.raw);
-    if (result === BACK) return BACK;
-    const parsed = joiningDetailsForm.parse(asker.raw);
-    if (!parsed.ok) continue;
-    session.change({ personalDetails: parsed.value });
-    return parsed.value;
-  }
+    ],
+  });
+  if (personalDetails !== BACK) session.change({ personalDetails });
+  return personalDetails;
 }
 
 /** Asks again for invalid fields. If the person has already joined, asks whether to change the details or leave. */

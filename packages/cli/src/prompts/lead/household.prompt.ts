@@ -1,30 +1,29 @@
-import { householdForm, type HouseholdRaw, type LocatedHousehold } from '@kettle/core';
+import {
+  householdForm,
+  omitUndefined,
+  type HouseholdRaw,
+  type LocatedHousehold,
+} from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { MANUAL_ADDRESS, searchAddress } from '../address-search.ts';
-import { FormAsker } from '../ask-field.ts';
+import type { FormAsker } from '../ask-field.ts';
+import { askForm } from '../ask-form.ts';
 import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 import { accountExists, askToRetry } from './lead-outcomes.ts';
 
 /** 'Tell Us About Your Home': asks for the address, the number of housemates and the agent, then fetches a quote. */
 export const householdPrompt: LeadPrompt = async (session) => {
-  const raw = session.draft('household', householdForm.initialValues({}));
-  const context = () => ({ pickedAddress: session.journey.pickedAddress });
-  const form = {
-    labels: householdForm.labels,
-    mistakes: (typed: HouseholdRaw) => householdForm.mistakes(typed, context()),
-  };
-  const asker = new FormAsker(session.ask, form, raw);
-  const result = await askInOrder([
-    () => askAddress(session, asker),
-    asker.text('housemateCount', { hint: '1 to 15, including you' }),
-    asker.text('lettingAgentName', { hint: 'optional' }),
-  ]);
-  session.saveDraft('household', asker.raw);
-  if (result === BACK) return 'back';
-  const parsed = householdForm.parse(asker.raw, context());
-  if (!parsed.ok) return 'back';
-  return fetchQuote(session, parsed.value);
+  const household = await askForm(session, {
+    form: householdForm,
+    context: () => omitUndefined({ pickedAddress: session.journey.pickedAddress }),
+    questions: (asker) => [
+      () => askAddress(session, asker),
+      asker.text('housemateCount', { hint: '1 to 15, including you' }),
+      asker.text('lettingAgentName', { hint: 'optional' }),
+    ],
+  });
+  return household === BACK ? 'back' : fetchQuote(session, household);
 };
 
 async function askAddress(

@@ -1,24 +1,22 @@
 import { presignupForm, validCodeOf, withCorrections, type Presignup } from '@kettle/core';
 import { BACK } from '../ask.ts';
-import { formAsker } from '../ask-field.ts';
+import { askForm } from '../ask-form.ts';
 import { privacyLine } from '../company-lines.ts';
-import { askInOrder } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import { askToRetry } from './lead-outcomes.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 /** Lead capture: asks for the person, then creates or updates the lead. */
 export const presignupPrompt: LeadPrompt = async (session) => {
-  const raw = session.draft('presignup', presignupForm.initialValues());
-  const asker = formAsker(session.ask, presignupForm, undefined, raw);
-  const result = await askInOrder([
-    ...identityQuestions(asker, { isFirst: true }),
-    asker.checkbox('agreedToPolicy', async () => [privacyLine(await session.company())]),
-  ]);
-  session.saveDraft('presignup', asker.raw);
-  if (result === BACK) return 'back';
-  const parsed = presignupForm.parse(asker.raw);
-  return parsed.ok ? register(session, parsed.value) : 'back';
+  const presignup = await askForm(session, {
+    form: presignupForm,
+    context: () => undefined,
+    questions: (asker) => [
+      ...identityQuestions(asker, { isFirst: true }),
+      asker.checkbox('agreedToPolicy', async () => [privacyLine(await session.company())]),
+    ],
+  });
+  return presignup === BACK ? 'back' : register(session, presignup);
 };
 
 async function register(session: LeadSession, presignup: Presignup): Promise<Move> {

@@ -6,6 +6,7 @@ import {
   savePackageForm,
   toggledCode,
   withOption,
+  withTogglesReverted,
   type ProductType,
   optionForm,
   pickedCode,
@@ -75,7 +76,9 @@ async function toggle(session: LeadSession, type: ProductType): Promise<void> {
   const product = productOfType(products, type);
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
-  await session.selection.toggle(withOption(session.journey, type, code));
+  const saved = await session.saveOnce(withOption(session.journey, type, code));
+  // A toggle that is not saved is reverted (PK10).
+  if (saved) session.change(withTogglesReverted(session.journey, saved));
   await reapplyVoucher(session, PAGE);
 }
 
@@ -135,6 +138,6 @@ async function editProduct(session: LeadSession, type: ProductType): Promise<voi
   });
   if (option === BACK) return;
   const parsed = optionForm.parse({ option }, { product });
-  if (parsed.ok) await session.selection.pick(withOption(session.journey, type, parsed.value));
+  if (parsed.ok) await session.saveOnce(withOption(session.journey, type, parsed.value));
   else session.ask.show(...parsed.error.map(({ message }) => message));
 }

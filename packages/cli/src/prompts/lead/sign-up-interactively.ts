@@ -1,4 +1,4 @@
-import { leadJourney, type Codes, type LeadExit, type LeadStep } from '@kettle/core';
+import { leadJourney, type Codes, type LeadStep } from '@kettle/core';
 import { resolveCodes, codeArguments } from '../../journeys/codes.ts';
 import { reportInterrupt } from '../../journeys/report-interrupt.ts';
 import { signUpOutcome } from '../../journeys/direct-debit-outcome.ts';
@@ -6,9 +6,10 @@ import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/submission-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
 import type { CommandContext } from '../../journeys/command-context.ts';
-import { KEYS_HELP, progressLine } from '../ask.ts';
+import { KEYS_HELP } from '../ask.ts';
+import { askSteps, type StepPrompts } from '../ask-steps.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
-import { LeadSession, type Move, type LeadPrompt } from './lead-session.ts';
+import { LeadSession } from './lead-session.ts';
 import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { broadbandPrompt, broadbandDatePrompt } from './broadband.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
@@ -61,46 +62,12 @@ export async function signUpInteractively(
       });
     },
   });
-  return askSteps(session);
-}
-
-/** Asks the steps in the order of the core's journey. */
-async function askSteps(session: LeadSession): Promise<Outcome> {
-  let step: LeadStep | LeadExit = 'presignup';
-  let path: readonly LeadStep[] = [];
-  for (;;) {
-    if (step === 'house-complete' || step === 'account-already-exists') return complete(session);
-    const { title, ask } = LEAD_PROMPTS[step];
-    // After the sign-up the journey does not know its steps, so keep the last path.
-    if (!session.journey.account) path = leadJourney.stepsOf(session.facts);
-    session.ask.show('', progressLine(path, step, title));
-    const move = await ask(session);
-    if (typeof move === 'object' && 'end' in move) return move.end;
-    step = stepAfter(step, move, session);
-  }
-}
-
-/** The step that follows a move, or the one that the core redirects to from there. */
-function stepAfter(
-  step: LeadStep,
-  move: Exclude<Move, { readonly end: Outcome }>,
-  session: LeadSession,
-): LeadStep | LeadExit {
-  const next = targetOf(step, move, session);
-  if (next === 'house-complete' || next === 'account-already-exists') return next;
-  const today = session.run.services.clock.today();
-  const redirect = leadJourney.redirect(next, session.facts, today) ?? next;
-  return redirect === 'start' ? 'presignup' : redirect;
-}
-
-function targetOf(
-  step: LeadStep,
-  move: Exclude<Move, { readonly end: Outcome }>,
-  { facts }: LeadSession,
-): LeadStep | LeadExit {
-  if (typeof move === 'object') return move.to;
-  if (move === 'next') return leadJourney.next(step, facts);
-  return (move === 'back' ? leadJourney.previous(step, facts) : undefined) ?? step;
+  return askSteps({
+    journey: leadJourney,
+    prompts: LEAD_PROMPTS,
+    session,
+    atExit: () => ({ end: complete(session) }),
+  });
 }
 
 /** The outcome for a complete house. There is no further question, because nobody else can join. */
@@ -110,10 +77,8 @@ function complete({ journey, agreedPrice }: LeadSession): Outcome {
   return signedUpOutcome(account, agreedPrice);
 }
 
-/** The title and the questions of every step. The compiler reports a missing step. */
-export const LEAD_PROMPTS: Readonly<
-  Record<LeadStep, { readonly title: string; readonly ask: LeadPrompt }>
-> = {
+/** The prompts of the lead's steps. */
+export const LEAD_PROMPTS: StepPrompts<LeadStep, LeadSession> = {
   presignup: { title: 'About You', ask: presignupPrompt },
   household: { title: 'Tell Us About Your Home', ask: householdPrompt },
   broadband: { title: 'Choose Your Broadband', ask: broadbandPrompt },

@@ -7,8 +7,9 @@ import {
   type TenancyRaw,
 } from '@kettle/core';
 import { BACK, type Ask } from '../ask.ts';
-import { formAsker, type FormAsker, showDate } from '../ask-field.ts';
-import { askInOrder, type PromptResult } from '../ask-in-order.ts';
+import { type FormAsker, showDate } from '../ask-field.ts';
+import { askForm } from '../ask-form.ts';
+import type { PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt } from './lead-session.ts';
 
 const TODAY = 'today';
@@ -18,25 +19,25 @@ export const tenancyPrompt: LeadPrompt = async (session) => {
   const today = session.run.services.clock.today();
   const { minTenancyLengthMonths } = await session.settings;
   const context = { today, minTenancyLengthMonths };
-  const raw = session.draft<TenancyRaw>('tenancy', tenancyForm.initialValues(context));
-  const asker = formAsker(session.ask, tenancyForm, context, raw);
   session.ask.show(
     'Enter dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
     'No fixed end? Enter the date you expect to move out.',
   );
-  const result = await askInOrder([
-    () => askStart(session.ask, asker, context),
-    async () => {
-      const end = await asker.text('endDate')();
-      if (end !== BACK) showDate(session.ask, asker.raw.endDate);
-      return end;
-    },
-  ]);
-  session.saveDraft('tenancy', asker.raw);
-  if (result === BACK) return 'back';
-  const parsed = tenancyForm.parse(asker.raw, context);
-  if (parsed.ok) session.change(withTenancy(session.journey, parsed.value));
-  return parsed.ok ? 'next' : 'again';
+  const tenancy = await askForm(session, {
+    form: tenancyForm,
+    context: () => context,
+    questions: (asker) => [
+      () => askStart(session.ask, asker, context),
+      async () => {
+        const end = await asker.text('endDate')();
+        if (end !== BACK) showDate(session.ask, asker.raw.endDate);
+        return end;
+      },
+    ],
+  });
+  if (tenancy === BACK) return 'back';
+  session.change(withTenancy(session.journey, tenancy));
+  return 'next';
 };
 
 /** Asks for the start date. A new start date also sets the end date. */

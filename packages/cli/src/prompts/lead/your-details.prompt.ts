@@ -1,7 +1,8 @@
 import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
 import { tableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
-import { formAsker, type FormAsker } from '../ask-field.ts';
+import type { FormAsker } from '../ask-field.ts';
+import { askForm } from '../ask-form.ts';
 import { privacyLine } from '../company-lines.ts';
 import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
@@ -10,30 +11,24 @@ import type { LeadPrompt, LeadSession } from './lead-session.ts';
 /** 'Tell Us About You': shows the details from the first step, and asks for them again if the user wants to change them. */
 export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const { presignup } = session.journey;
-  const context = { presignup };
-  const raw = session.draft('your-details', personalDetailsForm.initialValues(context));
-  const asker = formAsker(session.ask, personalDetailsForm, context, raw);
-  const hasEnquiry = presignup !== undefined;
-  const result = await askInOrder([
-    ...(hasEnquiry
-      ? [() => askWhetherRight(session, asker)]
-      : [
-          ...identityQuestions(asker),
-          asker.checkbox('termsAgreed', async () => [privacyLine(await session.company())]),
-        ]),
-    asker.choice('allowPromotions', [
-      ['Yes', true],
-      ['No', false],
-    ]),
-  ]);
-  session.saveDraft('your-details', asker.raw);
-  if (result === BACK) return 'back';
-  const parsed = personalDetailsForm.parse(asker.raw, context);
-  if (!parsed.ok) {
-    session.ask.show(...parsed.error.map(({ message }) => message));
-    return 'again';
-  }
-  session.change(withPersonalDetails(parsed.value));
+  const details = await askForm(session, {
+    form: personalDetailsForm,
+    context: () => ({ presignup }),
+    questions: (asker) => [
+      ...(presignup
+        ? [() => askWhetherRight(session, asker)]
+        : [
+            ...identityQuestions(asker),
+            asker.checkbox('termsAgreed', async () => [privacyLine(await session.company())]),
+          ]),
+      asker.choice('allowPromotions', [
+        ['Yes', true],
+        ['No', false],
+      ]),
+    ],
+  });
+  if (details === BACK) return 'back';
+  session.change(withPersonalDetails(details));
   return 'next';
 };
 
