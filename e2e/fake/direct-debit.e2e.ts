@@ -118,18 +118,6 @@ test.describe('in the sticky variant', () => {
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });
 
-  test('after a lost response all typed values are kept, and Try again succeeds [ER6, ER7]', async ({
-    page,
-  }) => {
-    await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
-    await fillBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
-    await press(page, 'Confirm');
-    await expect(page.getByRole('alert')).toContainText("There's a problem...");
-    await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
-    await press(page, 'Try again');
-    await expect(heading(page, "You've Joined!")).toBeVisible();
-  });
-
   for (const width of [360, 1280]) {
     test(`axe finds no violations, and at ${width} px the bar never covers the focused control [DD24, NV13]`, async ({
       page,

@@ -17,15 +17,3 @@ test('a request whose response was cut off is repeated with the same key [CA4, K
   expect(keys.size).toBe(1);
   expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
 });
-
-test('after a provider error all typed values are kept and the provider’s message is shown [ER4, SB13]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/direct-debit');
-  await submitBank(page, { sortCode: '99-99-99', accountNumber: '55779911' });
-  await press(page, 'Confirm');
-  await expect(page.getByRole('alert')).toContainText("There's a problem...");
-  await expect(heading(page, 'Direct Debit')).toBeVisible();
-  await expect(page.getByLabel('Account number')).toHaveValue('55779911');
-});

@@ -1,8 +1,7 @@
-import { failure, type Failure, type ProviderPorts } from '@kettle/core';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ProviderPorts } from '@kettle/core';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aTabOfALead } from '../testing/a-lead.ts';
 import { settled } from '../testing/lead-parts.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
@@ -30,17 +29,6 @@ function delayed<Request extends unknown[], Answer>(
   return { ask, answer };
 }
 
-const REFUSAL = failure<Failure>({ kind: 'refused', messages: ['Not these.'] });
-
-async function toTheConfirmPage(): Promise<void> {
-  await type('Sort code', '20-00-00');
-  await type('Account number', '55779911');
-  tick('I am the account holder');
-  tick('I agree to the terms and privacy policies');
-  await click('Next');
-  await heading('Are These Details Right?');
-}
-
 describe('an answer that arrives after the person has left the page', () => {
   it('to lead capture is stored and does not navigate [JN22, PS12]', async () => {
     let answer = (): Promise<void> => Promise.resolve();
@@ -63,38 +51,5 @@ describe('an answer that arrives after the person has left the page', () => {
     await answer();
     expect(site.lead.journey.leadId).toBeDefined();
     expect(site.path()).toBe('/no-such-page');
-  });
-
-  it('to the Direct Debit navigates to the end from whichever page is shown [JN22, JN16]', async () => {
-    let answer = (): Promise<void> => Promise.resolve();
-    const changePorts = (ports: ProviderPorts): ProviderPorts => {
-      const late = delayed(ports.mandates.setUp);
-      answer = late.answer;
-      return { ...ports, mandates: { ...ports.mandates, setUp: late.ask } };
-    };
-    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
-    await toTheConfirmPage();
-    await click('Confirm');
-    await site.goBack();
-    await heading('Direct Debit');
-    await answer();
-    await heading("You're Nearly Done!");
-    expect(site.path()).toBe('/congratulations');
-  });
-
-  it('that refuses the Direct Debit is shown on the page to which the person went back [JN22, ER4]', async () => {
-    const late = delayed(() => Promise.resolve(REFUSAL));
-    const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-      ...ports,
-      mandates: { ...ports.mandates, setUp: late.ask },
-    });
-    const site = renderSite('/direct-debit', { storages: await aTabOfALead(), changePorts });
-    await toTheConfirmPage();
-    await click('Confirm');
-    await site.goBack();
-    await heading('Direct Debit');
-    await late.answer();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not these.'));
-    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
   });
 });

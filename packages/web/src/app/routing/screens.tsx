@@ -14,6 +14,10 @@ import { ScreenLoading } from '../../site/page/page.tsx';
 const screen = (load: () => Promise<{ readonly Screen: ComponentType }>): LazyComponent<object> =>
   lazy(async () => (await load()).Screen, { Fallback: ScreenLoading, isPage: true });
 
+const directDebit = () => import('../../features/direct-debit/direct-debit.screen.tsx');
+const confirmDirectDebit = () =>
+  import('../../features/direct-debit/confirm-direct-debit.screen.tsx');
+
 /** The screen of each step and exit, each in a chunk of its own. The compiler reports a step without a screen. */
 const LEAD_SCREENS: Record<
   Exclude<LeadStep | LeadExit, 'house-complete'>,
@@ -28,10 +32,8 @@ const LEAD_SCREENS: Record<
   tenancy: screen(() => import('../../features/tenancy/tenancy.screen.tsx')),
   'broadband-date': screen(() => import('../../features/broadband-date/broadband-date.screen.tsx')),
   'full-summary': screen(() => import('../../features/full-summary/full-summary.screen.tsx')),
-  'direct-debit': screen(() => import('../../features/direct-debit/direct-debit.screen.tsx')),
-  'confirm-direct-debit': screen(
-    () => import('../../features/confirm-direct-debit/confirm-direct-debit.screen.tsx'),
-  ),
+  'direct-debit': screen(async () => ({ Screen: (await directDebit()).LeadScreen })),
+  'confirm-direct-debit': screen(async () => ({ Screen: (await confirmDirectDebit()).LeadScreen })),
   congratulations: screen(
     () => import('../../features/congratulations/congratulations.screen.tsx'),
   ),
@@ -45,13 +47,10 @@ const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyComponent<object>> 
   'personal-details': screen(
     () => import('../../features/joining-personal-details/joining-personal-details.screen.tsx'),
   ),
-  'direct-debit': screen(
-    () => import('../../features/joining-direct-debit/joining-direct-debit.screen.tsx'),
-  ),
-  'confirm-direct-debit': screen(
-    () =>
-      import('../../features/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx'),
-  ),
+  'direct-debit': screen(async () => ({ Screen: (await directDebit()).JoiningScreen })),
+  'confirm-direct-debit': screen(async () => ({
+    Screen: (await confirmDirectDebit()).JoiningScreen,
+  })),
   congratulations: screen(
     () => import('../../features/joining-congratulations/joining-congratulations.screen.tsx'),
   ),

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import type { BankEntryModel } from './bank-entry-model.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
-import { type DirectDebitQuote, QuoteSummary, ShortQuote } from './quote-summary.tsx';
+import { QuoteSummary, ShortQuote } from './quote-summary.tsx';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
@@ -17,24 +17,18 @@ import { BankFields, LegalLinks } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { Split } from '../../ui/two-columns.tsx';
 
-interface BankDetailsFormProps {
-  readonly model: BankEntryModel;
-  /** The quote that the sticky variant shows beside the form. */
-  readonly quote: DirectDebitQuote;
-}
-
 /**
  * The bank details form of a lead or a joiner, in the page's variant, and the dialog with the
  * guarantee.
  */
-export function BankDetailsForm({ model, quote }: BankDetailsFormProps) {
+export function BankDetailsForm({ model }: { model: BankEntryModel }) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
   const showGuarantee = (): void => setIsGuaranteeShown(true);
   return (
     <Stack gap="l">
-      <EarlierAttempt submission={model.submission} />
-      {model.variant === 'sticky' ? (
-        <StickyBankForm model={model} quote={quote} onGuarantee={showGuarantee} />
+      <EarlierAttempt submission={model.flow.submission} />
+      {model.flow.journey.variant === 'sticky' ? (
+        <StickyBankForm model={model} onGuarantee={showGuarantee} />
       ) : (
         <ControlBankForm model={model} onGuarantee={showGuarantee} />
       )}
@@ -65,16 +59,17 @@ function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   );
 }
 
-interface ControlBankFormProps {
+interface BankFormProps {
   readonly model: BankEntryModel;
   readonly onGuarantee: () => void;
 }
 
 /** The bank details form of the control variant, which is followed by a confirm page. */
-const ControlBankForm = observer(function ControlBankForm(props: ControlBankFormProps) {
+const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) {
   const { model, onGuarantee } = props;
   const { brand } = useApp();
-  const { problem } = model;
+  const { flow } = model;
+  const { problem } = flow.submission;
   const panel = useScrollIntoView(problem);
   return (
     <ScreenForm
@@ -85,7 +80,7 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
       problemPanel={
         problem && (problem.correction || !problem.isRefused) ? (
           <div ref={panel}>
-            <DirectDebitProblemPanel problem={problem} onStartAgain={() => model.startAgain()} />
+            <DirectDebitProblemPanel problem={problem} onStartAgain={() => flow.startAgain()} />
           </div>
         ) : undefined
       }
@@ -100,20 +95,16 @@ const ControlBankForm = observer(function ControlBankForm(props: ControlBankForm
   );
 });
 
-interface StickyBankFormProps {
-  readonly model: BankEntryModel;
-  readonly quote: DirectDebitQuote;
-  readonly onGuarantee: () => void;
-}
-
 /**
  * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
  * sends them (DD24).
  */
-const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
-  const { model, quote, onGuarantee } = props;
+const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
+  const { model, onGuarantee } = props;
   const { brand } = useApp();
-  const { problem } = model;
+  const { flow } = model;
+  const { quote } = flow.journey;
+  const { problem } = flow.submission;
   const panel = useFocusAtTop(problem);
   return (
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
@@ -129,7 +120,7 @@ const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormPro
             <DirectDebitProblemPanel
               ref={panel}
               problem={problem}
-              onStartAgain={() => model.startAgain()}
+              onStartAgain={() => flow.startAgain()}
             />
           )
         }

@@ -9,20 +9,14 @@ import {
   type BankDetails,
   type BankDetailsContext,
   type BankDetailsRaw,
-  type DirectDebitVariant,
   type RecognisedBank,
 } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import * as copy from './direct-debit-copy.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
-import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import { announce } from '../../ui/live-region.tsx';
-import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
-import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
-import type {
-  DirectDebitPage,
-  DirectDebitSubmission,
-} from '../../site/journey/direct-debit-submission.ts';
+import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import type { DirectDebitPage } from '../../site/journey/direct-debit-submission.ts';
 import { failsModulusCheck, BankNumbersLookUp } from './bank-numbers-look-up.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
@@ -34,31 +28,21 @@ type BankDetailsFormModel = FormModel<BankDetailsRaw, BankDetails, BankDetailsCo
  * the person returns from the confirm page, the values are still there.
  */
 export class BankEntryModel {
+  readonly flow: DirectDebitFlow;
   readonly form: BankDetailsFormModel;
-  /**
-   * The variant with which the page was loaded. Settings that arrive later do not change it.
-   */
-  readonly variant: DirectDebitVariant;
   readonly recognised: BankNumbersLookUp<RecognisedBank>;
-  /** The sticky variant is wide, because the quote stands beside its form. */
-  readonly pageWidth: 'form' | 'wide';
-  /** The payments that the page states. */
-  readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new BankNumbersLookUp(failsModulusCheck);
   private areNumbersTouched = false;
   private readonly controller = new AbortController();
-  private stopListening: (() => void) | undefined;
+  private stopWatching: (() => void) | undefined;
   private readonly page: DirectDebitPage = {};
-  private readonly flow: DirectDebitFlow;
 
   constructor(flow: DirectDebitFlow) {
-    const { bank, holder, variant } = flow;
+    const { bank } = flow;
+    const { holder, variant } = flow.journey;
     this.flow = flow;
-    this.variant = variant;
-    this.pageWidth = variant === 'sticky' ? 'wide' : 'form';
-    this.plan = flow.plan;
     this.form = new FormModel({
       form: bankDetailsForm,
       context: () => ({ variant, ...(holder && { holder }) }),
@@ -74,14 +58,17 @@ export class BankEntryModel {
 
   enter(): void {
     this.checkNumbers();
-    this.stopListening = this.flow.bank.onWipe(() => this.wipe());
-    this.submission.enter(this.page);
+    this.stopWatching = reaction(
+      () => this.flow.bank.wipes,
+      () => this.wipe(),
+    );
+    this.flow.submission.enter(this.page);
     void this.lookUpEarlier();
   }
 
   leave(): void {
-    this.stopListening?.();
-    this.submission.leave(this.page);
+    this.stopWatching?.();
+    this.flow.submission.leave(this.page);
     this.controller.abort();
     this.recognised.stop();
     this.modulus.stop();
@@ -130,10 +117,6 @@ export class BankEntryModel {
     return this.areNumbersTouched && this.modulus.result === true;
   }
 
-  get held(): HeldBankDetails {
-    return this.flow.bank;
-  }
-
   /** Whether there is anything to wipe. */
   get hasNumbers(): boolean {
     const { accountNumber, sortCode } = this.form.raw;
@@ -153,18 +136,10 @@ export class BankEntryModel {
     this.checkNumbers();
   }
 
-  get submission(): DirectDebitSubmission {
-    return this.flow.bank.submission;
-  }
-
-  /** The problem of the last submit, which may be of details that another bank page has sent. */
-  get problem(): DirectDebitProblem | undefined {
-    return this.submission.problem;
-  }
-
   /** The form as it is shown: busy also while another bank page's submit is in progress. */
   get formState() {
-    const { form, submission } = this;
+    const { flow, form } = this;
+    const { submission } = flow;
     const { refusedValues, summary } = form;
     const problem = submission.problem?.problem ?? form.problem;
     const isBusy = form.isBusy || submission.isSending;
@@ -172,7 +147,7 @@ export class BankEntryModel {
   }
 
   submit(): Promise<void> {
-    this.submission.dismissProblem();
+    this.flow.submission.dismissProblem();
     return this.form.submit();
   }
 
@@ -181,19 +156,16 @@ export class BankEntryModel {
    * already seen its failure, and does not need to enter the details again.
    */
   async lookUpEarlier(): Promise<void> {
-    const { flow, controller, submission } = this;
+    const { flow, controller } = this;
     if (!needsLookUp(flow.submissions)) return;
     const find = (signal: AbortSignal) => flow.findEarlier(signal);
-    await submission.lookUpEarlier(find, controller.signal, flow.bank.isHeld);
-  }
-
-  startAgain(): void {
-    this.flow.startAgain();
+    await flow.submission.lookUpEarlier(find, controller.signal, flow.bank.isHeld);
   }
 
   private async send(details: BankDetails): Promise<void> {
-    this.flow.bank.put(details);
-    if (this.variant === 'control') return this.flow.goTo('confirm-direct-debit');
+    const { bank, journey } = this.flow;
+    bank.put(details);
+    if (journey.variant === 'control') return journey.goTo('confirm-direct-debit');
     await this.flow.submit();
   }
 }

@@ -5,7 +5,8 @@ import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { BankEntryModel } from './bank-entry-model.ts';
-import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
+import { DirectDebitFlow } from './direct-debit-flow.ts';
+import { leadDirectDebit } from './lead-direct-debit.ts';
 
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
 const accountNumber = () => screen.getByLabelText<HTMLInputElement>('Account number');
@@ -113,17 +114,15 @@ describe('the bank entry', () => {
     await waitFor(() => expect(site.path()).toBe('/confirm-direct-debit'));
   });
 
-  it('shows the badge with the name on the form and on the confirm page [DD31]', async () => {
+  it('shows the badge with the name on the form and on the confirm page, where nothing was sent yet [DD31, DD17]', async () => {
     await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
     expect((await screen.findByText('Barclays')).closest('[data-bank="barclays"]')).not.toBeNull();
     expect(screen.getByText('Barclays').closest('[aria-live]')).not.toBeNull();
     expect(screen.queryByText(/do not seem to match/)).toBeNull();
-    fireEvent.click(screen.getByLabelText('I am the account holder'));
-    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
+    await proceed();
+    expect(screen.getByText(/Nothing has been sent yet/)).toBeDefined();
     // Not a live region: a live region that was covered while the details were sent would be read
     // out again.
     expect((await screen.findByText('Barclays')).closest('[aria-live]')).toBeNull();
@@ -252,12 +251,7 @@ describe('bank details in memory', () => {
 
   it('that were waiting for confirmation are wiped, and the person returns to empty fields [DD20, RT16]', async () => {
     const site = await open();
-    type(sortCode(), '20-00-00');
-    type(accountNumber(), '55779911');
-    fireEvent.click(screen.getByLabelText('I am the account holder'));
-    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
+    await proceed();
     act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('');
@@ -319,7 +313,7 @@ describe('bank details in memory', () => {
 describe('the check digits', () => {
   it('are not checked any more once the page is left [DD35]', async () => {
     const { parts } = await aLeadWithAQuote();
-    const entry = new BankEntryModel(new LeadDirectDebitFlow(parts));
+    const entry = new BankEntryModel(new DirectDebitFlow(leadDirectDebit(parts), parts));
     vi.useFakeTimers();
     entry.type('sortCode', '20-00-00');
     entry.type('accountNumber', '55779912');

@@ -1,5 +1,6 @@
-import { bankDetailsForm, type BankDetails, hasUnknownOutcome } from '@kettle/core';
+import { bankDetailsForm, type BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -21,22 +22,26 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }: {
   model: ConfirmDirectDebitModel;
 }) {
-  const { bank, recognised } = model;
+  const { flow, isWiped, recognised } = model;
+  const { isSending } = flow.submission;
+  const bank = flow.bank.peek();
   const problem = useScrollIntoView(model.problem);
   // After a success the details are cleared, while the code of the end page may still be loading.
-  const isBusy = model.isBusy || !bank;
+  const isBusy = isSending || !bank;
+  // A reload also wipes the details as the page is hidden: a timer then runs only if the page is shown again.
+  useEffect(() => {
+    const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWiped, model]);
   return (
     <Stack gap="l">
-      <EarlierAttempt submission={model.submission} />
+      <EarlierAttempt submission={flow.submission} />
       {model.problem && (
         <div ref={problem}>
-          <DirectDebitProblemPanel
-            problem={model.problem}
-            onStartAgain={() => model.startAgain()}
-          />
+          <DirectDebitProblemPanel problem={model.problem} onStartAgain={() => flow.startAgain()} />
         </div>
       )}
-      <BusyPanel isBusy={isBusy} label={model.isBusy ? copy.settingUp : undefined}>
+      <BusyPanel isBusy={isBusy} label={isSending ? copy.settingUp : undefined}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}
@@ -45,7 +50,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
         </Card>
       </BusyPanel>
       <ActionBar>
-        <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
+        <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void flow.submit()}>
           {model.problem ? common.tryAgain : copy.confirm}
         </Button>
         <Button
@@ -53,7 +58,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           type="button"
           variant="link"
           isDisabled={isBusy}
-          onClick={() => model.change()}
+          onClick={() => flow.journey.goBackTo('direct-debit')}
         >
           {copy.notRight}
         </Button>
@@ -73,15 +78,4 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
       ]}
     />
   );
-}
-
-/** The text above the details. It says that nothing was sent yet, unless an outcome is unknown. */
-export function confirmIntro(
-  { isOver, plan, submissions }: Pick<ConfirmDirectDebitModel, 'isOver' | 'plan' | 'submissions'>,
-  statementName: string,
-): string {
-  const payment = copy.planInShort(plan, statementName);
-  if (isOver) return payment;
-  const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${copy.nothingSentYet}`;
-  return `${copy.confirmIntro}${nothingSent} ${payment}`;
 }

@@ -1,56 +1,63 @@
-import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import * as copy from './direct-debit-copy.ts';
+import type { ComponentType } from 'react';
 import { useApp } from '../../site/app-context.tsx';
-import { LeadPage } from '../../site/page/journey-page.tsx';
+import { JoiningPage, LeadPage, type JourneyPageProps } from '../../site/page/journey-page.tsx';
 import { SettingsGate } from '../../site/settings.tsx';
-import { useLeadScreen } from '../../site/use-screen.ts';
+import { useJoiningScreen, useLeadScreen } from '../../site/use-screen.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
-import type { ShownPlan } from './direct-debit-flow.ts';
-import type { DirectDebitQuote } from './quote-summary.tsx';
 import { BankEntryModel } from './bank-entry-model.ts';
-import { LeadDirectDebitFlow } from './lead-direct-debit-flow.ts';
-import { useLivesAlone } from '../house/use-lives-alone.ts';
-import type { LeadStore } from '../../site/journey/lead-store.ts';
+import * as copy from './direct-debit-copy.ts';
+import { DirectDebitFlow } from './direct-debit-flow.ts';
+import { joiningDirectDebit } from './joining-direct-debit.ts';
+import { leadDirectDebit } from './lead-direct-debit.ts';
 
-export function Screen() {
-  return (
-    <SettingsGate>
-      <DirectDebit />
-    </SettingsGate>
+const STEP = 'direct-debit';
+
+export const LeadScreen = () => (
+  <SettingsGate>
+    <LeadDirectDebit />
+  </SettingsGate>
+);
+
+export const JoiningScreen = () => (
+  <SettingsGate>
+    <JoiningDirectDebit />
+  </SettingsGate>
+);
+
+function LeadDirectDebit() {
+  const model = useLeadScreen(
+    STEP,
+    (parts) => new BankEntryModel(new DirectDebitFlow(leadDirectDebit(parts), parts)),
   );
+  return <DirectDebit model={model} Page={LeadPage} />;
 }
 
-const DirectDebit = observer(function DirectDebit() {
-  const { brand, lead } = useApp();
-  const model = useLeadScreen(
-    'direct-debit',
-    (parts) => new BankEntryModel(new LeadDirectDebitFlow(parts)),
+function JoiningDirectDebit() {
+  const model = useJoiningScreen(
+    (parts) => new BankEntryModel(new DirectDebitFlow(joiningDirectDebit(parts), parts)),
   );
-  const plan = copy.planInShort(model.plan, brand.statementName);
-  const isAlone = useLivesAlone();
-  // Calculated once, because a successful direct debit empties the journey while this page is still shown.
-  const [quote] = useState(() => quoteOf(lead, model.plan, isAlone));
+  return <DirectDebit model={model} Page={JoiningPage} />;
+}
+
+interface DirectDebitProps {
+  readonly model: BankEntryModel;
+  readonly Page: ComponentType<JourneyPageProps<typeof STEP>>;
+}
+
+const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitProps) {
+  const { brand } = useApp();
+  const { plan, quote, variant } = model.flow.journey;
+  const payment = copy.planInShort(plan, brand.statementName);
   return (
-    <LeadPage
-      step="direct-debit"
-      title={copy.titles[model.variant]}
-      intro={quote.isAlone ? plan : `${copy.intro} ${plan}`}
-      width={model.pageWidth}
+    <Page
+      step={STEP}
+      title={copy.titles[variant]}
+      intro={quote.isAlone ? payment : `${copy.intro} ${payment}`}
+      // The sticky variant is wide, because the quote stands beside its form.
+      width={variant === 'sticky' ? 'wide' : 'form'}
     >
-      <BankDetailsForm model={model} quote={quote} />
-    </LeadPage>
+      <BankDetailsForm model={model} />
+    </Page>
   );
 });
-
-function quoteOf(
-  { journey }: LeadStore,
-  plan: ShownPlan | undefined,
-  isAlone: boolean,
-): DirectDebitQuote {
-  const { picks, products = [], tenancy } = journey;
-  const price = leadPackagePrice(journey);
-  const months = tenancy && collectionsIn(tenancy);
-  return { price, products, picks, firstCollection: plan?.firstCollection, months, isAlone };
-}

@@ -2,6 +2,8 @@ import { failure, type ProviderPorts } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
+import { aTabOfAJoiner, houseOf } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -12,51 +14,60 @@ async function typeAccountNumber(value: string): Promise<void> {
 }
 
 /** Loses the answer to the first direct debit, which the provider has stored. */
-const withLostFirstAnswer = (ports: ProviderPorts): ProviderPorts => {
+const withLostFirstAnswer = ({ mandates, ...ports }: ProviderPorts): ProviderPorts => {
   let isFirst = true;
+  const losing = async <Answer,>(sent: Promise<Answer>) => {
+    const answer = await sent;
+    const isLost = isFirst;
+    isFirst = false;
+    return isLost ? failure({ kind: 'unreachable' } as const) : answer;
+  };
   return {
     ...ports,
     mandates: {
-      ...ports.mandates,
-      setUp: async (mandate, key) => {
-        const answer = await ports.mandates.setUp(mandate, key);
-        const isLost = isFirst;
-        isFirst = false;
-        return isLost ? failure({ kind: 'unreachable' }) : answer;
-      },
+      setUp: (mandate, key) => losing(mandates.setUp(mandate, key)),
+      join: (mandate, key) => losing(mandates.join(mandate, key)),
     },
   };
 };
 
-describe.each(['control', 'sticky'] as const)(
-  'a lead on the %s page whose answer was lost, and who sends another account number',
-  (variant) => {
-    it('is shown on the same page that the first details were set up, and is led to the end [KE8, KE15]', async () => {
-      const site = renderSite('/direct-debit', {
-        variant,
-        storages: await aTabOfALead(),
-        changePorts: withLostFirstAnswer,
-      });
-      fireEvent.change(await screen.findByLabelText('Sort code'), {
-        target: { value: '20-00-00' },
-      });
-      await typeAccountNumber('55779911');
-      for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-      if (variant === 'control') await click('Next');
-      await click('Confirm');
-      await screen.findByText(/could not be accessed/);
-      if (variant === 'control') await click("No, they're not right");
-      await typeAccountNumber('66374958');
-      if (variant === 'control') {
-        await click('Next');
-        await click('Confirm');
-      } else await click('Try again');
+type Variant = 'control' | 'sticky';
+
+async function sendTwice(path: string, variant: Variant, storages: BrowserStorages) {
+  const site = renderSite(path, { variant, storages, changePorts: withLostFirstAnswer });
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  await typeAccountNumber('55779911');
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  if (variant === 'control') await click('Next');
+  await click('Confirm');
+  await screen.findByText(/could not be accessed/);
+  if (variant === 'control') await click("No, they're not right");
+  await typeAccountNumber('66374958');
+  if (variant === 'control') {
+    await click('Next');
+    await click('Confirm');
+  } else await click('Try again');
+  return site;
+}
+
+describe('who has lost an answer, and sends another account number', () => {
+  it.each(['control', 'sticky'] as const)(
+    'is shown as a lead on the same %s page that the first details were set up, and is led to the end [KE8, KE15]',
+    async (variant) => {
+      const site = await sendTwice('/direct-debit', variant, await aTabOfALead());
       await screen.findByText('Your Direct Debit went through');
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
       await click('Go to Your House');
       await waitFor(() => expect(site.path()).toBe('/congratulations'));
       expect(site.lead.journey.account?.guid).toBeDefined();
-    });
-  },
-);
+    },
+  );
+
+  it('is led as a joiner to the end, and has joined once [KE8, KE15]', async () => {
+    const tab = await aTabOfAJoiner();
+    const site = await sendTwice('/joining-tenant/direct-debit', 'sticky', tab);
+    await waitFor(() => expect(site.path()).toBe('/joining-tenant/congratulations'));
+    expect((await houseOf(site)).remainingHousemates).toBe(1);
+  });
+});

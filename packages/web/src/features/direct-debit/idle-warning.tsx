@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as copy from './direct-debit-copy.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -9,13 +10,6 @@ import { Stack } from '../../ui/stack.tsx';
 const MINUTE_MS = 60_000;
 const IDLE_MS = 15 * MINUTE_MS;
 const WARNING_MS = 2 * MINUTE_MS;
-
-/** A page with bank details. */
-interface BankPage {
-  readonly held: HeldBankDetails;
-  /** Whether there are bank details that would be cleared. */
-  readonly hasNumbers: boolean;
-}
 
 /**
  * Wipes bank details after nobody has used their page for 15 minutes (DD20), and calls `warn` two minutes before.
@@ -30,17 +24,27 @@ function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): ()
   };
 }
 
+/** A page with bank details. */
+interface BankPage {
+  readonly flow: { readonly bank: HeldBankDetails };
+  /** Whether there are bank details that would be cleared. */
+  readonly hasNumbers: boolean;
+}
+
 /**
  * Warns a person who has not used the page for 13 minutes that the bank details will be cleared in 2, and how to
  * keep them (WCAG 2.2.1). Any key, touch or scroll keeps them too.
  */
-export function IdleWarning({ model }: { model: BankPage }) {
-  const [isShown, setIsShown] = useState(false);
-  const hide = (): void => setIsShown(false);
-  useEffect(() => wipeWhenIdle(window, model.held, () => setIsShown(model.hasNumbers)), [model]);
-  useEffect(() => model.held.onWipe(hide), [model]);
+export const IdleWarning = observer(function IdleWarning({ model }: { model: BankPage }) {
+  const { bank } = model.flow;
+  const [warnedAt, setWarnedAt] = useState<number>();
+  const hide = (): void => setWarnedAt(undefined);
+  useEffect(
+    () => wipeWhenIdle(window, bank, () => setWarnedAt(model.hasNumbers ? bank.wipes : undefined)),
+    [bank, model],
+  );
   return (
-    <Modal isOpen={isShown} title={copy.stillThere} onClose={hide}>
+    <Modal isOpen={warnedAt === bank.wipes} title={copy.stillThere} onClose={hide}>
       <Stack gap="m">
         <p>{copy.clearedSoon}</p>
         <Button event="keep-bank-details" type="button" onClick={hide}>
@@ -49,4 +53,4 @@ export function IdleWarning({ model }: { model: BankPage }) {
       </Stack>
     </Modal>
   );
-}
+});

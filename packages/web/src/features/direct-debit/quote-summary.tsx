@@ -4,10 +4,7 @@ import {
   isDiscounted,
   monthlyAmount,
   quoteSummaryAmount,
-  type CalendarDate,
   type PackagePrice,
-  type Picks,
-  type Product,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
@@ -17,20 +14,8 @@ import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
+import type { DirectDebitQuote } from './direct-debit-flow.ts';
 import css from './quote-summary.module.css';
-
-/** The terms of the direct debit that is about to be set up. */
-export interface DirectDebitQuote {
-  readonly price: PackagePrice;
-  readonly products: readonly Product[];
-  readonly picks: Picks;
-  /** The first payment day, if it is known. */
-  readonly firstCollection: CalendarDate | undefined;
-  /** The number of monthly payments, if it is known. */
-  readonly months?: number | undefined;
-  /** Whether the person lives alone and shares the price with nobody. */
-  readonly isAlone: boolean;
-}
 
 /** The whole quote, beside the bank details if there is room. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {

@@ -91,7 +91,7 @@ describe.each(WHO)(
       await give();
     });
 
-    it('leads to the end from the bank details [KE19]', async () => {
+    it('leads to the end from the bank details [KE19, JN22]', async () => {
       const { give, goBack, path } = await send('control');
       await goBack();
       await isCovered();
@@ -99,12 +99,13 @@ describe.each(WHO)(
       await waitFor(() => expect(path()).toBe(`${first}/congratulations`));
     });
 
-    it('shows a refusal on the bank details [KE19, ER4]', async () => {
+    it('shows a refusal on the bank details, and keeps them [KE19, ER4]', async () => {
       const { give, goBack } = await send('control');
       await goBack();
       await isCovered();
       await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
       expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
+      expect((await accountNumber()).value).toBe('55779911');
     });
 
     it('leads back to the bank details with a refusal that came after Back and Forward [KE19, ER4]', async () => {
@@ -116,14 +117,6 @@ describe.each(WHO)(
       await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
       expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
       expect(path()).toBe(`${first}/direct-debit`);
-    });
-
-    it('offers the way on after a conflict on the bank details too [KE19, ER8]', async () => {
-      const { give, goBack } = await send('control');
-      await goBack();
-      await isCovered();
-      await give(failure({ kind: 'conflict', messages: ['Sent with others.'] }));
-      expect(await button('Start again')).toBeDefined();
     });
 
     it('covers the sticky page when the person leaves it and comes back, and then shows the outcome [KE19, DD24]', async () => {
@@ -142,6 +135,7 @@ describe.each(WHO)(
       const { give, goTo } = await send('control');
       await give(failure({ kind: 'timed-out' }));
       expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+      expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull();
       await click("No, they're not right");
       await accountNumber();
       expect(screen.queryByRole('alert')).toBeNull();

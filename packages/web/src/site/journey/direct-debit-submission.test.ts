@@ -9,7 +9,8 @@ const PROBLEM: DirectDebitProblem = {
 };
 
 /** A direct debit that is being sent until `answer` is called. */
-function aSending(submission = new DirectDebitSubmission()) {
+function aSending() {
+  const submission = new DirectDebitSubmission();
   let answer: (state?: SubmissionState) => void = () => undefined;
   let calls = 0;
   const send = () => {
@@ -44,16 +45,6 @@ describe('a direct debit', () => {
     expect(submission.problem).toBe(PROBLEM);
   });
 
-  it('can be sent again after a problem [KE19]', async () => {
-    const submission = await aProblem();
-    const again = aSending(submission);
-    expect(again.calls()).toBe(1);
-    expect(submission.isSending).toBe(true);
-    again.answer();
-    await again.sent;
-    expect(submission.state).toEqual({ kind: 'idle' });
-  });
-
   it('leaves nothing with the bank details of whoever came after its owner [KE19]', async () => {
     const { answer, sent, submission } = aSending();
     submission.reset();
@@ -71,25 +62,6 @@ describe('a direct debit', () => {
 });
 
 describe('the problem of a direct debit', () => {
-  it('is shown by the page that is entered next, and by no page after that [KE19]', async () => {
-    const submission = await aProblem();
-    submission.enter({});
-    expect(submission.problem).toBe(PROBLEM);
-    submission.enter({});
-    expect(submission.problem).toBeUndefined();
-  });
-
-  it('leads back from a page that shows no refusals, and stays for the page that does [KE19, ER4]', async () => {
-    const returnRefused = vi.fn<() => void>();
-    const { answer, sent, submission } = aSending();
-    submission.enter({ returnRefused });
-    answer(PROBLEM);
-    await sent;
-    expect(returnRefused).toHaveBeenCalledOnce();
-    submission.enter({});
-    expect(submission.problem).toBe(PROBLEM);
-  });
-
   it('of a page that has been left leads nobody back [KE19]', async () => {
     const returnRefused = vi.fn<() => void>();
     const { answer, sent, submission } = aSending();

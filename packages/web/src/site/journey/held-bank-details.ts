@@ -10,14 +10,16 @@ export class HeldBankDetails {
   isHeld = false;
   /** Whether a wipe removed details that the person has not typed again. */
   wasWiped = false;
+  /** How often the details were wiped. A page observes it, because it has details that are not held yet. */
+  wipes = 0;
   readonly submission = new DirectDebitSubmission();
   private readonly holder = new BankDetailsHolder();
-  private readonly wipeListeners = new Set<() => void>();
 
   constructor() {
     makeObservable(this, {
       isHeld: observable,
       wasWiped: observable,
+      wipes: observable,
       put: action,
       clear: action,
       wipe: action,
@@ -52,13 +54,7 @@ export class HeldBankDetails {
   wipe(): void {
     this.wasWiped ||= this.isHeld;
     this.clear();
-    for (const listener of this.wipeListeners) listener();
-  }
-
-  /** Calls the listener on each wipe. Returns a function that removes it. */
-  onWipe(listener: () => void): () => void {
-    this.wipeListeners.add(listener);
-    return () => void this.wipeListeners.delete(listener);
+    this.wipes += 1;
   }
 
   dismissWipe(): void {

@@ -11,7 +11,7 @@ import { useBackTo } from '../routing/use-navigation.ts';
 import css from './journey-page.module.css';
 import { Page } from './page.tsx';
 
-interface JourneyPageProps<Step> {
+export interface JourneyPageProps<Step> {
   readonly step: Step;
   readonly title: string;
   readonly intro?: ReactNode;
