@@ -15,7 +15,7 @@ async function insertInto(): Promise<(body: string) => Promise<unknown>> {
   if (DATABASE_URL !== undefined) {
     const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
     await pool.query(TABLE);
-    return (body) => pool.query({ name: 'floor', text: INSERT, values: [randomUUID(), body] });
+    return (body) => pool.query(INSERT, [randomUUID(), body]);
   }
   const lite = await PGlite.create(DATA_DIR ?? '');
   await lite.exec(TABLE);

@@ -1,6 +1,6 @@
 import { failure, success } from '@kettle/core';
 import type { Transaction } from 'kysely';
-import { type Decision, keyReused } from '@kettle/provider-domain';
+import { type Decision, keyReused, type Refusal } from '@kettle/provider-domain';
 import { fingerprintOf, matchesFingerprint } from './bank-keys/fingerprint.ts';
 import type { KeyRing } from './bank-keys/key-ring.ts';
 import { databaseErrorOf } from './database-errors.ts';
@@ -26,11 +26,25 @@ export interface IdempotentResult<T> {
 /** What a submission does in its transaction. It may return a refusal at any point: then nothing is stored. */
 export type UnitOfWork<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
 
-/** Runs a submission once, whatever its route. */
+/**
+ * Runs a submission once, whatever its route. An answer that is known before the work is stored with the key row, which saves a
+ * statement.
+ */
 export type Submit = <T>(
   submission: Submission,
   work: UnitOfWork<T>,
+  knownAnswer?: T,
 ) => Promise<Decision<IdempotentResult<T>>>;
+
+/** Rolls a transaction back. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super();
+    this.refusal = refusal;
+  }
+}
 
 /**
  * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
@@ -38,29 +52,23 @@ export type Submit = <T>(
  * back everything, including the key, so only accepted answers are stored (KE10).
  */
 export function createSubmit(db: Database, keys: KeyRing): Submit {
-  return async <T>(submission: Submission, work: UnitOfWork<T>) => {
-    const transaction = await db.startTransaction().execute();
+  return async <T>(submission: Submission, work: UnitOfWork<T>, knownAnswer?: T) => {
     try {
-      const outcome = (await claimKey(transaction, keys, submission))
-        ? await runOnce(transaction, submission, work)
-        : await storedAnswer<T>(transaction, keys, submission);
-      await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
-      return outcome;
+      const result = await db.transaction().execute(async (transaction) => {
+        const outcome = (await claimKey(transaction, keys, submission, knownAnswer))
+          ? await runOnce(transaction, submission, work, knownAnswer !== undefined)
+          : await storedAnswer<T>(transaction, keys, submission);
+        if (!outcome.ok) throw new Refused(outcome.error);
+        return outcome.value;
+      });
+      return success(result);
     } catch (error) {
-      if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
-      const refusal = refusalOfConstraint(databaseErrorOf(error));
+      const refusal =
+        error instanceof Refused ? error.refusal : refusalOfConstraint(databaseErrorOf(error));
       if (refusal) return failure(refusal);
       throw error;
     }
   };
-}
-
-/** Ignores errors of the rollback: the original error matters, and a lost connection rolls back by itself. */
-async function rollBack(transaction: { rollback(): { execute(): Promise<void> } }): Promise<void> {
-  await transaction
-    .rollback()
-    .execute()
-    .catch(() => undefined);
 }
 
 /** Inserts the key row. Returns false if a committed row with this key already exists. */
@@ -68,12 +76,19 @@ async function claimKey(
   transaction: Transaction<Tables>,
   keys: KeyRing,
   { route, key, content }: Submission,
+  knownAnswer: unknown,
 ): Promise<boolean> {
   if (key === undefined) return true;
   const { keyId, digest } = fingerprintOf(keys, content);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_key')
-    .values({ route, key, fingerprint_key_id: keyId, fingerprint: digest })
+    .values({
+      route,
+      key,
+      fingerprint_key_id: keyId,
+      fingerprint: digest,
+      ...(knownAnswer === undefined ? {} : { answer: JSON.stringify(knownAnswer) }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -83,10 +98,11 @@ async function runOnce<T>(
   transaction: Transaction<Tables>,
   { route, key }: Submission,
   work: UnitOfWork<T>,
+  isStored: boolean,
 ): Promise<Decision<IdempotentResult<T>>> {
   const decision = await work(transaction);
   if (!decision.ok) return decision;
-  if (key !== undefined) {
+  if (key !== undefined && !isStored) {
     await transaction
       .updateTable('idempotency_key')
       .set({ answer: JSON.stringify(decision.value) })

@@ -115,7 +115,7 @@ export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 export interface MandateTable {
   member_id: string;
   /** Up to 18 letters and digits, which the bank and the payer see. */
-  reference: Generated<string>;
+  reference: string;
   status: Generated<MandateStatus>;
   /** Why it was rejected or cancelled, as the bureau says it. */
   reason: string | null;

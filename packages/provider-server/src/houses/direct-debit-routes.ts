@@ -1,16 +1,17 @@
 import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
 import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/provider-domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
+import { mailHouseOf } from './invitations.ts';
 import { joinHouse } from './join-house.ts';
 import { openHouse } from './open-house.ts';
-import { addSignUpMails } from './sign-up-mails.ts';
+import { confirmationOf, joiningMails } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { sendRefusal } from '../edge/answers.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import { enforceRecipientLimit } from '../mails/mail-limits.ts';
+import { addMails } from '../mails/mail-limits.ts';
 import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
 import type { RouteContext } from '../mails/route-context.ts';
 import { submissionOf } from '../edge/submission-of.ts';
@@ -28,15 +29,8 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       if ('guid' in mandate.value) {
         await context.limits.consume(request, 'house-direct-debit', mandate.value.guid);
       }
-      const signUp = await prepareSignUp(context, mandate.value);
-      const { email } = mandate.value.personalDetails;
-      const result = await context.store().submit(submission, async (db) => {
-        const account = await signUp(db);
-        if (!account.ok) return account;
-        await addSignUpMails(db, context.mails(), { houseGuid: account.value.guid, email });
-        await enforceRecipientLimit(context, request, { db, emails: [email] });
-        return account;
-      });
+      const { work, answer: knownAnswer } = await prepareSignUp(context, request, mandate.value);
+      const result = await context.store().submit(submission, work, knownAnswer);
       if (!result.ok) return sendRefusal(reply, result.error);
       context.onMail();
       request.subject = result.value.answer.guid;
@@ -49,41 +43,60 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
   );
 }
 
+interface PreparedSignUp {
+  readonly work: UnitOfWork<OpenedAccount>;
+  /** A lead's answer does not depend on what is stored. */
+  readonly answer?: OpenedAccount;
+}
+
 /** Calls external services before the transaction, which occupies a connection and may hold locks. */
 function prepareSignUp(
   context: RouteContext,
+  request: FastifyRequest,
   mandate: LeadMandate | JoiningMandate,
-): Promise<UnitOfWork<OpenedAccount>> {
-  return 'guid' in mandate ? prepareJoining(context, mandate) : prepareHouse(context, mandate);
+): Promise<PreparedSignUp> {
+  return 'guid' in mandate
+    ? prepareJoining(context, request, mandate)
+    : prepareHouse(context, request, mandate);
 }
 
 async function prepareHouse(
   context: RouteContext,
+  request: FastifyRequest,
   mandate: LeadMandate,
-): Promise<UnitOfWork<OpenedAccount>> {
-  const { store, siteUrl } = context;
+): Promise<PreparedSignUp> {
   const facts = { guid: newGuid(), ...voucherFacts(context) };
   const decision = await decideSignUp(context.business(), mandate, facts);
-  return async (db) => {
-    if (!decision.ok) return decision;
-    const house = await openHouse(db, store().keys, decision.value, facts.today);
-    if (!house.ok) return house;
-    const { remaining } = decision.value;
-    return success(openedAccount(facts.guid, { remaining, siteUrl: siteUrl() }));
+  if (!decision.ok) return { work: async () => decision };
+  const { house, remaining } = decision.value;
+  const answer = openedAccount(facts.guid, { remaining, siteUrl: context.siteUrl() });
+  const work: UnitOfWork<OpenedAccount> = async (db) => {
+    const member = await openHouse(db, context.store().keys, decision.value, facts.today);
+    if (!member.ok) return member;
+    const mails = [confirmationOf(context.mails(), member.value, mailHouseOf(house))];
+    await addMails(context, request, { db, mails, houseGuid: facts.guid });
+    return success(answer);
   };
+  return { work, answer };
 }
 
 async function prepareJoining(
-  { store, siteUrl, clock, business }: RouteContext,
+  context: RouteContext,
+  request: FastifyRequest,
   mandate: JoiningMandate,
-): Promise<UnitOfWork<OpenedAccount>> {
+): Promise<PreparedSignUp> {
+  const { store, siteUrl, clock, business } = context;
   const decision = await checkJoining(business(), mandate);
-  return async (db) => {
-    if (!decision.ok) return decision;
-    const places = await joinHouse(db, store().keys, decision.value, clock.today());
-    if (!places.ok) return places;
-    return success(openedAccount(mandate.guid, { remaining: places.value, siteUrl: siteUrl() }));
+  if (!decision.ok) return { work: async () => decision };
+  const work: UnitOfWork<OpenedAccount> = async (db) => {
+    const place = await joinHouse(db, store().keys, decision.value, clock.today());
+    if (!place.ok) return place;
+    const mails = await joiningMails(db, context.mails(), place.value);
+    await addMails(context, request, { db, mails, houseGuid: mandate.guid });
+    const { remaining } = place.value;
+    return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
   };
+  return { work };
 }
 
 function deliver(

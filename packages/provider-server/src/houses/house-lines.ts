@@ -2,7 +2,6 @@ import { omitUndefined, type Product } from '@kettle/core';
 import type { House } from '@kettle/provider-domain';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../database/database.ts';
 import type { HouseLineTable, LineWords, Tables } from '../database/tables.ts';
 
 export type LineRow = Omit<Selectable<HouseLineTable>, 'house_guid' | 'position'>;
@@ -30,17 +29,16 @@ export function productsOfLines(lines: readonly LineRow[]): readonly Product[] {
   });
 }
 
-/** Stores the lines of a new house with the texts and prices that the lead saw (KE22). */
-export async function insertLines(
-  db: Database,
-  { guid, products }: Pick<House, 'guid' | 'products'>,
-): Promise<void> {
-  const lines = products.map((product, position) => ({
+/** The lines of a new house with the texts and prices that the lead saw (KE22). */
+export function rowsOfLines({
+  guid,
+  products,
+}: Pick<House, 'guid' | 'products'>): readonly Insertable<HouseLineTable>[] {
+  return products.map((product, position) => ({
     house_guid: guid,
     position,
     ...columnsOf(product),
   }));
-  if (lines.length > 0) await db.insertInto('house_line').values(lines).execute();
 }
 
 type LineColumns = Omit<Insertable<HouseLineTable>, 'house_guid' | 'position'>;

@@ -62,26 +62,6 @@ export async function liveHouseGuid(
   return row?.guid;
 }
 
-/**
- * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is free for a new
- * house. A house whose tenancy has ended is closed only here, by the next sign-up at its address, so no job has to do it in time.
- */
-export async function closeEndedHouse(
-  db: Database,
-  naturalKey: string,
-  today: CalendarDate,
-): Promise<boolean> {
-  if ((await liveHouseGuid(db, naturalKey, today)) !== undefined) return false;
-  await db
-    .updateTable('house')
-    .set({ closed_at: sql`now()` })
-    .where('natural_key', '=', digestOf(naturalKey))
-    .where('closed_at', 'is', null)
-    .where('tenancy_end', '<', today)
-    .execute();
-  return true;
-}
-
 /** Whether the live house with this guid has a member with this e-mail address. */
 export async function isMember(
   db: Database,

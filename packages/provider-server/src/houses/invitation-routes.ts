@@ -7,7 +7,7 @@ import { inviteHousemates as storeInvitations } from './invitations.ts';
 import { sendNoContent, sendRefusal } from '../edge/answers.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import { enforceRecipientLimit, tooManyMails } from '../mails/mail-limits.ts';
+import { maxMailsPerRecipient, refuseOverLimit, tooManyMails } from '../mails/mail-limits.ts';
 import type { RouteContext } from '../mails/route-context.ts';
 import { submissionOf } from '../edge/submission-of.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
@@ -37,6 +37,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         siteUrl,
         undeliverable: undeliverable.value,
         templates: context.mails(),
+        maxPerRecipient: maxMailsPerRecipient(context, request),
       };
       const result = await context.store().submit(submission, async (db) => {
         const invited = await storeInvitations(db, invitationRequest);
@@ -47,7 +48,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
           const secondsLeft = secondsOfDayLeft(context.clock.now());
           throw tooManyMails(houseLimitMessage(max - invited.value.sentBefore), secondsLeft);
         }
-        await enforceRecipientLimit(context, request, { db, emails });
+        refuseOverLimit(invited.value.overLimit);
         return success({});
       });
       if (result.ok) context.onMail();

@@ -17,7 +17,7 @@ import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { lockHouse } from './houses.ts';
-import { addReminders, addToOutbox } from '../mails/outbox.ts';
+import { addReminders, addToOutbox, type RecipientOverLimit } from '../mails/outbox.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** An invited person who has not joined is reminded this many days before the tenancy starts. */
@@ -31,12 +31,15 @@ export interface InvitationRequest {
   /** The addresses that the mail service is known to refuse, each as an `emailKey`. */
   readonly undeliverable: ReadonlySet<string>;
   readonly templates: MailTemplates;
+  /** How many mails of others one recipient may get in a day. */
+  readonly maxPerRecipient: number;
 }
 
 /** How many mails a house has sent today: before this request, and with it. */
 export interface InvitationCounts {
   readonly sentBefore: number;
   readonly sentToday: number;
+  readonly overLimit: RecipientOverLimit | undefined;
 }
 
 /**
@@ -45,7 +48,15 @@ export interface InvitationCounts {
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
-  { guid, invitations, today, siteUrl, undeliverable, templates }: InvitationRequest,
+  {
+    guid,
+    invitations,
+    today,
+    siteUrl,
+    undeliverable,
+    templates,
+    maxPerRecipient,
+  }: InvitationRequest,
 ): Promise<Decision<InvitationCounts>> {
   const stored = await lockHouse(db, guid, today);
   if (!stored) return unknownHouse();
@@ -62,12 +73,12 @@ export async function inviteHousemates(
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkTo(siteUrl, guid);
   const house = mailHouseOf(stored.house);
-  await addToOutbox(
+  const overLimit = await addToOutbox(
     db,
     fresh.map(({ mailId, invitation }) =>
       templates.invitation(mailId, invitation, house, joinLink),
     ),
-    guid,
+    { houseGuid: guid, maxPerRecipient },
   );
   const day = addDays(house.startDate, -REMINDER_DAYS);
   if (compareDates(day, today) > 0) {
@@ -77,7 +88,7 @@ export async function inviteHousemates(
       { houseGuid: guid, day },
     );
   }
-  return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
+  return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length, overLimit });
 }
 
 function hexDigest(email: string): string {
@@ -89,7 +100,7 @@ interface ClaimedInvitation {
   readonly invitation: Invitation;
 }
 
-function mailHouseOf({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
+export function mailHouseOf({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
   return { creator: accountCreator, address, startDate: tenancy.startDate };
 }
 

@@ -9,18 +9,25 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
 import { houseOfGuid, isLive, isMember } from './houses.ts';
-import { insertMember } from './members.ts';
+import type { MailHouse } from '../mails/mail-templates.ts';
+import { insertMember, newReference, type NewMember } from './members.ts';
+
+export interface TakenPlace {
+  readonly remaining: number;
+  readonly member: NewMember;
+  readonly house: MailHouse;
+}
 
 /**
- * Takes a place in a house, stores the joiner and their mandate, and returns how many places remain. The conditional update
- * decides who gets the last place, not an earlier read (D9).
+ * Takes a place in a house, and stores the joiner and their mandate. The conditional update decides who gets the last place, not
+ * an earlier read (D9).
  */
 export async function joinHouse(
   db: Database,
   keys: KeyRing,
   { mandate, maskedAccount, termsVersion }: CheckedJoining,
   today: CalendarDate,
-): Promise<Decision<number>> {
+): Promise<Decision<TakenPlace>> {
   const { guid, personalDetails, bankDetails } = mandate;
   const house = await db
     .updateTable('house')
@@ -28,11 +35,12 @@ export async function joinHouse(
     .where('guid', '=', guid)
     .where(isLive(today))
     .where('remaining', '>', 0)
-    .returning(['remaining', 'tenancy_start', 'monthly_pence'])
+    .returning(['remaining', 'tenancy_start', 'monthly_pence', 'creator_first_name', 'address'])
     .executeTakeFirst();
   if (!house) return refusalOfJoining(db, mandate, today);
-  await insertMember(db, keys, {
+  const member: NewMember = {
     houseGuid: guid,
+    reference: newReference(),
     personalDetails,
     bankDetails,
     maskedAccount,
@@ -42,8 +50,17 @@ export async function joinHouse(
       firstCollection: firstCollection(house.tenancy_start, today),
     },
     isCreator: false,
+  };
+  await insertMember(db, keys, member);
+  return success({
+    remaining: house.remaining,
+    member,
+    house: {
+      creator: house.creator_first_name,
+      address: house.address,
+      startDate: house.tenancy_start,
+    },
   });
-  return success(house.remaining);
 }
 
 async function refusalOfJoining(

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails } from '../database/bank-keys/sealed-bank-details.ts';
-import type { Database } from '../database/database.ts';
+import type { QueryCreator } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
 
-interface NewMember {
+/** A lead or joiner who signs up. */
+export interface NewMember {
   readonly houseGuid: string;
+  /** The reference of the mandate. */
+  readonly reference: string;
   readonly personalDetails: PersonalDetails;
   readonly bankDetails: BankDetails;
   readonly maskedAccount: MaskedAccount;
@@ -16,12 +21,18 @@ interface NewMember {
   readonly isCreator: boolean;
 }
 
-/** Stores a member and their mandate. Bank details are sealed; only two digits and the bank's name stay readable. */
+/** Creates the reference of a mandate: 18 letters and digits, the most that Bacs allows. */
+export function newReference(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase();
+}
+
+/** Stores a member and their mandate in one statement. Bank details are sealed; only two digits and the bank's name stay readable. */
 export async function insertMember(
-  db: Database,
+  db: QueryCreator<Tables>,
   keys: KeyRing,
   {
     houseGuid,
+    reference,
     personalDetails,
     bankDetails,
     maskedAccount,
@@ -53,6 +64,7 @@ export async function insertMember(
     .insertInto('mandate')
     .values({
       member_id: memberId,
+      reference,
       key_id: keyId,
       sealed,
       account_ending: lastTwoDigits,

@@ -1,42 +1,53 @@
 import { success, type CalendarDate } from '@kettle/core';
-import { addressTaken, type Decision, type OpenedHouse } from '@kettle/provider-domain';
+import type { Decision, OpenedHouse } from '@kettle/provider-domain';
+import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
-import { insertLines } from './house-lines.ts';
+import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
-import { closeEndedHouse } from './houses.ts';
-import { insertMember } from './members.ts';
+import { insertMember, newReference, type NewMember } from './members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
-/** Stores a lead's house, the lead as its first member, and their mandate. Refuses an address with a live account. */
+/**
+ * Stores a lead's house with its lines, the lead as its first member, and their mandate, in one statement. An address with a live
+ * account violates `house_live_natural_key`.
+ */
 export async function openHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
   today: CalendarDate,
-): Promise<Decision<undefined>> {
+): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
-  const row = rowOfHouse(house, remaining);
-  const insertHouse = async (): Promise<boolean> => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('house')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  };
-  if (!(await insertHouse())) {
-    const isFree = await closeEndedHouse(db, house.naturalKey, today);
-    if (!isFree || !(await insertHouse())) return addressTaken();
-  }
-  await insertLines(db, house);
-  await insertMember(db, keys, {
+  const { natural_key: naturalKey, ...row } = rowOfHouse(house, remaining);
+  const member: NewMember = {
     ...mandate,
     maskedAccount,
     termsVersion,
+    reference: newReference(),
     houseGuid: house.guid,
     payment: { monthlyPence: house.monthlyPence, firstCollection: house.firstCollection },
     isCreator: true,
-  });
-  return success(undefined);
+  };
+  const withHouse = db
+    // A house whose tenancy has ended is closed only here, by the next sign-up at its address, so no job has to do it in time.
+    .with('ended', (query) =>
+      query
+        .updateTable('house')
+        .set({ closed_at: sql`now()` })
+        .where('natural_key', '=', naturalKey)
+        .where('closed_at', 'is', null)
+        .where('tenancy_end', '<', today)
+        .returning('guid'),
+    )
+    .with('new_house', (query) =>
+      query.insertInto('house').values({
+        ...row,
+        // Reads `ended`, because PostgreSQL otherwise runs the parts of a statement in any order.
+        natural_key: sql`(select ${naturalKey}::bytea from (select count(*) from ended) as closed)`,
+      }),
+    )
+    .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)));
+  await insertMember(withHouse, keys, member);
+  return success(member);
 }

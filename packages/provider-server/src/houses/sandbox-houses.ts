@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
-import { insertLines } from './house-lines.ts';
+import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from '../database/tables.ts';
 
@@ -28,7 +28,7 @@ export async function seedSandbox(
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return;
-      await insertLines(transaction, house);
+      await transaction.insertInto('house_line').values(rowsOfLines(house)).execute();
       await transaction
         .insertInto('member')
         .values(members.map(memberRow(house)))

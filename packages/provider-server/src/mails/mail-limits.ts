@@ -1,23 +1,32 @@
+import type { Mail } from '@kettle/provider-domain';
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Database } from '../database/database.ts';
-import { recipientOverLimit } from './outbox.ts';
+import { addToOutbox, type RecipientOverLimit } from './outbox.ts';
 import type { RouteContext } from './route-context.ts';
 
-interface SentMails {
-  /** The transaction that has added the mails. */
+interface NewMails {
+  /** The transaction of the data that the mails are about. */
   readonly db: Database;
-  readonly emails: readonly string[];
+  readonly mails: readonly Mail[];
+  readonly houseGuid?: string;
 }
 
-/** Throws 429, which rolls back the transaction, if a recipient would exceed the daily mail limit (D33). */
-export async function enforceRecipientLimit(
-  { limits }: RouteContext,
+/** Adds mails to the outbox. Throws 429, which rolls back the transaction, if a recipient would exceed the daily limit (D33). */
+export async function addMails(
+  context: RouteContext,
   request: FastifyRequest,
-  { db, emails }: SentMails,
+  { db, mails, ...about }: NewMails,
 ): Promise<void> {
-  const max = limits.mailsPerDay(request, 'recipient-mails-a-day');
-  const over = await recipientOverLimit(db, emails, max);
+  const maxPerRecipient = maxMailsPerRecipient(context, request);
+  refuseOverLimit(await addToOutbox(db, mails, { ...about, maxPerRecipient }));
+}
+
+export function maxMailsPerRecipient({ limits }: RouteContext, request: FastifyRequest): number {
+  return limits.mailsPerDay(request, 'recipient-mails-a-day');
+}
+
+export function refuseOverLimit(over: RecipientOverLimit | undefined): void {
   if (!over) return;
   throw tooManyMails(`We have sent too many emails to ${over.email} today.`, over.secondsLeft);
 }

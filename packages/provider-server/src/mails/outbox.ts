@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
-import { sql } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import { isDoneWithin } from '../platform/is-done-within.ts';
 import { codeOf } from '../platform/log.ts';
 import { isPermanentRefusal } from './smtp-sender.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
+import type { Tables } from '../database/tables.ts';
 
 const FIRST_PAUSE_S = 60;
 const MAX_PAUSE_S = 6 * 60 * 60;
@@ -28,17 +29,60 @@ interface SenderOptions {
   readonly onAbandoned: (attempts: number) => void;
 }
 
-/** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
+interface MailContext {
+  /** The house that the mails are about. */
+  readonly houseGuid?: string;
+  /** How many mails of others one recipient may get in a day. */
+  readonly maxPerRecipient?: number;
+}
+
+/** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
+const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
+
+export interface RecipientOverLimit {
+  readonly email: string;
+  /** The seconds until the oldest of these mails is a day old and no longer counts. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). Returns a recipient who has
+ * now more than `maxPerRecipient` within a day: many houses can invite one person, so the limit of each house does not protect
+ * them.
+ */
 export async function addToOutbox(
   db: Database,
   mails: readonly Mail[],
-  houseGuid?: string,
-): Promise<void> {
-  if (mails.length === 0) return;
-  await db
-    .insertInto('outbox')
-    .values(mails.map((mail) => rowOf(mail, houseGuid)))
-    .execute();
+  { houseGuid, maxPerRecipient = Number.POSITIVE_INFINITY }: MailContext = {},
+): Promise<RecipientOverLimit | undefined> {
+  if (mails.length === 0) return undefined;
+  const rows = mails.map((mail) => rowOf(mail, houseGuid));
+  if (!Number.isFinite(maxPerRecipient)) {
+    await db.insertInto('outbox').values(rows).execute();
+    return undefined;
+  }
+  const keys = rows.map(({ recipient_key: key }) => key);
+  const columns = ['recipient_key', 'kind', 'created_at'] as const;
+  const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
+  const over = await db
+    .with('added', (query) => query.insertInto('outbox').values(rows).returning(columns))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select(columns)
+        .where('recipient_key', 'in', keys)
+        // The table as it was before this statement.
+        .unionAll(eb.selectFrom('added').select(columns))
+        .as('mail'),
+    )
+    .select(['recipient_key', left.as('secondsLeft')])
+    .where('kind', 'in', PUBLIC_MAIL_KINDS)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy('recipient_key')
+    .having(sql<boolean>`count(*) > ${maxPerRecipient}`)
+    .executeTakeFirst();
+  const mail = rows.find(({ recipient_key: key }) => over?.recipient_key.equals(key));
+  return over && mail && { email: mail.recipient, secondsLeft: over.secondsLeft };
 }
 
 /** Adds reminders, which are sent at nine in the morning of a later day. A person gets one, however often they are invited. */
@@ -57,19 +101,13 @@ export async function addReminders(
 }
 
 /** Deletes the unsent reminders of a house: those to one person, or all of them. */
-export async function removeReminders(
-  db: Database,
-  houseGuid: string,
-  email?: string,
-): Promise<void> {
+export function reminderDeletion(db: QueryCreator<Tables>, houseGuid: string, email?: string) {
   const ofHouse = db
     .deleteFrom('outbox')
     .where('house_guid', '=', houseGuid)
     .where('kind', '=', 'reminder')
     .where('sent_at', 'is', null);
-  const wanted =
-    email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
-  await wanted.execute();
+  return email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
 }
 
 function rowOf(mail: Mail, houseGuid: string | undefined) {
@@ -78,40 +116,6 @@ function rowOf(mail: Mail, houseGuid: string | undefined) {
     house_guid: houseGuid ?? null,
     recipient_key: emailDigest(mail.recipient),
   };
-}
-
-/** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
-const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
-
-interface RecipientOverLimit {
-  readonly email: string;
-  /** The seconds until the oldest of these mails is a day old and no longer counts. */
-  readonly secondsLeft: number;
-}
-
-/**
- * Returns a recipient with more than `max` mails within a day, including those of this transaction. Many houses can invite one
- * person, so the limit of each house does not protect them.
- */
-export async function recipientOverLimit(
-  db: Database,
-  emails: readonly string[],
-  max: number,
-): Promise<RecipientOverLimit | undefined> {
-  if (!Number.isFinite(max) || emails.length === 0) return undefined;
-  const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
-  const over = await db
-    .selectFrom('outbox')
-    .select(['recipient_key', left.as('secondsLeft')])
-    .where('recipient_key', 'in', emails.map(emailDigest))
-    .where('kind', 'in', PUBLIC_MAIL_KINDS)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .groupBy('recipient_key')
-    .having(sql<boolean>`count(*) > ${max}`)
-    .executeTakeFirst();
-  if (!over) return undefined;
-  const email = emails.find((one) => emailDigest(one).equals(over.recipient_key));
-  return email === undefined ? undefined : { email, secondsLeft: over.secondsLeft };
 }
 
 /**

@@ -11,12 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
-import { addToOutbox } from '../mails/outbox.ts';
 import { insertSharedPackage } from './shared-packages.ts';
 import { sendNoContent, sendRefusal } from '../edge/answers.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import { enforceRecipientLimit } from '../mails/mail-limits.ts';
+import { addMails } from '../mails/mail-limits.ts';
 import type { RouteContext } from '../mails/route-context.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
@@ -43,8 +42,8 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       await db.transaction().execute(async (transaction) => {
         const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
         const addressee = { id: newGuid(), recipient: email };
-        await addToOutbox(transaction, [context.mails().savedPackage(addressee, link)]);
-        await enforceRecipientLimit(context, request, { db: transaction, emails: [email] });
+        const mails = [context.mails().savedPackage(addressee, link)];
+        await addMails(context, request, { db: transaction, mails });
       });
       context.onMail();
       return sendNoContent(reply, success(undefined));

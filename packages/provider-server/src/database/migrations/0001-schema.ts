@@ -120,7 +120,7 @@ create table mandate_batch (
 create table mandate (
   member_id text primary key,
   -- Up to 18 letters and digits, as in Bacs.
-  reference text not null default upper(left(replace(gen_random_uuid()::text, '-', ''), 18)),
+  reference text not null,
   status text not null default 'new',
   reason text,
   batch_id text,
