@@ -7,7 +7,6 @@ import { JoiningStorage } from '../site/journey/joining-storage.ts';
 import { JoiningStore } from '../site/journey/joining-store.ts';
 import { LeadStorage } from '../site/journey/lead-storage.ts';
 import { LeadStore } from '../site/journey/lead-store.ts';
-import { UnsavedInput } from '../site/journey/unsaved-input.ts';
 import { EarlyInput } from '../ui/dom-value.ts';
 import type { App } from '../site/app-context.tsx';
 import { BRAND } from '../site/brand.ts';
@@ -42,6 +41,5 @@ export function createApp({ storages, consent }: BrowserPage, composition: Compo
     pages: new PageHistory(storages),
     session: new PageSession(),
     preloadPage,
-    unsaved: new UnsavedInput(storages.session),
   };
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyComposition } from '../composition/services.ts';
+import { BROWSER_STORAGES } from '../platform/browser-storage.ts';
 import { BEFORE_RELOAD } from '../platform/reload-once.ts';
 import { browserConsentPage } from '../site/consent-store.ts';
 import { isReloadSafe } from '../features/consent/is-reload-safe.ts';
@@ -21,8 +22,6 @@ import {
   importWithRetry,
 } from '../platform/import-with-retry.ts';
 import { preloadPage } from './routing/screens.tsx';
-
-const storages = { local: () => localStorage, session: () => sessionStorage };
 
 /** Reports an error that the boundary caught. Code that could not be fetched is no bug, and the page says so. */
 const onCaughtError = (error: unknown): void => {
@@ -44,7 +43,10 @@ async function start(): Promise<void> {
   repairAddress(window);
   const screen = preloadPage(location.pathname);
   const consent = browserConsentPage(window);
-  const app = createApp({ storages, consent }, lazyComposition(document, BRAND.analytics));
+  const app = createApp(
+    { storages: BROWSER_STORAGES, consent },
+    lazyComposition(document, BRAND.analytics),
+  );
   const live = (): void => goLive(root);
   const withRouter = (page: ReactNode) => (
     <StrictMode>
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
   );
   guardPage(window, () => [app.lead, app.joining]);
   window.addEventListener(BEFORE_RELOAD, (reload) => {
-    if (!isReloadSafe(location.pathname, storages.local, app.unsaved)) reload.preventDefault();
+    if (!isReloadSafe(location.pathname, BROWSER_STORAGES)) reload.preventDefault();
   });
   syncWithOtherTabs(window, app);
   importWithRetry(() => import('./start-later.ts')).then(

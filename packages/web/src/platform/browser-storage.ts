@@ -17,6 +17,11 @@ export interface BrowserStorages {
   readonly session: () => TextStorage;
 }
 
+export const BROWSER_STORAGES: BrowserStorages = {
+  local: () => localStorage,
+  session: () => sessionStorage,
+};
+
 /** Stores a single text. In a browser without usable storage, the text lasts for this page only. */
 export interface StoredText {
   read(): string | undefined;

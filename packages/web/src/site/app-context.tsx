@@ -6,7 +6,6 @@ import type { ConsentStore } from './consent-store.ts';
 import type { JoiningStore } from './journey/joining-store.ts';
 import type { LeadStore } from './journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
-import type { UnsavedInput } from './journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
 import { EarlyInputContext, type EarlyInput } from '../ui/dom-value.ts';
 import type { PageHistory } from './routing/page-history.ts';
@@ -25,7 +24,6 @@ export interface App extends Composition {
   readonly session: PageSession;
   /** Fetches the code of the page at a path. */
   readonly preloadPage: (path: string) => Promise<void>;
-  readonly unsaved: UnsavedInput;
 }
 
 const AppContext = createContext<App | undefined>(undefined);

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import css from './consent-banner.module.css';
 import { ConsentBannerModel } from './consent-banner-model.ts';
+import { BROWSER_STORAGES } from '../../platform/browser-storage.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 import { useBannerFocus, useBannerSpace } from './use-banner.ts';
 import { useConsentRefresh } from './use-consent-refresh.ts';
@@ -19,7 +20,7 @@ import { useConsentRefresh } from './use-consent-refresh.ts';
  * below the page.
  */
 export const ConsentBanner = observer(function ConsentBanner() {
-  const { brand, consent, unsaved } = useApp();
+  const { brand, consent } = useApp();
   const { pathname } = useLocation();
   const currentPath = useRef(pathname);
   const banner = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
     () =>
       new ConsentBannerModel({
         consent,
-        isReloadSafe: () => isReloadSafe(currentPath.current, () => localStorage, unsaved),
+        isReloadSafe: () => isReloadSafe(currentPath.current, BROWSER_STORAGES),
       }),
   );
   useBannerSpace(banner);

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everyPath, BANK_PATHS } from '../../site/routing/paths.ts';
-import { UnsavedInput } from '../../site/journey/unsaved-input.ts';
 import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 
-const onPage = (path: string): boolean => {
-  const { local, session } = aBrowser().tab();
-  return isReloadSafe(path, local, new UnsavedInput(session));
-};
+const onPage = (path: string): boolean => isReloadSafe(path, aBrowser().tab());
 
 describe('a reload after a choice of cookies', () => {
   it.each(everyPath().filter((path) => !BANK_PATHS.includes(path)))(
@@ -17,10 +13,11 @@ describe('a reload after a choice of cookies', () => {
     },
   );
 
-  it('leaves no trace in the storage that it tries [CO2]', () => {
-    const { local } = aBrowser();
-    isReloadSafe('/', () => local, { save: () => true });
-    expect(local.content).toBe('[]');
+  it('leaves no trace in the storages that it tries [CO2]', () => {
+    const browser = aBrowser();
+    const tab = browser.tab();
+    isReloadSafe('/', tab);
+    expect(browser.local.content + tab.own.content).toBe('[][]');
   });
 
   it.each([
@@ -35,7 +32,8 @@ describe('a reload after a choice of cookies', () => {
 
   it('would lose everything in a browser that refuses storage [CO2, ST5]', () => {
     const { local, session } = refusingStorages();
-    expect(isReloadSafe('/', local, { save: () => true })).toBe(false);
-    expect(isReloadSafe('/', aBrowser().tab().local, new UnsavedInput(session))).toBe(false);
+    const tab = aBrowser().tab();
+    expect(isReloadSafe('/', { ...tab, local })).toBe(false);
+    expect(isReloadSafe('/', { ...tab, session })).toBe(false);
   });
 });

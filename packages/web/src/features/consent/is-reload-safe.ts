@@ -1,6 +1,5 @@
 import { BANK_PATHS, pathOf } from '../../site/routing/paths.ts';
-import type { TextStorage } from '../../platform/browser-storage.ts';
-import type { UnsavedInput } from '../../site/journey/unsaved-input.ts';
+import type { BrowserStorages } from '../../platform/browser-storage.ts';
 
 const PROBE = 'kettle.probe';
 
@@ -8,17 +7,15 @@ const PROBE = 'kettle.probe';
  * Whether a reload restores everything on the page. It would lose bank details, which are in memory
  * only, and everything that was typed in a browser that refuses storage.
  */
-export function isReloadSafe(
-  pathname: string,
-  storage: () => TextStorage,
-  unsaved: Pick<UnsavedInput, 'save'>,
-): boolean {
+export function isReloadSafe(pathname: string, { local, session }: BrowserStorages): boolean {
   if (BANK_PATHS.includes(pathOf(pathname))) return false;
   try {
-    storage().setItem(PROBE, '');
-    storage().removeItem(PROBE);
+    for (const storage of [local(), session()]) {
+      storage.setItem(PROBE, '');
+      storage.removeItem(PROBE);
+    }
+    return true;
   } catch {
     return false;
   }
-  return unsaved.save();
 }

@@ -47,7 +47,7 @@ describe('the reload after a choice of cookies', () => {
     );
   });
 
-  it('keeps housemates who are not invited yet, and leaves their details in no storage [CO2]', async () => {
+  it('keeps housemates who are not invited yet, and leaves their details in no storage that tabs share [CO2]', async () => {
     const storages = aBrowser().tab();
     const { choose, cookies } = aVisit('/house?guid=acc_last_place', storages);
     const open = () => screen.findByRole('button', { name: /^Invite/ });
@@ -56,9 +56,23 @@ describe('the reload after a choice of cookies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await choose();
     expect(cookies.reloads).toBe(1);
-    expect(textsIn(storages.session()).join()).not.toContain('Bea');
+    expect(textsIn(storages.local()).join()).not.toContain('Bea');
     await userEvent.click(await open());
     const [name] = await screen.findAllByLabelText<HTMLInputElement>('Full name');
     expect(name?.value).toBe('Bea');
+  });
+  it('brings no option back that was not saved before its page was left [CO2]', async () => {
+    const { goTo } = renderSite('/products/TV%20Licence', { storages: await aTabOfALead() });
+    const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
+    const pickedIn = (all: readonly HTMLInputElement[]) =>
+      all.find((radio) => radio.checked)?.value;
+    const before = await radios();
+    const picked = pickedIn(before);
+    await userEvent.click(before.find((radio) => !radio.checked) ?? document.body);
+    await goTo('/short-summary');
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await goTo('/products/TV%20Licence');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(pickedIn(await radios())).toBe(picked);
   });
 });

@@ -22,10 +22,9 @@ export const Screen = observer(function EditProductScreen() {
 
 const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
   const backTo = useBackTo();
-  const { unsaved } = useApp();
   const { form } = useLeadScreen(
     'short-summary',
-    (parts) => new EditProductModel(parts, product.type, unsaved),
+    (parts) => new EditProductModel(parts, product.type),
   );
   return (
     <Page

@@ -7,9 +7,11 @@ import {
   type Invitation,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
+import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { LeadStore } from '../../site/journey/lead-store.ts';
 import { aJoiner } from '../../testing/a-joiner.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
-import { memoryLog } from './invites-of.ts';
 
 const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';
@@ -38,11 +40,10 @@ function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[]
       },
     }),
   });
-  const log = memoryLog();
   const model = new InviteHousematesModel({
     guid: 'acc_1',
     services: parts.services,
-    log: () => log,
+    lead: new LeadStore(new LeadStorage(aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
   });
   model.open(remainingHousemates);

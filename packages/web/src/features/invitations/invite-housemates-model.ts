@@ -9,31 +9,27 @@ import {
   type InvitationsRaw,
   type Raw,
   type SubmissionFailure,
-  type SubmissionLog,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import * as copy from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
+import type { LeadStore } from '../../site/journey/lead-store.ts';
 import { problemOfSubmission, type Problem, problemOfEmail } from '../../site/forms/problem-of.ts';
 import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {
   readonly guid: string;
   readonly services: Services;
-  /** The log at the time of sending: the lead's journey may be another by then. */
-  readonly log: () => SubmissionLog;
+  readonly lead: Pick<LeadStore, 'invitationsLog' | 'tabDrafts'>;
   readonly productName: string;
-  /** The values typed before a reload. */
-  readonly typed?: Raw | undefined;
 }
 
 type InvitationsForm = FormModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
- * The 'Invite Housemates' dialog. Its rows stay until they are sent, even if the dialog is closed or the page is left. They
- * are in memory only, because they are other people's details.
+ * The 'Invite Housemates' dialog. Its rows stay until they are sent, even if the dialog is closed or the page is left.
  */
 export class InviteHousematesModel {
   isOpen = false;
@@ -44,11 +40,13 @@ export class InviteHousematesModel {
   listNote: string | undefined;
   rows = 0;
   form: InvitationsForm;
+  private readonly name: string;
   private readonly parts: InviteParts;
 
   constructor(parts: InviteParts) {
     this.parts = parts;
-    const { list, ...rows } = parts.typed ?? {};
+    this.name = `invites.${parts.guid}`;
+    const { list, ...rows } = parts.lead.tabDrafts.of(this.name) ?? {};
     this.rows = rowsIn(rows);
     this.list = typeof list === 'string' ? list : '';
     this.form = this.newForm(rows);
@@ -76,14 +74,10 @@ export class InviteHousematesModel {
     this.form = this.newForm();
   }
 
-  /** Everything that is typed in the dialog. */
-  get typed(): Raw {
-    return { ...this.form.raw, list: this.list };
-  }
-
   typeList(list: string): void {
     this.list = list;
     this.listNote = undefined;
+    this.saveDraft();
   }
 
   /** Fills the rows that are still empty from the pasted list. */
@@ -92,6 +86,11 @@ export class InviteHousematesModel {
     for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
     this.listNote = filled.note;
     if (filled.filledCount > 0) this.list = filled.remainingList;
+    this.saveDraft();
+  }
+
+  private saveDraft(): void {
+    this.parts.lead.tabDrafts.save(this.name, { ...this.form.raw, list: this.list });
   }
 
   private newForm(draft?: Raw): InvitationsForm {
@@ -99,14 +98,15 @@ export class InviteHousematesModel {
       form: invitationsForm,
       context: () => ({ rows: this.rows }),
       draft,
+      saveDraft: () => this.saveDraft(),
       send: (invitations) => this.send(invitations),
     });
   }
 
   private async send(invitations: readonly Invitation[]): Promise<void> {
-    const { guid, log, services } = this.parts;
+    const { guid, lead, services } = this.parts;
     const answer = await runUseCase(services, (useCases) =>
-      useCases.inviteHousemates(guid, invitations, log()),
+      useCases.inviteHousemates(guid, invitations, lead.invitationsLog(guid)),
     );
     if (answer.ok) this.finish(invitations.length);
     else this.form.fail(problemOfInvites(answer.error, this.parts.productName));
@@ -116,6 +116,7 @@ export class InviteHousematesModel {
     this.sentCount = sent;
     this.list = '';
     this.listNote = undefined;
+    this.parts.lead.tabDrafts.drop(this.name);
   }
 }
 

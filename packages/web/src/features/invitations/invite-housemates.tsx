@@ -4,7 +4,7 @@ import * as copy from './invitations-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { invitesOf } from './invites-of.ts';
+import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesForm } from './invites-form.tsx';
 import { countHousemates } from '../house/house-copy.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,8 +22,10 @@ interface InviteHousematesProps {
 /** The invite button and its dialog, which has a row for each housemate who has not joined yet. */
 export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
   const { guid, joinLink, remainingHousemates, label, variant } = props;
-  const app = useApp();
-  const [model] = useState(() => invitesOf(app, guid));
+  const { brand, lead, services } = useApp();
+  const [model] = useState(
+    () => new InviteHousematesModel({ guid, lead, services, productName: brand.productName }),
+  );
   useEffect(() => () => model.close(), [model]);
   return (
     <>

@@ -1,17 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { LeadStore } from '../../site/journey/lead-store.ts';
 import { aJoiner } from '../../testing/a-joiner.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesForm } from './invites-form.tsx';
-import { memoryLog } from './invites-of.ts';
 
 function invitesFor(rows: number) {
-  const log = memoryLog();
   const model = new InviteHousematesModel({
     guid: 'acc_1',
     services: aJoiner().parts.services,
-    log: () => log,
+    lead: new LeadStore(new LeadStorage(aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
   });
   model.open(rows);

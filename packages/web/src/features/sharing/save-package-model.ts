@@ -2,7 +2,6 @@ import {
   type Failure,
   failureMessage,
   type LeadJourney,
-  type Raw,
   savePackageForm,
   type SavePackageRaw,
 } from '@kettle/core';
@@ -12,10 +11,7 @@ import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { problemOfEmail } from '../../site/forms/problem-of.ts';
 
-interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
-  /** The values typed before a reload. */
-  readonly typed?: Raw | undefined;
-}
+type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;
 type SaveForm = FormModel<
   SavePackageRaw,
   { readonly email: string },
@@ -43,7 +39,8 @@ export class SavePackageModel {
     this.form = new FormModel({
       form: savePackageForm,
       context: () => ({ email }),
-      draft: parts.typed,
+      draft: parts.lead.tabDrafts.of(savePackageForm.name),
+      saveDraft: (raw) => parts.lead.tabDrafts.save(savePackageForm.name, raw),
       send: (value) => this.send(value.email),
     });
     makeAutoObservable(this, {}, { deep: false });
@@ -66,6 +63,12 @@ export class SavePackageModel {
     this.isSaved = false;
     this.unfollow?.();
     this.unfollow = undefined;
+  }
+
+  /** Called when the page is left, which forgets what was typed. */
+  leave(): void {
+    this.close();
+    this.parts.lead.tabDrafts.drop(savePackageForm.name);
   }
 
   /**

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as copy from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../site/app-context.tsx';
+import { useScreenModel } from '../../site/use-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { SavePackageModel } from './save-package-model.ts';
 
@@ -9,27 +10,17 @@ const SavePackageDialog = lazy(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
 );
 
-const FORM = 'save-package';
-
 /**
  * The button that opens the dialog. The first click loads the dialog's code, and the button is busy
  * until then.
  */
 export function SavePackage() {
-  const { brand, lead, services, unsaved } = useApp();
-  const [model] = useState(
-    () =>
-      new SavePackageModel({
-        lead,
-        services,
-        productName: brand.productName,
-        typed: unsaved.restored(FORM),
-      }),
+  const { brand, lead, services } = useApp();
+  const model = useScreenModel(
+    () => new SavePackageModel({ lead, services, productName: brand.productName }),
   );
   const [isOpen, setOpen] = useState<boolean>();
   const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(() => () => model.close(), [model]);
-  useEffect(() => unsaved.track(FORM, () => model.form.raw), [model, unsaved]);
   const open = (): void => {
     setOpen(true);
     model.open();

@@ -26,6 +26,7 @@ import {
   LEAD_LATEST,
   LEAD_TAB,
 } from './stored-journeys.ts';
+import { TabDrafts } from './tab-drafts.ts';
 
 interface UnfinishedJourney {
   readonly text: StoredText;
@@ -41,12 +42,14 @@ interface UnfinishedJourney {
  * sign-up succeeds.
  */
 export class LeadStorage {
+  readonly tabDrafts: TabDrafts;
   private readonly local: () => TextStorage;
   private readonly latest: StoredText;
   private readonly tab: StoredText;
   private readonly codes: StoredText;
 
   constructor({ local, session }: BrowserStorages) {
+    this.tabDrafts = new TabDrafts(session);
     this.local = local;
     this.latest = storedText(LEAD_LATEST, local);
     this.tab = storedText(LEAD_TAB, session);

@@ -15,7 +15,9 @@ import {
   type LeadFacts,
   type LeadJourney,
   type Settings,
+  type SubmissionKind,
   type SubmissionLog,
+  type SubmissionRecord,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
@@ -24,6 +26,7 @@ import { HeldBankDetails } from './held-bank-details.ts';
 import type { LeadStorage } from './lead-storage.ts';
 import type { SelectionSaver } from './selection-saver.ts';
 import { SAVE_AFTER_MS } from './stored-journeys.ts';
+import type { TabDrafts } from './tab-drafts.ts';
 
 /** The lead's journey as the screens see it: the core's state, stored in the background. */
 export class LeadStore {
@@ -43,6 +46,9 @@ export class LeadStore {
   readonly codeVerdicts = new CodeVerdicts();
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
+  readonly tabDrafts: TabDrafts;
+  /** The logs of invitations to houses that belong to no stored journey. */
+  private readonly otherLogs = new Map<string, SubmissionLog>();
   private readonly storage: LeadStorage;
   private readonly nextId: () => string;
   private readonly saving = debounce(() => this.storage.save(this.journey), SAVE_AFTER_MS);
@@ -50,6 +56,7 @@ export class LeadStore {
   constructor(storage: LeadStorage, nextId: () => string) {
     this.storage = storage;
     this.nextId = nextId;
+    this.tabDrafts = storage.tabDrafts;
     const { isEmpty } = storage;
     const opened = storage.open(nextId());
     this.journey = opened.journey;
@@ -57,7 +64,7 @@ export class LeadStore {
     this.hasLostData = opened.hasUnreadableParts;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (opened.hasUnreadableParts) storage.save(this.journey);
-    makeAutoObservable<this, 'nextId' | 'saving' | 'storage'>(
+    makeAutoObservable<this, 'nextId' | 'otherLogs' | 'saving' | 'storage'>(
       this,
       {
         bank: false,
@@ -65,8 +72,10 @@ export class LeadStore {
         isNew: false,
         log: false,
         nextId: false,
+        otherLogs: false,
         saving: false,
         storage: false,
+        tabDrafts: false,
       },
       { deep: false },
     );
@@ -104,7 +113,9 @@ export class LeadStore {
    */
   private startNewAfterSignUp(): void {
     const { account, agreed: _agreed, ...journey } = this.journey;
-    if (account) this.journey = { ...journey, id: this.nextId() };
+    if (!account) return;
+    this.journey = { ...journey, id: this.nextId() };
+    this.tabDrafts.clear();
   }
 
   /** Applies the parts of a link that need no validation. */
@@ -174,6 +185,7 @@ export class LeadStore {
     this.bank.reset();
     this.saving.cancel();
     this.selection = undefined;
+    this.tabDrafts.clear();
     const { codes, id } = this.journey;
     this.storage.clear(id);
     this.journey = newLeadJourney(this.nextId(), codes);
@@ -236,11 +248,27 @@ export class LeadStore {
     this.saving.runNow();
   }
 
+  /** The log of the invitations to a house at the time of sending: this journey may be that of another house by then. */
+  invitationsLog(guid: string): SubmissionLog {
+    if (this.journey.account?.guid === guid) return this.log;
+    const log = this.otherLogs.get(guid) ?? memoryLog();
+    this.otherLogs.set(guid, log);
+    return log;
+  }
+
   readonly log: SubmissionLog = {
     last: (kind) => this.journey.submissions[kind],
     save: (record) =>
       this.change({
         submissions: { ...this.journey.submissions, [record.kind]: record },
       }),
+  };
+}
+
+function memoryLog(): SubmissionLog {
+  const records = new Map<SubmissionKind, SubmissionRecord>();
+  return {
+    last: (kind) => records.get(kind),
+    save: (record) => void records.set(record.kind, record),
   };
 }
