@@ -35,7 +35,7 @@ export const mutationParts = {
     mutate: [
       'packages/provider-api/src/**/*.ts',
       'packages/provider-domain/src/*.ts',
-      'packages/provider-http/src/{answers,http-client,mapping,ports}/*.ts',
+      'packages/provider-http/src/{answer,mapping,{http-client,ports}/*}.ts',
       `${SERVER}/{edge,edge/limits}/*.ts`,
       `${SERVER}/{houses,leads,quotes}/@(*-routes|decode-mandate).ts`,
       `${SERVER}/mails/!(operator-mails|outbox).ts`,
@@ -47,7 +47,7 @@ export const mutationParts = {
     tests: [
       'packages/provider-{api,domain,fake}/src/**/*.test.ts',
       'packages/provider-http/src/minimal-answers.test.ts',
-      'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
+      'packages/provider-http/src/{answer,{http-client,ports}/*}.test.ts',
       `${SERVER}/{database/bank-keys,edge,edge/limits,houses,leads,mails,quotes,start/site}/*.test.ts`,
       `${SERVER}/database/{database-errors,outage-detector,submissions}.test.ts`,
       `${SERVER}/start/{environment,inherited-names,longest-texts,roles}.test.ts`,

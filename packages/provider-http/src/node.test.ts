@@ -60,6 +60,21 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
+  it.each([
+    ['a log-in page', respond(200, '<p>Log in</p>', 'content-type: text/html\r\n')],
+    ['JSON as text', respond(200, '{}', 'content-type: text/plain\r\n')],
+    ['Latin-1', respond(200, Buffer.from('{"a":"\u00fc"}', 'latin1'))],
+    ['nothing', respond(204, '')],
+  ])(
+    'finds %s unreadable, and reuses its connection or opens another [ER9]',
+    async (_, behaviour) => {
+      const { settings, transport } = await connected({ connections: 1 }, behaviour, SETTINGS);
+      expect(await settings()).toEqual({ ok: false, error: { kind: 'unreadable' } });
+      expect(await settings()).toEqual(GOOD);
+      await transport.close();
+    },
+  );
+
   it('reads an answer behind a byte order mark, as fetch does', async () => {
     const { settings, transport } = await connected({}, respond(200, '\ufeff{}'));
     expect(await settings()).toEqual(GOOD);

@@ -1,10 +1,8 @@
 import { TIME_LIMIT_MS } from '@kettle/provider-api';
-import { readBaseUrl } from './base-url.ts';
-import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import type { HttpCall, HttpOutcome } from './http-call.ts';
 import { pause, pauseBefore, retryAfterMs } from './pause.ts';
-import { requestOf } from './request-of.ts';
+import { callUrl, readBaseUrl, requestOf } from './request.ts';
 import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
 
 export interface HttpClientOptions {

@@ -5,17 +5,30 @@ import {
   type Accounts,
   type InvalidFields,
   type JoinerCheck,
+  FALLBACK_MESSAGES,
+  type Account,
 } from '@kettle/core';
-import { checkJoiner, getAccount, inviteHousemates, read } from '@kettle/provider-api';
-import { conflictOf } from '../answers/conflict-of.ts';
-import { failureOf } from '../answers/failure-of.ts';
-import { houseCompleteOf } from '../answers/house-complete-of.ts';
-import { sentencesOf } from '../answers/messages.ts';
-import { bodyOf, hasStatus, isSuccess } from '../answers/outcome.ts';
-import { readAnswer, readSuccess } from '../answers/read-answer.ts';
+import {
+  checkJoiner,
+  getAccount,
+  inviteHousemates,
+  read,
+  type AnswerOf,
+} from '@kettle/provider-api';
+import {
+  bodyOf,
+  conflictOf,
+  failureOf,
+  hasStatus,
+  houseCompleteOf,
+  isSuccess,
+  readAnswer,
+  readSuccess,
+  sentencesOf,
+} from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { accountOf } from '../mapping/account.ts';
+import { addressOf, fullAddressOf, productsOf } from '../mapping.ts';
 
 export function createAccounts(call: ApiClient): Accounts {
   return {
@@ -61,4 +74,18 @@ function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
 function sentences(messages: readonly string[] | undefined): readonly string[] | undefined {
   const usable = sentencesOf(messages ?? []);
   return usable.length > 0 ? usable : undefined;
+}
+
+/** The account of the house with `requestedGuid`. */
+function accountOf(answer: AnswerOf<typeof getAccount>, requestedGuid: string): Account {
+  const { guid = requestedGuid, accountCreator = FALLBACK_MESSAGES.creator } = answer;
+  const { address, fullAddress, products, ...others } = answer;
+  return omitUndefined({
+    ...others,
+    guid,
+    accountCreator,
+    address: address && addressOf(address),
+    fullAddress: fullAddress && fullAddressOf(fullAddress),
+    products: productsOf(products),
+  });
 }

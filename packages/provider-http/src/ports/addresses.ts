@@ -5,9 +5,9 @@ import {
   retrieveAddress,
   verifyAddress,
 } from '@kettle/provider-api';
-import { readAnswer } from '../answers/read-answer.ts';
+import { readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
-import { addressOf } from '../mapping/address.ts';
+import { addressOf } from '../mapping.ts';
 
 export function createAddresses(call: ApiClient): Addresses {
   return {

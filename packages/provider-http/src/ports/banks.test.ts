@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+import { ok, stubbedWire } from '../testing/stubbed-wire.ts';
 
 const ACCOUNT = { sortCode: '20-00-00', accountNumber: '00779911' };
 
@@ -12,11 +12,5 @@ describe('Banks over HTTP', () => {
     const answer = await wire.ports.banks.lookUp(details);
     expect(answer).toEqual({ ok: true, value: { bankName: 'Barclays' } });
     expect(wire.requests).toEqual([{ method: 'POST', url: '/api/bank_lookup', body: ACCOUNT }]);
-  });
-
-  it('a failed look-up is an ordinary failure [DD31]', async () => {
-    wire.answer(refusal(422));
-    const error = { kind: 'refused', messages: [] };
-    expect(await wire.ports.banks.lookUp(ACCOUNT)).toEqual({ ok: false, error });
   });
 });

@@ -1,6 +1,6 @@
 import type { Banks } from '@kettle/core';
 import { lookUpBank } from '@kettle/provider-api';
-import { readAnswer } from '../answers/read-answer.ts';
+import { readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createBanks(call: ApiClient): Banks {

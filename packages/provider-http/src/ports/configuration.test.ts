@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+import { ok, stubbedWire } from '../testing/stubbed-wire.ts';
 
 describe('Configuration over HTTP', () => {
   const wire = stubbedWire();
@@ -21,10 +21,5 @@ describe('Configuration over HTTP', () => {
     wire.answer({ status });
     expect(await wire.ports.configuration.feedback()).toEqual({ ok: true, value: undefined });
     expect(wire.requests).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
-  });
-
-  it('reports a failed feedback check [CF4]', async () => {
-    wire.answer(refusal(404));
-    expect(await wire.ports.configuration.feedback()).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,6 @@
 import { omitUndefined, success, type Configuration } from '@kettle/core';
 import { checkFeedback, getSettings } from '@kettle/provider-api';
-import { readAnswer, readSuccess } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createConfiguration(call: ApiClient): Configuration {

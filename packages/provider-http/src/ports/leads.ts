@@ -1,6 +1,6 @@
 import { omitUndefined, type LeadRegistration, type Leads } from '@kettle/core';
 import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
-import { readAnswer, readSuccess } from '../answers/read-answer.ts';
+import { readAnswer, readSuccess } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createLeads(call: ApiClient): Leads {

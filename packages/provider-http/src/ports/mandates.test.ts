@@ -122,7 +122,6 @@ describe('Mandates over HTTP', () => {
 
   it('unknown properties of a lead are not sent at any depth [DD15, CA22]', async () => {
     wire.answer(ok(OPENED));
-    wire.answer(ok(OPENED));
     const mandate = { ...aLeadMandate(), houseInformation: HOUSE };
     const { personalDetails, bankDetails } = mandate;
     const note = 'private';
@@ -137,18 +136,6 @@ describe('Mandates over HTTP', () => {
     await mandates().setUp(withMore, KEY);
     expect(JSON.stringify(wire.requests)).not.toContain(note);
     expect(wire.requests[1]).toEqual(wire.requests[0]);
-  });
-
-  it('unknown properties beside the bank details are not sent [DD15, CA21]', async () => {
-    wire.answer(ok(OPENED));
-    const { bankDetails, personalDetails, guid } = aJoiningMandate('acc_1');
-    const mandate = {
-      guid,
-      bankDetails: { ...bankDetails, bankName: 'Barclays' },
-      personalDetails: { ...personalDetails, note: 'private' },
-    };
-    await mandates().join(mandate, KEY);
-    expect(wire.requests[0]?.body).toEqual({ guid, bankDetails, personalDetails });
   });
 
   it('a 409 is a conflict for a lead and for a joiner [ER8]', async () => {
@@ -169,13 +156,5 @@ describe('Mandates over HTTP', () => {
     wire.answer(refusal(410, 'Gone'));
     const error = { kind: 'refused', messages: ['Gone'] };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
-  });
-
-  it('a fault is retried twice with the same key and the same content [KE4, CA4]', async () => {
-    wire.answer(refusal(503, 'Try later'), refusal(502), ok(OPENED));
-    expect(await mandates().setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
-    const [first, ...others] = wire.requests;
-    expect(first?.key).toBe(KEY);
-    expect(others).toEqual([first, first]);
   });
 });

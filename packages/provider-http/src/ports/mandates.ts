@@ -5,15 +5,16 @@ import {
   type Failure,
   type Mandates,
   type Result,
+  omitUndefined,
+  type HouseInformation,
+  type JoiningMandate,
+  type LeadMandate,
 } from '@kettle/core';
-import { setUpDirectDebit, type BodyOf } from '@kettle/provider-api';
-import { conflictOf } from '../answers/conflict-of.ts';
-import { houseCompleteOf } from '../answers/house-complete-of.ts';
-import { readAnswer } from '../answers/read-answer.ts';
+import { setUpDirectDebit, type BodyOf, type AnswerOf } from '@kettle/provider-api';
+import { conflictOf, houseCompleteOf, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { openedAccountOf } from '../mapping/account.ts';
-import { joiningMandateBody, leadMandateBody } from '../mapping/mandate.ts';
+import { addressBody } from '../mapping.ts';
 
 /** `budgetMs` is the time budget of a direct debit for all its attempts. Default: the limit of the call. */
 export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
@@ -35,4 +36,36 @@ export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
       return special ? failure(special) : opened(outcome);
     },
   };
+}
+
+function openedAccountOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
+  const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
+  return omitUndefined({ guid, joinLink, remainingHousemates });
+}
+
+type Body = BodyOf<typeof setUpDirectDebit>;
+
+/** The body of `POST /direct_debit` for a lead. */
+function leadMandateBody(mandate: LeadMandate): Body {
+  const { houseInformation, selectedPriceIds, ...others } = mandate;
+  return {
+    ...others,
+    houseInformation: houseBody(houseInformation),
+    selectedProducts: [...selectedPriceIds],
+  };
+}
+
+/** The body of `POST /direct_debit` for a joiner: the guid, and no information about the house. */
+function joiningMandateBody(mandate: JoiningMandate): Body {
+  const { guid, personalDetails, bankDetails, addressId } = mandate;
+  return omitUndefined({ guid, personalDetails, bankDetails, addressId });
+}
+
+function houseBody({ address, broadband, ...house }: HouseInformation) {
+  return omitUndefined({
+    ...house,
+    address: addressBody(address),
+    broadbandUrgent: broadband?.isUrgent,
+    broadbandDate: broadband?.date,
+  });
 }

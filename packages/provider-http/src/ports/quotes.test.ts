@@ -5,15 +5,6 @@ import { ok, stubbedWire } from '../testing/stubbed-wire.ts';
 describe('Quotes over HTTP', () => {
   const wire = stubbedWire();
 
-  it('a quote by postcode sends the household and nothing else [CA10]', async () => {
-    wire.answer(ok({ products: PRODUCTS }));
-    const answer = await wire.ports.quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 });
-    expect(answer).toEqual({ ok: true, value: { products: PRODUCTS } });
-    expect(wire.requests).toEqual([
-      { method: 'GET', url: '/api/products?postcode=LS6+1AA&hm8s=4' },
-    ]);
-  });
-
   it('a quote sends every known value and reads every part of the response [CA10, HH13]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };

@@ -1,7 +1,6 @@
 import { failure, FALLBACK_MESSAGES, success, type Referrals } from '@kettle/core';
 import { checkAffiliate, checkReferral } from '@kettle/provider-api';
-import { hasStatus, INVALID_CODE_STATUSES } from '../answers/outcome.ts';
-import { readAnswer } from '../answers/read-answer.ts';
+import { hasStatus, INVALID_CODE_STATUSES, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 

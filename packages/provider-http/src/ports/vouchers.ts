@@ -8,9 +8,7 @@ import {
   type Vouchers,
 } from '@kettle/core';
 import { applyVoucher, type AnswerOf, type BodyOf } from '@kettle/provider-api';
-import { messagesOf } from '../answers/messages.ts';
-import { bodyOf, hasStatus, INVALID_CODE_STATUSES } from '../answers/outcome.ts';
-import { readAnswer } from '../answers/read-answer.ts';
+import { bodyOf, hasStatus, INVALID_CODE_STATUSES, messagesOf, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 
