@@ -2,6 +2,9 @@ import type { OpenedAccount } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
+/** Another number for each change of `WorldData`: a snapshot of another version is not read. */
+export const SNAPSHOT_VERSION = 1;
+
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
   readonly house: House;
@@ -10,7 +13,7 @@ export interface HouseRecord {
 
 /** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */
 export interface WorldData {
-  readonly version: 1;
+  readonly version: typeof SNAPSHOT_VERSION;
   readonly leads: readonly string[];
   /** The hash of each share link with the id of the lead created with it. */
   readonly shares: readonly (readonly [hash: string, leadId: string])[];

@@ -61,47 +61,8 @@ describe('a world stored as a snapshot', () => {
     ['torn', (json: string) => json.slice(0, 400)],
     ['of another version', (json: string) => json.replace('"version":1', '"version":2')],
     ['somebody else’s', () => '{"todos":[]}'],
+    ['nothing', () => 'null'],
     ['not JSON', () => '<html>'],
-    [
-      'of wrong types',
-      (json: string) => json.replace('"housemateCount":4', '"housemateCount":"4"'),
-    ],
-    ['without a part', (json: string) => json.replace('"leads":[],', '')],
-    ['with an unknown part', (json: string) => json.replace('"leads":[]', '"leads":[],"x":1')],
-    ['with an impossible date', (json: string) => json.replace('2028-06-30', '2028-06-31')],
-    [
-      'with a broken price',
-      (json: string) => json.replace('"fullPriceAmount":1', '"fullPriceAmount":-1'),
-    ],
-    [
-      'with a text longer than any rule allows',
-      (json: string) => json.replace('"leads":[]', `"leads":["${'x'.repeat(1001)}"]`),
-    ],
-    [
-      'with a region that does not exist',
-      (json: string) => json.replace('"region":"yorkshire"', '"region":"atlantis"'),
-    ],
-    ['with half a share', (json: string) => json.replace('"shares":[]', '"shares":[["hash"]]')],
-    [
-      'with a share of three parts',
-      (json: string) => json.replace('"shares":[]', '"shares":[["hash","lead","x"]]'),
-    ],
-    [
-      'with a share of numbers',
-      (json: string) => json.replace('"shares":[]', '"shares":[["hash",7]]'),
-    ],
-    [
-      'with bank details that are never stored',
-      (json: string) => json.replace('"lastTwoDigits"', '"sortCode":"20-00-00","lastTwoDigits"'),
-    ],
-    [
-      'with an unknown answer',
-      (json: string) =>
-        json.replace(
-          '"invitations":[]',
-          '"invitations":[{"key":"k","digest":"d","answer":"lost"}]',
-        ),
-    ],
   ])('starts afresh if the snapshot is %s [ST4]', (_what, spoil) => {
     const world = createWorld({ today: TODAY });
     const fresh = world.snapshot();
@@ -121,13 +82,6 @@ describe('a world stored as a snapshot', () => {
     for (let time = 0; time < 2; time += 1) expect(() => world.read(() => {})).toThrow('spoilt');
     store.text = createWorld({ today: TODAY }).snapshot();
     expect(() => world.read(() => {})).not.toThrow();
-  });
-
-  it('keeps the longest text that a snapshot may hold [ST4]', () => {
-    const world = createWorld({ today: TODAY });
-    const kept = world.snapshot().replace('"leads":[]', `"leads":["${'x'.repeat(1000)}"]`);
-    expect(world.restore(kept)).toBe(true);
-    expect(world.snapshot()).toBe(kept);
   });
 
   it('detects other content after a restart, except in the bank digits that are not stored [KE8]', async () => {

@@ -4,7 +4,7 @@ import { renewSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { readSnapshot } from './snapshot.ts';
-import type { HouseRecord, WorldData } from './world-data.ts';
+import { SNAPSHOT_VERSION, type HouseRecord, type WorldData } from './world-data.ts';
 import type { WorldStore } from './world-store.ts';
 
 export interface WorldOptions {
@@ -113,7 +113,7 @@ export class World {
   snapshot(): string {
     const { day, sent } = this.#invitations;
     const data: WorldData = {
-      version: 1,
+      version: SNAPSHOT_VERSION,
       leads: [...this.#leads],
       shares: [...this.#shares],
       houses: [...this.#houses.values()],
@@ -152,7 +152,7 @@ export class World {
 
   #fresh(): WorldData {
     return {
-      version: 1,
+      version: SNAPSHOT_VERSION,
       leads: [],
       shares: [],
       houses: seedHouses(this.#seeds),
