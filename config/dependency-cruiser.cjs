@@ -77,8 +77,16 @@ module.exports = {
     ),
     border(
       'schemas-in-one-place',
-      'only the descriptions of the wire and of a company’s files meet the schema library',
-      { path: '^packages/', pathNot: [WIRE, '^packages/provider-server/src/company/'] },
+      'only the descriptions of the wire, of a company’s files and of documents meet the schema library',
+      {
+        path: '^packages/',
+        pathNot: [
+          TEST,
+          WIRE,
+          '^packages/provider-server/src/company/',
+          '^packages/cli/src/documents/',
+        ],
+      },
       { path: npm('valibot', '@valibot') },
     ),
     border(
@@ -106,7 +114,7 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           TEST,
-          '^packages/provider-api/src/json-schema\\.ts$',
+          '^packages/(provider-api/src|cli/src/documents)/json-schema\\.ts$',
           '^packages/provider-server/',
         ],
       },

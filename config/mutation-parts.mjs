@@ -16,7 +16,7 @@ export const mutationParts = {
   },
   cli: {
     mutate: [
-      'packages/cli/src/documents/!(shape|shapes).ts',
+      'packages/cli/src/documents/!(schemas).ts',
       'packages/cli/src/batch/@(csv-*|journal*|load-journal|only-rows|paths|read-*|row).ts',
       'packages/cli/src/output/@(layout|plain-text|problems).ts',
       'packages/node-files/src/@(atomic-write|file-lock).ts',

@@ -1,13 +1,12 @@
 import { failure, isBlank, success, type Mistake, type Result } from '@kettle/core';
-import { childPath, closestName } from '../documents/read-shape.ts';
-import { SIGN_UP } from '../documents/shapes.ts';
-import type { Shape } from '../documents/shape.ts';
+import { childPath, closestName } from '../documents/names.ts';
+import { MAX_ENTRIES, requiredPart, SIGN_UP, type Part } from '../documents/schemas.ts';
 
 /** A column of a CSV. Its cells hold the value at `path` of the document. */
 export interface Column {
   readonly heading: string;
   readonly path: readonly string[];
-  readonly kind: 'text' | 'yes-no' | 'whole-number';
+  readonly type: 'string' | 'boolean' | 'number';
 }
 
 const COLUMNS: ReadonlyMap<string, Column> = new Map(
@@ -17,15 +16,18 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
 /** Every heading that a CSV may have, in the document's order. */
 export const HEADINGS: readonly string[] = [...COLUMNS.keys()];
 
-function columnsOf(shape: Shape, path: readonly string[]): Column[] {
-  if (shape.kind === 'object') {
-    return Object.entries(shape.parts).flatMap(([name, part]) => columnsOf(part, [...path, name]));
+function columnsOf(schema: Part, path: readonly string[]): Column[] {
+  const part = requiredPart(schema);
+  if (part.type === 'object') {
+    return Object.entries(part.entries).flatMap(([name, entry]) =>
+      columnsOf(entry, [...path, name]),
+    );
   }
-  if (shape.kind === 'list') {
-    const entries = Array.from({ length: shape.limit }, (_, index) => String(index));
-    return entries.flatMap((index) => columnsOf(shape.entry, [...path, index]));
+  if (part.type === 'array') {
+    const indexes = Array.from({ length: MAX_ENTRIES }, (_, index) => String(index));
+    return indexes.flatMap((index) => columnsOf(part.item, [...path, index]));
   }
-  return [{ heading: path.reduce(childPath, ''), path, kind: shape.kind }];
+  return [{ heading: path.reduce(childPath, ''), path, type: part.type }];
 }
 
 /** The columns in the order of the headings. A column without a heading is undefined: spreadsheets may add empty columns. */

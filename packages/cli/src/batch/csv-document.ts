@@ -9,7 +9,7 @@ export function documentOfCells(columns: Columns, cells: readonly string[]): unk
   const document: Parts = {};
   columns.forEach((column, index) => {
     const cell = plainCell(cells[index] ?? '');
-    if (column && !isBlank(cell)) setValue(document, column.path, valueOf(cell, column.kind));
+    if (column && !isBlank(cell)) setValue(document, column.path, valueOf(cell, column.type));
   });
   const { invite, ...others } = document;
   return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };
@@ -40,7 +40,7 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-/** Keeps text unchanged, with leading zeros. `readShape` refuses a cell that is neither yes nor no. */
-function valueOf(cell: string, kind: Column['kind']): unknown {
-  return kind === 'yes-no' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
+/** Keeps text unchanged, with leading zeros. `readParts` refuses a cell that is neither yes nor no. */
+function valueOf(cell: string, type: Column['type']): unknown {
+  return type === 'boolean' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
 }

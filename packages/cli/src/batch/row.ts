@@ -1,5 +1,5 @@
 import type { Mistake } from '@kettle/core';
-import type { DocumentSource } from '../documents/read-shape.ts';
+import type { DocumentSource } from '../documents/read-parts.ts';
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 

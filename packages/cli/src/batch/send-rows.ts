@@ -1,5 +1,6 @@
 import { isCalendarDate, isInThePast, type CalendarDate } from '@kettle/core';
-import { type DocumentSource, isBankLike } from '../documents/read-shape.ts';
+import type { DocumentSource } from '../documents/read-parts.ts';
+import { isBankLike } from '../documents/names.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { formatHints } from '../documents/format-hints.ts';
 import { asLine } from '../output/present.ts';

@@ -1,5 +1,5 @@
 import { jsonSchemaOf } from '../documents/json-schema.ts';
-import { JOIN, SIGN_UP } from '../documents/shapes.ts';
+import { JOIN, SIGN_UP } from '../documents/schemas.ts';
 import type { Command } from '../journeys/command-context.ts';
 
 const SCHEMAS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closestName } from './read-shape.ts';
+import { closestName } from './names.ts';
 
 describe('the closest name', () => {
   it.each([

@@ -13,8 +13,7 @@ import {
   mistakesOf,
   type Validated,
 } from './validation.ts';
-import type { SIGN_UP } from './shapes.ts';
-import type { ValueOf } from './shape.ts';
+import type { SIGN_UP, ValueOf } from './schemas.ts';
 
 type HouseholdSection = NonNullable<ValueOf<typeof SIGN_UP>['household']>;
 

@@ -5,10 +5,11 @@ import {
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { withoutRepeats, type Validated, inOrderOf, mistakesOf } from './validation.ts';
-import { readShape } from './read-shape.ts';
-import { INVITE, JOIN } from './shapes.ts';
+import { withoutRepeats, type Validated, mistakesOf } from './validation.ts';
+import { readParts } from './read-parts.ts';
+import { INVITE, JOIN } from './schemas.ts';
 import { validateInvitations } from './sign-up-document.ts';
+import { inOrderOf } from './in-order-of.ts';
 import { validateBank, validateJoiner } from './person-sections.ts';
 
 /** The housemates in a text from an address book or a spreadsheet; undefined if the text is JSON or has none. */
@@ -20,7 +21,7 @@ export function readInviteText(text: string): unknown {
 
 /** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (CM15). */
 export function parseInvite(parsedDocument: unknown): Validated<readonly Invitation[]> {
-  const { value, mistakes } = readShape(
+  const { value, mistakes } = readParts(
     INVITE,
     Array.isArray(parsedDocument) ? { invite: parsedDocument } : parsedDocument,
   );
@@ -40,7 +41,7 @@ interface JoinRequest {
 
 /** Parses a joining document: `{ "person", "bank" }`. */
 export function parseJoin(parsedDocument: unknown): Validated<JoinRequest> {
-  const { value, mistakes } = readShape(JOIN, parsedDocument);
+  const { value, mistakes } = readParts(JOIN, parsedDocument);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const person = validateJoiner(value?.person);
   const bank = validateBank(value?.bank);

@@ -6,8 +6,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { validateSection, invalid, mistakesOf, type Validated } from './validation.ts';
-import type { JOIN, SIGN_UP } from './shapes.ts';
-import type { ValueOf } from './shape.ts';
+import type { JOIN, SIGN_UP, ValueOf } from './schemas.ts';
 
 type PersonSection = NonNullable<ValueOf<typeof SIGN_UP>['person']>;
 type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;

@@ -1,5 +1,5 @@
 import type { Mistake } from '@kettle/core';
-import { childPath, isBankLike } from './read-shape.ts';
+import { childPath, isBankLike } from './names.ts';
 
 /** Matches strings and brackets in a JSON text. A string with a colon is a name. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { getMetadata } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { TODAY } from '../testing/run.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { SIGN_UP } from './shapes.ts';
-import type { Shape } from './shape.ts';
+import { requiredPart, SIGN_UP, type Part } from './schemas.ts';
 import { parseSignUp } from './sign-up-document.ts';
 
 const CONTEXT = { today: TODAY, minTenancyLengthMonths: 10 };
@@ -498,10 +498,14 @@ describe('the JSON Schema', () => {
 
 type Properties = Readonly<Record<string, { readonly properties?: Record<string, object> }>>;
 
-function exampleOf(shape: Shape): unknown {
-  if (shape.kind === 'list') return [exampleOf(shape.entry)];
-  if (shape.kind !== 'object') return shape.example;
+function exampleOf(schema: Part): unknown {
+  const part = requiredPart(schema);
+  if (part.type === 'array') return [exampleOf(part.item)];
+  if (part.type !== 'object') {
+    const { examples } = getMetadata(part) as { readonly examples: readonly unknown[] };
+    return examples[0];
+  }
   return Object.fromEntries(
-    Object.entries(shape.parts).map(([name, part]) => [name, exampleOf(part)]),
+    Object.entries(part.entries).map(([name, entry]) => [name, exampleOf(entry)]),
   );
 }

@@ -17,7 +17,6 @@ import {
 } from '@kettle/core';
 import { validateHousehold } from './household-section.ts';
 import {
-  inOrderOf,
   validateCode,
   validateSection,
   invalid,
@@ -26,10 +25,10 @@ import {
   type Validated,
   validateVoucherCode,
 } from './validation.ts';
+import { inOrderOf } from './in-order-of.ts';
 import { validateBank, validatePerson } from './person-sections.ts';
-import { readShape, type DocumentSource } from './read-shape.ts';
-import { SIGN_UP } from './shapes.ts';
-import type { ValueOf } from './shape.ts';
+import { readParts, type DocumentSource } from './read-parts.ts';
+import { SIGN_UP, type ValueOf } from './schemas.ts';
 import { validateBroadbandTiming, validateTenancy } from './tenancy-sections.ts';
 
 /** The package options in the document. Absent options have their default. */
@@ -64,7 +63,7 @@ export function parseSignUp(
   parsedDocument: unknown,
   context: SignUpContext,
 ): Validated<SignUpRequest> {
-  const { value = {}, mistakes: typeMistakes } = readShape(SIGN_UP, parsedDocument, context.source);
+  const { value = {}, mistakes: typeMistakes } = readParts(SIGN_UP, parsedDocument, context.source);
   const plan = broadbandPlanOf(value);
   const mistakes = plan === 'none' ? typeMistakes.filter(isOutsideBroadband) : typeMistakes;
   if (mistakes.some(({ path }) => path === '')) return { ok: false, error: mistakes };

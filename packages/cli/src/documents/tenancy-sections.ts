@@ -12,8 +12,7 @@ import {
   type TenancyRaw,
 } from '@kettle/core';
 import { validateSection, invalid, type Validated } from './validation.ts';
-import type { SIGN_UP } from './shapes.ts';
-import type { ValueOf } from './shape.ts';
+import type { SIGN_UP, ValueOf } from './schemas.ts';
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 type TenancySection = NonNullable<SignUp['tenancy']>;

@@ -12,8 +12,7 @@ import {
   isBlank,
   voucherForm,
 } from '@kettle/core';
-import { childPath } from './read-shape.ts';
-import type { Shape } from './shape.ts';
+import { childPath } from './names.ts';
 
 /** A part of a document after validation: its value, or its mistakes. */
 export type Validated<T> = Result<T, readonly Mistake[]>;
@@ -69,41 +68,6 @@ export function withoutRepeats(
   const isReported = ({ path }: Mistake): boolean =>
     first.some((reported) => path === reported.path || path.startsWith(`${reported.path}.`));
   return [...first, ...then.filter((mistake) => !isReported(mistake))];
-}
-
-/** Sorts mistakes in the order of the names in the shape. Unknown names come last. */
-export function inOrderOf(shape: Shape, mistakes: readonly Mistake[]): readonly Mistake[] {
-  const sortable = mistakes.map((mistake) => ({
-    mistake,
-    position: positionIn(shape, mistake.path),
-  }));
-  return sortable.sort((a, b) => compare(a.position, b.position)).map(({ mistake }) => mistake);
-}
-
-/** The position of a path in a shape: the index of each of its names among the names at that level. */
-function positionIn(shape: Shape, path: string): readonly number[] {
-  let here: Shape | undefined = shape;
-  return path.split('.').map((name) => {
-    const parent: Shape | undefined = here;
-    if (parent?.kind === 'list') {
-      here = parent.entry;
-      return Number(name);
-    }
-    const parts = parent?.kind === 'object' ? parent.parts : {};
-    here = parts[name];
-    const names = Object.keys(parts);
-    const position = names.indexOf(name);
-    return position === -1 ? names.length : position;
-  });
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const length = Math.max(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (a[index] ?? -1) - (b[index] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** Validates the voucher of a section; '' is the top level. The value is undefined if the text is blank. */
