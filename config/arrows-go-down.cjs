@@ -22,6 +22,7 @@ const FLOORS = {
     ['company', 'database'],
     ['platform'],
   ],
+  web: [['app'], ['features'], ['site'], ['composition', 'ui'], ['platform']],
 };
 
 /** The rule of each folder: it imports only itself and the floors below. `border` makes a rule of dependency-cruiser. */

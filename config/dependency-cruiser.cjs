@@ -200,21 +200,6 @@ module.exports = {
         reachable: false,
       },
     ),
-    ...[
-      ['features', 'app'],
-      ['site', 'app|features'],
-      ['(?:ui|composition)', 'app|features|site'],
-      ['ui', 'composition'],
-      ['composition', 'ui'],
-      ['platform', 'app|features|site|ui|composition'],
-    ].map(([floor, above]) =>
-      border(
-        'web-arrows-go-down',
-        'the floors of the site: app, features, site, then ui beside composition, and platform',
-        { path: `^packages/web/src/${floor}/` },
-        { path: `^packages/web/src/(${above})/` },
-      ),
-    ),
     border(
       'web-not-node',
       'nothing of Node in the browser',
