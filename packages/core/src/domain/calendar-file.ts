@@ -101,10 +101,9 @@ function foldLine(line: string): string {
   return text;
 }
 
-/** The number of octets of a character in UTF-8. */
+/** The number of octets of a character in UTF-8, or one more. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
 }

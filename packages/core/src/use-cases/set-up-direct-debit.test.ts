@@ -232,6 +232,19 @@ describe('the lead’s direct debit', () => {
       expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
     });
 
+    it('stays unclear with the account at the home as it is now, if the look at the first fails [KE15]', async () => {
+      const { useCases } = useCasesWith({
+        ...aProvider({ adr_2: 'acc_2' }, ADA.email),
+        'quotes.forHousehold': (request) =>
+          (request as { addressGuid?: string }).addressGuid === 'adr_1'
+            ? fail('unreachable')()
+            : answer({ products: [], existingAccountGuid: 'acc_2' })(),
+        'accounts.checkJoiner': fail('refused'),
+      });
+      const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
+      expect(found).toEqual({ kind: 'unclear', guid: 'acc_2' });
+    });
+
     it('is not found when neither home has an account [KE15]', async () => {
       const { useCases } = useCasesWith(aProvider({}, ADA.email));
       const found = await useCases.findEarlierSignUp({ ...journey, address: other, sent });
