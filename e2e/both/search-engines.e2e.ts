@@ -1,7 +1,4 @@
 import { expect, test } from '../test.ts';
-import { fillLeadCapture, heading, press } from '../journeys/lead.ts';
-
-const ROBOTS = 'meta[name="robots"]';
 
 for (const [path, isListed] of [
   ['/', true],
@@ -22,17 +19,3 @@ for (const [path, isListed] of [
     expect(html).toMatch(/<meta name="format-detection" content="[^"]*telephone=no/);
   });
 }
-
-test('a page reached from the entry page is not to be listed, and the entry page is again after Back [SC7]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator(ROBOTS)).toHaveCount(0);
-  await fillLeadCapture(page);
-  await press(page, 'Next');
-  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
-  await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex');
-  await page.goBack();
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(page.locator(ROBOTS)).toHaveCount(0);
-});

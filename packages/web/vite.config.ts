@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { brandConstant, brandInPage, ownCompanyPages, readBrand } from './build/brand.ts';
 import { chunks } from './build/chunks.ts';
-import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { providerTarget, FAKE_TARGET, providerUrl } from './build/provider-url.ts';
@@ -33,7 +32,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       staticHost(brand, target.allowed, () => styleHashes),
       headersInPreview(),
       commonPageInPreview(),
-      compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],
     define: {

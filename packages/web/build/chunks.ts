@@ -11,7 +11,7 @@ const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** The chunk that every page needs before it is interactive. */
-export const FRAME = 'frame';
+const FRAME = 'frame';
 /** The chunk that the pages with forms share. The page behind an invite link has no form. */
 const FORMS = 'forms';
 const LINK = JOINING_PATHS['joining-tenant'];

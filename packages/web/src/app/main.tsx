@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   });
   syncWithOtherTabs(window, app);
   importWithRetry(() => import('./start-later.ts')).then(
-    ({ startLater }) => startLater(window, app.session),
+    ({ startLater }) => startLater(window),
     ignoreChunkLoadError,
   );
   const site = withRouter(<App app={app} />);

@@ -21,7 +21,6 @@ function aPage() {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -44,14 +43,6 @@ it('leaves the box that has the focus unchanged [ST1]', () => {
   arrivedBy('reload');
   const { page, box } = aPage();
   box.focus();
-  resetRestoredInputs(page);
-  expect(box.value).toBe('Zoe');
-});
-
-it('keeps typed values when the page was reloaded because its script had not loaded [ST1, ST8]', () => {
-  arrivedBy('reload');
-  sessionStorage.setItem('kettle.loads', '1');
-  const { page, box } = aPage();
   resetRestoredInputs(page);
   expect(box.value).toBe('Zoe');
 });

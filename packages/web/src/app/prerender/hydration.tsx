@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageSession } from '../../site/routing/page-session.ts';
-import { storedText } from '../../platform/browser-storage.ts';
 
 interface FirstPageProps {
   readonly session: PageSession;
@@ -36,19 +35,11 @@ function isReturnToPage(): boolean {
 }
 
 /**
- * Whether early-clicks.js reloaded the page because its script had not loaded. In that case only the
- * browser has kept the typed values.
- */
-function wasReloadedBeforeStart(): boolean {
-  return storedText('kettle.loads', () => sessionStorage).read() !== undefined;
-}
-
-/**
  * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values of the
  * prerendered page, without what was typed after hydration. The journey has both.
  */
 export function resetRestoredInputs(page: HTMLElement): void {
-  if (!isReturnToPage() || wasReloadedBeforeStart()) return;
+  if (!isReturnToPage()) return;
   for (const control of page.querySelectorAll('input')) {
     if (control === document.activeElement) continue;
     control.value = control.defaultValue;

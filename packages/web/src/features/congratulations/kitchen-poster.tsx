@@ -6,7 +6,7 @@ import css from './congratulations.module.css';
 import { useEffect, useState } from 'react';
 import * as sharing from '../sharing/sharing-copy.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
-import { qrCellsOf, qrPath } from './qr-cells.ts';
+import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts';
 
 const printText = (product: string): string =>
   `Scan this code to see what you would pay for our house bills on ${product}, and to join. Or type the link: {link}`;
@@ -41,21 +41,16 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
 /** The width of the light border in cells, with which a camera finds the edge of the code. */
 const QUIET_ZONE = 4;
 
-interface Drawing {
-  readonly path: string;
-  readonly size: number;
-}
-
 /**
  * Shows a link as a QR code, drawn as SVG. It is dark on light in every colour scheme, because
  * cameras need that.
  */
 function QrCode({ link, label }: { link: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | 'failed'>();
+  const [drawing, setDrawing] = useState<QrCodeDrawing | 'failed'>();
   useEffect(() => {
     let isShown = true;
-    qrCellsOf(link).then(
-      (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
+    drawQrCode(link).then(
+      (code) => isShown && setDrawing(code),
       (problem: unknown) => {
         // A short text replaces the code. The link is still shown beside it.
         if (isShown) setDrawing('failed');

@@ -1,6 +1,6 @@
 import { formatPounds, isReadOnly, isIncluded, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
@@ -124,7 +124,6 @@ const OptionalProducts = observer(function OptionalProducts({
   const { lead } = useApp();
   const { isViaShareLink, picks, products = [] } = lead.journey;
   const [explained, setExplained] = useState<Product>();
-  const { ref, keepInPlace } = useKeepInPlace();
   return (
     <>
       {lead.selection?.failure !== undefined && (
@@ -132,7 +131,7 @@ const OptionalProducts = observer(function OptionalProducts({
       )}
       {model.optionalProducts.length > 0 && (
         <Card>
-          <div ref={ref}>
+          <div>
             {model.optionalProducts.map((product) => (
               <Switch
                 event="optional-product"
@@ -142,10 +141,7 @@ const OptionalProducts = observer(function OptionalProducts({
                 isOn={isIncluded(products, picks, product.type)}
                 isDisabled={isReadOnly(product.type, isViaShareLink)}
                 hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
-                onChange={() => {
-                  keepInPlace();
-                  model.toggle(product);
-                }}
+                onChange={() => model.toggle(product)}
                 trailing={<OptionalPrice product={product} />}
                 action={
                   // A product that is taken has this button in the list above.
@@ -172,27 +168,4 @@ function OptionalPrice({ product }: { product: Product }) {
       {formatPounds(weeklyAmount(dearest))} {unit}
     </span>
   );
-}
-
-/**
- * Keeps an element's position on the screen through the next render, although the content above it changes height: a switch
- * that moved away from the pointer could not be clicked again.
- */
-function useKeepInPlace() {
-  const ref = useRef<HTMLDivElement>(null);
-  const top = useRef<number>(undefined);
-  const topNow = () => ref.current?.getBoundingClientRect().top;
-  useLayoutEffect(() => {
-    const before = top.current;
-    top.current = undefined;
-    const after = topNow();
-    if (before === undefined || after === undefined || before === after) return;
-    window.scrollBy({ top: after - before, behavior: 'instant' });
-  });
-  const keepInPlace = (): void => {
-    top.current = topNow();
-    // If nothing renders now, a later render must not scroll.
-    requestAnimationFrame(() => (top.current = undefined));
-  };
-  return { ref, keepInPlace };
 }

@@ -37,30 +37,13 @@ function hasNoAlert(): boolean {
   return document.querySelector('[role="alert"]') === null;
 }
 
-/** The file in a line of a stack trace: `at f (https://a.example/b.js:1:2)`, `f@https://a.example/b.js:1:2`, `at <anonymous>:1:2`. */
-const STACK_FRAME = /(?:^\s*at |@).*?([^\s(@]*):\d+:\d+\)?$/;
-const SCRIPT = /\.(?:m?js|tsx?)$/;
-
 /**
- * Whether an uncaught error or an unhandled rejection comes from a script of the site. Scripts of in-app browsers and
- * extensions run in the page too. Their errors have files of other schemes, the page's own URL or no file, and the person
- * can do nothing about them. Browsers' reports about layout contain no error.
+ * Whether an uncaught error or an unhandled rejection names a script of the site. Scripts of in-app browsers and extensions
+ * run in the page too, and the person can do nothing about their errors. Browsers' reports about layout contain no error.
  */
 export function isOwnFault(event: Event, origin: string): boolean {
   const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   if (!(reason instanceof Error) || reason instanceof ChunkLoadError) return false;
-  return isOwnScript(fileOf(reason) ?? filename ?? '', origin);
-}
-
-/** The file that created an error. The browser's own functions have no file in the stack trace. */
-function fileOf({ stack = '' }: Error): string | undefined {
-  return stack
-    .split('\n')
-    .map((line) => STACK_FRAME.exec(line)?.[1])
-    .find((place) => place !== undefined);
-}
-
-function isOwnScript(url: string, origin: string): boolean {
-  const [path = ''] = url.split(/[?#]/);
-  return path.startsWith(`${origin}/`) && SCRIPT.test(path);
+  const [, place] = (filename ?? reason.stack ?? '').split(`${origin}/`);
+  return /^[^\s?#:]*\.(?:js|tsx?)\b/.test(place ?? '');
 }
