@@ -4,7 +4,6 @@ import { AnalyticsGate, ConsentGate } from '../features/consent/consent-gate.tsx
 import { type App as AppParts, AppProvider, useApp } from '../site/app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routing/routes.tsx';
-import { usePageHistory } from '../site/routing/use-navigation.ts';
 import { useLinkCodes } from '../site/routing/use-link-params.ts';
 import { trackPointer } from '../site/forms/after-pointer-up.ts';
 import { useLoadSettings } from '../site/settings.tsx';
@@ -21,7 +20,6 @@ export function App({ app }: { app: AppParts }) {
 function Frame() {
   const { session } = useApp();
   const { key, pathname } = useLocation();
-  usePageHistory();
   useLoadSettings();
   useLinkCodes();
   useClearBankDetails();

@@ -10,7 +10,6 @@ import { LeadStore } from '../site/journey/lead-store.ts';
 import { EarlyInput } from '../ui/dom-value.ts';
 import type { App } from '../site/app-context.tsx';
 import { BRAND } from '../site/brand.ts';
-import { PageHistory } from '../site/routing/page-history.ts';
 import { PageSession } from '../site/routing/page-session.ts';
 import { preloadPage } from './routing/screens.tsx';
 
@@ -38,7 +37,6 @@ export function createApp({ storages, consent }: BrowserPage, composition: Compo
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
     earlyInput: new EarlyInput(),
-    pages: new PageHistory(storages),
     session: new PageSession(),
     preloadPage,
   };

@@ -8,7 +8,6 @@ import type { LeadStore } from './journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { Brand } from './brand.ts';
 import { EarlyInputContext, type EarlyInput } from '../ui/dom-value.ts';
-import type { PageHistory } from './routing/page-history.ts';
 import type { PageSession } from './routing/page-session.ts';
 
 /** The stores and services that every screen can use. */
@@ -20,7 +19,6 @@ export interface App extends Composition {
   readonly consent: ConsentStore;
   readonly controls: ControlRecorder;
   readonly earlyInput: EarlyInput;
-  readonly pages: PageHistory;
   readonly session: PageSession;
   /** Fetches the code of the page at a path. */
   readonly preloadPage: (path: string) => Promise<void>;

@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../site/brand.ts';
 import { createApp } from '../app/create-app.ts';
 import type { ConsentPage } from '../site/consent-store.ts';
+import { stateFrom } from '../site/routing/entry-state.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
@@ -65,7 +66,10 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     path: () => seen.path,
     goBack: () => act(() => seen.go?.(-1)),
     goForward: () => act(() => seen.go?.(1)),
-    goTo: (to: string) => act(() => seen.go?.(to)),
+    goTo: (to: string) => {
+      const [from = ''] = seen.path.split('?');
+      return act(() => seen.go?.(to, { state: stateFrom(from) }));
+    },
   };
 }
 

@@ -89,17 +89,6 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(['/broadband-date']);
   });
 
-  it('the page’s own Back passes over a page that was left by another way [NV23]', async () => {
-    const site = renderSite('/tenancy', { storages: await aTabOfALead() });
-    await site.goTo('/broadband-date');
-    await site.goTo('/your-details');
-    await site.goTo('/full-summary');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(site.path()).toBe('/broadband-date'));
-    await screen.findByRole('heading', { level: 1 });
-    expect(await pagesBehind(site)).toEqual(['/broadband-date', '/tenancy']);
-  });
-
   it('Save on the page of a product goes back to the summary [NV23]', async () => {
     const site = renderSite('/broadband', { storages: await aTabOfALead() });
     await site.goTo('/short-summary');

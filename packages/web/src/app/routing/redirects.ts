@@ -35,7 +35,7 @@ export interface PageVisit {
 interface Destination {
   readonly path: string;
   /** The state of the history entry. */
-  readonly state?: unknown;
+  readonly state?: object;
 }
 
 type Guard = (app: App, visit: PageVisit) => Destination | undefined;

@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo } fr
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type App, useApp } from '../../site/app-context.tsx';
 import { handleOtherTabs } from '../../site/other-tabs.ts';
+import { keepPageBefore } from '../../site/routing/entry-state.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../../site/routing/paths.ts';
 import { redirectAt } from './redirects.ts';
 import { ScreenLoading } from '../../site/page/page.tsx';
@@ -49,7 +50,11 @@ function PageGate({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <ScreenLoading />
-      <Navigate to={destination.path} replace state={destination.state ?? null} />
+      <Navigate
+        to={destination.path}
+        replace
+        state={{ ...destination.state, ...keepPageBefore(location.state) }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { type ControlEventProps, useRecordControl } from '../../ui/control-events.ts';
+import { stateFrom } from './entry-state.ts';
 import { useBackTo } from './use-navigation.ts';
 
 interface PageLinkProps extends ControlEventProps {
@@ -13,7 +14,7 @@ interface PageLinkProps extends ControlEventProps {
 /** A link to another page of the site. The router's `Link` would add code for prefetching. */
 export function PageLink({ to, event, children, ...attributes }: PageLinkProps) {
   const record = useRecordControl();
-  const follow = useLinkClickHandler(to);
+  const follow = useLinkClickHandler(to, { state: stateFrom(useLocation().pathname) });
   const handleClick = (click: MouseEvent<HTMLAnchorElement>): void => {
     record('clicked', event);
     follow(click);

@@ -1,9 +1,9 @@
 import type { Address, JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { completeHouseState } from './entry-state.ts';
+import { completeHouseState, keepPageBefore, pageBefore, stateFrom } from './entry-state.ts';
 import { accountExistsPath, joiningPath, LEAD_PATHS, pathOf } from './paths.ts';
 
 interface GoToOptions {
@@ -24,6 +24,7 @@ export interface HouseOptions extends GoToOptions {
 function useGoTo() {
   const { preloadPage } = useApp();
   const navigate = useNavigate();
+  const location = useLocation();
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -34,33 +35,24 @@ function useGoTo() {
   return async (
     path: string,
     { replace = false, evenIfLeft = false }: GoToOptions = {},
-    state: unknown = null,
+    state: object = {},
   ): Promise<void> => {
     if (!isShown.current && !evenIfLeft) return;
     await preloadPage(path);
     // Shows the page in one step, so that the form that was sent cannot be submitted again.
-    if (isShown.current || evenIfLeft) flushSync(() => void navigate(path, { replace, state }));
+    if (!isShown.current && !evenIfLeft) return;
+    const before = replace ? keepPageBefore(location.state) : stateFrom(location.pathname);
+    flushSync(() => void navigate(path, { replace, state: { ...state, ...before } }));
   };
 }
 
-/** Records each page that is shown, for `useBackTo`. */
-export function usePageHistory(): void {
-  const { pages } = useApp();
-  const { key, pathname } = useLocation();
-  const navigationType = useNavigationType();
-  useLayoutEffect(
-    () => pages.record({ key, pathname }, navigationType),
-    [key, navigationType, pages, pathname],
-  );
-}
-
 /**
- * Returns a function that goes back to a page (NV23): to its history entry, where the scroll position is restored, or else by
- * replacing the current entry. It never adds an entry. A second click does nothing while the page loads.
+ * Returns a function that goes back to a page (NV23): to the history entry before, where the scroll position is restored, or
+ * else by replacing the current entry. It never adds an entry. A second click does nothing while the page loads.
  */
 export function useBackTo(): (to: string) => void {
-  const { pages } = useApp();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const mountedAt = useRef<string>(undefined);
   useEffect(() => {
     mountedAt.current = location.pathname;
@@ -73,9 +65,8 @@ export function useBackTo(): (to: string) => void {
     const [path = ''] = to.split('?');
     const isLeft = mountedAt.current !== location.pathname;
     if (isLeft && pathOf(location.pathname) === path) return;
-    const steps = pages.stepsBackTo(path);
-    if (steps === undefined) void navigate(to, { replace: true });
-    else void navigate(-steps);
+    if (pageBefore(state) === path) void navigate(-1);
+    else void navigate(to, { replace: true, state: keepPageBefore(state) });
   };
 }
 
@@ -125,7 +116,7 @@ export function useJoiningNavigation(): JoiningNavigation {
       goTo(
         pathTo(step),
         options,
-        step === 'house-already-complete' ? completeHouseState(address) : null,
+        step === 'house-already-complete' ? completeHouseState(address) : undefined,
       ),
     goBackTo: (step) => backTo(pathTo(step)),
   };
