@@ -43,28 +43,6 @@ test('the provider is asked for other sizes when they are wanted, and for nothin
   await expectAccessible(page, 'Your Package, with the prices for other numbers of people');
 });
 
-test('a size that the provider has no answer for is tried again by itself [PK31]', async ({
-  page,
-  resumeAt,
-}) => {
-  const calls = await atThePackage(page, resumeAt);
-  const busy = { messages: ['Too many attempts. Wait a moment and try again.'] };
-  await page.route(/\/api\/products\?.*hm8s=3/, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: busy }),
-  );
-  await press(page, QUESTION);
-  await expect(row(page, '3 people')).toContainText(
-    "We couldn't get a price for 3 people. Too many attempts. Wait a moment and try again.",
-  );
-  await expect(row(page, '5 people')).toContainText('less');
-  await expectAccessible(page, 'Your Package, with a price that could not be had');
-  await page.unroute(/\/api\/products\?.*hm8s=3/);
-  const before = calls.length;
-  await page.getByRole('button', { name: /^Try again for 3/ }).click();
-  await expect(row(page, '3 people')).toContainText('more');
-  expect(calls.slice(before)).toEqual(['GET /products 3']);
-});
-
 test('a voucher is applied to each size, and a change of the package asks again [PK30, PK32]', async ({
   page,
   resumeAt,

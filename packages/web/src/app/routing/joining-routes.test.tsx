@@ -3,7 +3,7 @@ import { anAccount, date } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aJoiner, aTabOfAJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aJoiner, aTabOfAJoiner, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
@@ -211,29 +211,6 @@ describe('the routes of a joiner', () => {
     expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
   });
 
-  it('Back leads from the details to the link, and Join back to the details as typed [JN20, NV3]', async () => {
-    const site = renderSite('/joining-tenant?guid=acc_taken');
-    await click('Join');
-    await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
-    await click('Back');
-    await waitFor(() => expect(site.path()).toBe('/joining-tenant?guid=acc_taken'));
-    await click('Join');
-    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
-  });
-
-  it('after a reload of the details, Back and then Join lead to the details as typed [ST1, NV3]', async () => {
-    const tab = aBrowser().tab();
-    const before = aJoiner({ storages: tab });
-    before.joining.start(await houseOf(before));
-    before.joining.saveDraft('personal-details', { firstname: 'Bea' });
-    before.joining.flush();
-    renderSite('/joining-tenant/personal-details', { storages: tab });
-    await heading('Who Is Joining?');
-    await click('Back');
-    await click('Join');
-    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
-  });
-
   it('a joiner sees nothing that the lead typed in the same browser [ST6]', async () => {
     const tab = aBrowser().tab();
     const site = renderSite('/', { storages: tab });
@@ -262,40 +239,6 @@ describe('the bank details of a joiner', () => {
       expect(site.path()).toBe('/joining-tenant/direct-debit');
     },
   );
-
-  it('lead through the confirm page to the confirmation, from which Back leads to no form [JO11, JO13]', async () => {
-    const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabOfAJoiner() });
-    await click('Continue where you left off');
-    await heading('Who Is Joining?');
-    await site.goTo('/joining-tenant/direct-debit');
-    await userEvent.type(await screen.findByLabelText('Sort code'), '200000');
-    await userEvent.type(screen.getByLabelText('Account number'), '55779911');
-    await userEvent.click(screen.getByLabelText('I am the account holder'));
-    await userEvent.click(screen.getByLabelText(/^I agree to the terms/));
-    await click('Next');
-    await heading('Are These Details Right?');
-    expect(screen.getByText('55779911')).toBeDefined();
-    await click('Confirm');
-    await heading("You've Joined!");
-    await screen.findByRole('img', { name: '3 of 4 housemates have joined' });
-    expect(site.path()).toBe('/joining-tenant/congratulations');
-    for (let back = 0; back < 5; back += 1) {
-      await site.goBack();
-      await heading("You've Joined!");
-      expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-      expect(document.querySelector('form')).toBeNull();
-    }
-  });
-
-  it('must be entered again after a reload of the confirm page, which leads to the start [RT22, ST2]', async () => {
-    const site = renderSite('/joining-tenant/confirm-direct-debit', {
-      storages: await aTabOfAJoiner(),
-    });
-    await waitFor(() => expect(site.path()).toBe('/'));
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Sort code')).value).toBe('');
-    expect(site.path()).toBe('/joining-tenant/direct-debit');
-  });
 });
 
 describe('the end pages', () => {

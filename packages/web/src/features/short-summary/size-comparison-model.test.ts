@@ -247,27 +247,4 @@ describe('the prices for other numbers of people', () => {
     await afterAWhile();
     expect([requests.length, model.rows.filter(({ outcome }) => outcome).length]).toEqual([2, 1]);
   });
-
-  it('ask for the voucher of each size, and neither register nor save a lead [PK30]', async () => {
-    const calls: string[] = [];
-    const recorded = <Port extends object>(name: string, port: Port): Port =>
-      new Proxy(port, {
-        get: (target, method) => {
-          calls.push(`${name}.${String(method)}`);
-          return Reflect.get(target, method) as unknown;
-        },
-      });
-    const { answerAll, lead, model } = await theComparison((ports) => ({
-      ...ports,
-      leads: recorded('leads', ports.leads),
-      vouchers: recorded('vouchers', ports.vouchers),
-    }));
-    lead.change(WITH_VOUCHER);
-    const before = lead.journey;
-    model.open();
-    await settled();
-    await answerAll();
-    expect(calls).toEqual(Array(4).fill('vouchers.apply'));
-    expect(lead.journey).toBe(before);
-  });
 });

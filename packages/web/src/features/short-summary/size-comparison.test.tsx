@@ -1,5 +1,5 @@
-import { failure, withOption, type Failure, type ProviderPorts } from '@kettle/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { failure, type Failure, type ProviderPorts } from '@kettle/core';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
@@ -42,13 +42,6 @@ async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/s
 }
 
 describe('the price with more or fewer people', () => {
-  it('asks nothing of the provider before it is opened [PK30]', async () => {
-    const { requestedSizes, changePorts } = countingQuotes();
-    renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
-    expect((await theQuestion()).getAttribute('aria-expanded')).toBe('false');
-    expect([screen.queryByRole('table'), requestedSizes]).toEqual([null, []]);
-  });
-
   it('shows what each would pay, the difference, and which one is the own [PK30]', async () => {
     await opened();
     expect(rows()).toEqual([
@@ -61,14 +54,6 @@ describe('the price with more or fewer people', () => {
     expect(screen.getByRole('row', { current: true }).textContent).toContain('£16.10');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['People', 'Per person per week', 'Difference']);
-  });
-
-  it('follows a voucher, whose price is the provider’s for each size [PK30]', async () => {
-    const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
-    const discountedPrice = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
-    await opened({ storages: await aTabOfALead({ discount, discountedPrice }) });
-    await waitFor(() => expect(rows()[1]).toEqual(['3 people', '£16.63', '£2.14 more each week']));
-    expect(rows()[2]).toEqual(['4 people', '£14.49', 'Now']);
   });
 
   it.each([
@@ -104,15 +89,5 @@ describe('the price with more or fewer people', () => {
     await waitFor(() => expect(rows()[1]?.[1]).toBe('£18.48'));
     expect(requestedSizes).toEqual([2, 3, 5, 6, 3]);
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
-  });
-
-  it('is about the package as it is: a change while it is open asks again [PK32]', async () => {
-    const { lead } = await opened();
-    act(() => lead.change(withOption(lead.journey, 'TV Licence', 'TV_LICENCE')));
-    const own = within(screen.getByRole('row', { current: true }));
-    expect(own.queryByText('£16.10')).toBeNull();
-    expect(screen.getAllByText('Getting the price…')).toHaveLength(4);
-    await waitFor(() => expect(screen.queryByText('Getting the price…')).toBeNull());
-    expect(rows().map((row) => row[2])).not.toContain('The same');
   });
 });
