@@ -81,9 +81,9 @@ function sharedPicks({ isViaShareLink, picks }: LeadJourney): Picks {
  * Whether the journey has a quote for another home or number of people. A share link then fixes no
  * options any more: this package is the person's own.
  */
-function isOfAnotherHome({ products, household }: LeadJourney, wanted: Household): boolean {
+function isOfAnotherHome({ products, household }: LeadJourney, requested: Household): boolean {
   if (!products || !household) return false;
-  return household.housemateCount !== wanted.housemateCount || !isSameHome(household, wanted);
+  return household.housemateCount !== requested.housemateCount || !isSameHome(household, requested);
 }
 
 function isSameHome(one: Household, other: Household): boolean {
