@@ -260,7 +260,12 @@ describe('the results', () => {
     const { text, failed } = await resultsOf(
       'r.csv',
       intent(2),
-      done(2),
+      {
+        ...done(2),
+        joinLink: 'https://k.example/acc_2',
+        remainingHousemates: 3,
+        price: { weekly: 1410, monthly: 6127 },
+      },
       { row: 1, outcome: 'refused', email: 'a@example.com', messages: ['No; never', '=1+1'] },
       { row: 3, outcome: 'invalid' },
       intent(3),
@@ -269,7 +274,7 @@ describe('the results', () => {
     expect(text.split('\n')).toEqual([
       'row,email,outcome,guid,joinLink,remainingHousemates,weekly,monthly,message',
       '1,a@example.com,refused,,,,,,"No; never; =1+1"',
-      '2,,signed-up,acc_2,,,,,',
+      '2,,signed-up,acc_2,https://k.example/acc_2,3,1410,6127,',
       '3,,signed-up,acc_3,,,,,',
       '',
     ]);

@@ -9,12 +9,21 @@ const DOCUMENT = aSignUp({
   package: { broadband: 'FIBRE', tvLicence: undefined },
 });
 
+/** Runs a command against a provider that answers with the least that it may. A document is saved to a file first. */
+async function minimalRun(
+  args: readonly string[],
+  document?: unknown,
+  provider?: Parameters<typeof aMinimalProvider>[0],
+) {
+  const { url, named } = await aMinimalProvider(provider);
+  const workspace = aWorkspace();
+  const from = document === undefined ? [] : ['--from', workspace.file('doc.json', document)];
+  return { run: await workspace.kettle([...args, ...from, '--provider-url', url]), named };
+}
+
 describe('a provider that answers with the least that it may', () => {
   it('signs a document up, and the result has no link [CA35]', async () => {
-    const { url, named } = await aMinimalProvider();
-    const workspace = aWorkspace();
-    const args = ['signup', '--from', workspace.file('doc.json', DOCUMENT), '--provider-url', url];
-    const run = await workspace.kettle([...args, '--json']);
+    const { run, named } = await minimalRun(['signup', '--json'], DOCUMENT);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toEqual({ guid: '9', remainingHousemates: 3, price: PRICE });
     expect(named('POST /direct_debit')[0]?.body).toMatchObject({
@@ -26,19 +35,13 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('prints a sign-up without a row for the link [CA35]', async () => {
-    const { url } = await aMinimalProvider();
-    const workspace = aWorkspace();
-    const args = ['signup', '--from', workspace.file('doc.json', DOCUMENT), '--provider-url', url];
-    const { stdout } = await workspace.kettle(args);
+    const { stdout } = (await minimalRun(['signup'], DOCUMENT)).run;
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).not.toMatch(/Join link|undefined|null/);
   });
 
   it('lets a document join, with the first day on which a bank can collect [CA35]', async () => {
-    const { url, named } = await aMinimalProvider();
-    const workspace = aWorkspace();
-    const from = ['--from', workspace.file('join.json', JOIN_DOCUMENT)];
-    const run = await workspace.kettle(['join', 'acc_1', ...from, '--provider-url', url, '--json']);
+    const { run, named } = await minimalRun(['join', 'acc_1', '--json'], JOIN_DOCUMENT);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({ guid: '9', remainingHousemates: 3 });
     const [sent] = named('POST /direct_debit');
@@ -47,10 +50,7 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('shows an account without what is not known of it [CA35, JO22]', async () => {
-    const { url } = await aMinimalProvider();
-    const workspace = aWorkspace();
-    const args = ['account', 'acc_1', '--provider-url', url];
-    const { code, stdout } = await workspace.kettle(args);
+    const { code, stdout } = (await minimalRun(['account', 'acc_1'])).run;
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
       '1 Kettle Terrace, Leeds, LS6 1AA',
@@ -60,7 +60,7 @@ describe('a provider that answers with the least that it may', () => {
       'Price',
       '',
     ]);
-    expect(jsonOf(await workspace.kettle([...args, '--json']))).toEqual({
+    expect(jsonOf((await minimalRun(['account', 'acc_1', '--json'])).run)).toEqual({
       guid: 'acc_1',
       accountCreator: 'Your housemate',
       address: {
@@ -76,20 +76,12 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('shows the dates of an account as far as they are known [CA35]', async () => {
-    const providerWithDates = (dates: object) =>
-      aMinimalProvider(({ name }) =>
-        name === 'GET /summary'
-          ? {
-              status: 200,
-              body: { pppw: 1500, housemateCount: 4, remainingHousemates: 3, ...dates },
-            }
-          : undefined,
-      );
-    const workspace = aWorkspace();
     const tenancyOf = async (dates: object) => {
-      const { url } = await providerWithDates(dates);
-      const { stdout } = await workspace.kettle(['account', 'acc_1', '--provider-url', url]);
-      return /Tenancy +(.*)/.exec(stdout)?.[1];
+      const body = { pppw: 1500, housemateCount: 4, remainingHousemates: 3, ...dates };
+      const { run } = await minimalRun(['account', 'acc_1'], undefined, ({ name }) =>
+        name === 'GET /summary' ? { status: 200, body } : undefined,
+      );
+      return /Tenancy +(.*)/.exec(run.stdout)?.[1];
     };
     const tenancyStartDate = '2027-07-01T00:00:00Z';
     const tenancyEndDate = '2028-06-30';
@@ -101,10 +93,8 @@ describe('a provider that answers with the least that it may', () => {
   });
 
   it('quotes a price, with the codes of the options for their names [CA35]', async () => {
-    const { url } = await aMinimalProvider();
-    const workspace = aWorkspace();
-    const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
-    const run = await workspace.kettle([...args, '--json']);
+    const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
+    const { run } = await minimalRun([...args, '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({
       price: { weekly: 1500 },
@@ -113,7 +103,7 @@ describe('a provider that answers with the least that it may', () => {
         { type: 'Broadband', code: 'FIBRE', title: 'FIBRE' },
       ],
     });
-    const { stdout } = await workspace.kettle([...args, '--voucher', 'WELCOME10']);
+    const { stdout } = (await minimalRun([...args, '--voucher', 'WELCOME10'])).run;
     expect(stdout).toContain('£14.00 (was £15.00) per person per week');
     expect(stdout).not.toMatch(/undefined|null|NaN/);
   });

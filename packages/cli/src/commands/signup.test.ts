@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
@@ -105,14 +105,6 @@ describe('a document with mistakes', () => {
     });
   });
 
-  it('reports them as JSON with --json', async () => {
-    const run = await signUp(aWorkspace(), aSignUp({ person: { tel: '0770' } }), '--json');
-    expect(run.code).toBe(3);
-    expect(jsonOf(run)).toEqual({
-      errors: [{ path: 'person.tel', message: 'Mobile number is invalid' }],
-    });
-  });
-
   it('explains after the messages, not in them, how to write a date and a kind of tenant', async () => {
     const document = aSignUp({
       person: { leadType: 'student' },
@@ -134,16 +126,6 @@ describe('a document with mistakes', () => {
     );
   });
 
-  it('does not explain values that are written correctly or are missing', async () => {
-    const document = aSignUp({
-      person: { leadType: ' ' },
-      tenancy: { startDate: '2001-07-01', endDate: '2001-07-02' },
-      broadband: { urgent: false, date: '' },
-    });
-    const { code, stderr } = await signUp(aWorkspace(), document, '--json');
-    expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
-  });
-
   it('sends nothing but a request for the settings', async () => {
     const provider = await aStubProvider();
     const workspace = aWorkspace();
@@ -161,36 +143,6 @@ describe('a document with mistakes', () => {
     const file = workspace.file('doc.json', document);
     const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
     expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
-  });
-
-  it('with a repeated name is refused, because it is ambiguous', async () => {
-    const text = JSON.stringify(aSignUp({ household: { housemates: 16 } }));
-    const run = await signUp(aWorkspace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
-    expect(run).toMatchObject({ code: 3, stdout: '' });
-    expect(run.stderr).toBe(
-      'person.tel: This name is used twice\nhousehold.housemates: Must be a number between 1 and 15\n',
-    );
-  });
-
-  it('names the line and column of a syntax error, and never the text', async () => {
-    const run = await signUp(aWorkspace(), '{\n "bank": { "accountNumber": "55779911" "x');
-    expect(run).toMatchObject({ code: 3, stdout: '' });
-    expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
-  });
-
-  it.each(['', ' \n'])('that is empty is reported as empty: %j', async (text) => {
-    const run = await signUp(aWorkspace(), text);
-    expect(run).toMatchObject({ code: 3, stdout: '', stderr: 'The document is empty\n' });
-  });
-
-  it('is refused if it is not UTF-8, rather than sent with replaced letters', async () => {
-    const workspace = aWorkspace();
-    const file = workspace.file('doc.json', '');
-    const text = JSON.stringify(aSignUp({ person: { firstname: 'Zoë' } }));
-    writeFileSync(file, Buffer.from(text, 'latin1'));
-    const run = await workspace.kettle(['signup', '--from', file]);
-    expect(run).toMatchObject({ code: 3, stdout: '' });
-    expect(run.stderr).toContain('The document is not UTF-8.');
   });
 
   it('names a broadband option that the package does not have, and has sent nothing', async () => {
