@@ -1,6 +1,14 @@
 import { failure, type Call } from '@kettle/provider-api';
 import { jsonSchemaOf } from '@kettle/provider-api/json-schema';
 import type { FastifySchema } from 'fastify';
+import type { CallDescription } from './openapi/call-description.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the OpenAPI document says of the call. */
+    readonly described?: CallDescription;
+  }
+}
 
 const COMMON_FAILURE = jsonSchemaOf(failure);
 
@@ -8,7 +16,8 @@ const COMMON_FAILURE = jsonSchemaOf(failure);
  * Returns Fastify's schema of a call. Fastify refuses requests with unknown keys, and removes unknown keys from answers and
  * failures.
  */
-export function schemaOf({ params, query, body, answer, failures }: Call): FastifySchema {
+export function schemaOf(described: CallDescription): FastifySchema {
+  const { params, query, body, answer, failures } = described.call;
   const failureSchemas = Object.entries(failures).map(([status, schema]) => [
     status,
     jsonSchemaOf(schema),
@@ -23,6 +32,7 @@ export function schemaOf({ params, query, body, answer, failures }: Call): Fasti
       '5xx': COMMON_FAILURE,
       ...Object.fromEntries(failureSchemas),
     },
+    described,
   };
 }
 

@@ -4,9 +4,8 @@ import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain
 import type { FastifyInstance } from 'fastify';
 import { houseOfGuid, isMember } from './houses.ts';
 import { sendAnswer, sendRefusal } from '../edge/answers.ts';
+import { CHECK_JOINER, GET_ACCOUNT } from './house-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 
 type JoinerBody = ReceivedBodyOf<typeof checkJoiner>;
 
@@ -19,25 +18,26 @@ const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
 ];
 
 /** The account as everybody with its link may see it, and whether a person has already joined the house. */
-export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = rateLimitHook(context, 'address-look-up');
-
+export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: QueryOf<typeof getAccount> }>(
     routeOf(getAccount),
-    { schema: schemaOf(getAccount), onRequest },
+    { schema: schemaOf(GET_ACCOUNT), config: { limit: 'address-look-up' } },
     async (request, reply) => {
       const { guid } = request.query;
       request.subject = guid;
-      const stored = await houseOfGuid(context.store().db, guid, context.clock.today());
+      const stored = await houseOfGuid(app.store().db, guid, app.clock.today());
       if (!stored) return sendRefusal(reply, unknownHouse().error);
-      const facts = { remaining: stored.remaining, siteUrl: context.siteUrl() };
+      const facts = { remaining: stored.remaining, siteUrl: app.siteUrl() };
       return sendAnswer(reply, accountOf(stored.house, facts), (account) => account);
     },
   );
 
   app.post<{ Body: JoinerBody }>(
     routeOf(checkJoiner),
-    { schema: schemaOf(checkJoiner), onRequest, config: { fieldsWithErrors: JOINER_FIELDS } },
+    {
+      schema: schemaOf(CHECK_JOINER),
+      config: { limit: 'address-look-up', fieldsWithErrors: JOINER_FIELDS },
+    },
     async (request, reply) => {
       const { guid, email, firstName, lastName, phoneNumber } = request.body;
       request.subject = guid;
@@ -50,8 +50,8 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
         lastname: lastName,
         tel: phoneNumber,
       };
-      const hasJoined = await isMember(context.store().db, { guid, email }, context.clock.today());
-      const checked = await validateJoiner(context.business(), joiner, { isMember: hasJoined });
+      const hasJoined = await isMember(app.store().db, { guid, email }, app.clock.today());
+      const checked = await validateJoiner(app.business(), joiner, { isMember: hasJoined });
       return sendAnswer(reply, checked, () => ({}));
     },
   );

@@ -9,35 +9,34 @@ import { openHouse } from './open-house.ts';
 import { confirmationOf, joiningMails } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { sendRefusal } from '../edge/answers.ts';
+import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
 import { addMails } from '../mails/mail-limits.ts';
 import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { submissionOf } from '../edge/submission-of.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 /** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
-export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: DirectDebitBody }>(
     routeOf(setUpDirectDebit),
-    { schema: schemaOf(setUpDirectDebit), onRequest: rateLimitHook(context, 'address-sign-up') },
+    { schema: schemaOf(SET_UP_DIRECT_DEBIT), config: { limit: 'address-sign-up' } },
     async (request, reply) => {
       const mandate = decodeMandate(request.body);
       if (!mandate.ok) return sendRefusal(reply, mandate.error);
       const submission = submissionOf(request, mandate.value);
       if ('guid' in mandate.value) {
-        await context.limits.consume(request, 'house-direct-debit', mandate.value.guid);
+        await app.limits.consume(request, 'house-direct-debit', mandate.value.guid);
       }
-      const { work, answer: knownAnswer } = await prepareSignUp(context, request, mandate.value);
-      const result = await context.store().submit(submission, work, knownAnswer);
+      const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
+      const result = await app.store().submit(submission, work, knownAnswer);
       if (!result.ok) return sendRefusal(reply, result.error);
-      context.onMail();
+      app.onMail();
       request.subject = result.value.answer.guid;
       const { answer, isReplay } = result.value;
-      if (!isReplay) context.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
+      if (!isReplay) app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
       // Everything is stored, so a repeated request with the same key gets the answer.
-      if (!isReplay && context.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
+      if (!isReplay && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
       return deliver(reply, answer);
     },
   );
@@ -51,48 +50,48 @@ interface PreparedSignUp {
 
 /** Calls external services before the transaction, which occupies a connection and may hold locks. */
 function prepareSignUp(
-  context: RouteContext,
+  app: FastifyInstance,
   request: FastifyRequest,
   mandate: LeadMandate | JoiningMandate,
 ): Promise<PreparedSignUp> {
   return 'guid' in mandate
-    ? prepareJoining(context, request, mandate)
-    : prepareHouse(context, request, mandate);
+    ? prepareJoining(app, request, mandate)
+    : prepareHouse(app, request, mandate);
 }
 
 async function prepareHouse(
-  context: RouteContext,
+  app: FastifyInstance,
   request: FastifyRequest,
   mandate: LeadMandate,
 ): Promise<PreparedSignUp> {
-  const facts = { guid: newGuid(), ...voucherFacts(context) };
-  const decision = await decideSignUp(context.business(), mandate, facts);
+  const facts = { guid: newGuid(), ...voucherFacts(app) };
+  const decision = await decideSignUp(app.business(), mandate, facts);
   if (!decision.ok) return { work: async () => decision };
   const { house, remaining } = decision.value;
-  const answer = openedAccount(facts.guid, { remaining, siteUrl: context.siteUrl() });
+  const answer = openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() });
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const member = await openHouse(db, context.store().keys, decision.value, facts.today);
+    const member = await openHouse(db, app.store().keys, decision.value, facts.today);
     if (!member.ok) return member;
-    const mails = [confirmationOf(context.mails(), member.value, mailHouseOf(house))];
-    await addMails(context, request, { db, mails, houseGuid: facts.guid });
+    const mails = [confirmationOf(app.mails(), member.value, mailHouseOf(house))];
+    await addMails(app, request, { db, mails, houseGuid: facts.guid });
     return success(answer);
   };
   return { work, answer };
 }
 
 async function prepareJoining(
-  context: RouteContext,
+  app: FastifyInstance,
   request: FastifyRequest,
   mandate: JoiningMandate,
 ): Promise<PreparedSignUp> {
-  const { store, siteUrl, clock, business } = context;
+  const { store, siteUrl, clock, business } = app;
   const decision = await checkJoining(business(), mandate);
   if (!decision.ok) return { work: async () => decision };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const place = await joinHouse(db, store().keys, decision.value, clock.today());
     if (!place.ok) return place;
-    const mails = await joiningMails(db, context.mails(), place.value);
-    await addMails(context, request, { db, mails, houseGuid: mandate.guid });
+    const mails = await joiningMails(db, app.mails(), place.value);
+    await addMails(app, request, { db, mails, houseGuid: mandate.guid });
     const { remaining } = place.value;
     return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
   };

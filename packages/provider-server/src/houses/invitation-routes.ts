@@ -5,30 +5,29 @@ import type { FastifyInstance } from 'fastify';
 import { secondsOfDayLeft } from '../edge/limits/rate-limits.ts';
 import { inviteHousemates as storeInvitations } from './invitations.ts';
 import { sendNoContent, sendRefusal } from '../edge/answers.ts';
+import { INVITE_HOUSEMATES } from './house-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
 import { maxMailsPerRecipient, refuseOverLimit, tooManyMails } from '../mails/mail-limits.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { submissionOf } from '../edge/submission-of.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
-export function invitationRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: ReceivedBodyOf<typeof inviteHousemates> }>(
     routeOf(inviteHousemates),
     {
-      schema: schemaOf(inviteHousemates),
-      onRequest: rateLimitHook(context, 'address-invitations'),
+      schema: schemaOf(INVITE_HOUSEMATES),
+      config: { limit: 'address-invitations' },
     },
     async (request, reply) => {
       const { guid } = request.body;
       request.subject = guid;
       const invitations = request.body.housemates.map(withoutNulls);
       const submission = submissionOf(request, { guid, invitations });
-      await context.limits.consume(request, 'house-invitations', guid);
-      const today = context.clock.today();
-      const siteUrl = context.siteUrl();
+      await app.limits.consume(request, 'house-invitations', guid);
+      const today = app.clock.today();
+      const siteUrl = app.siteUrl();
       const emails = invitations.map(({ email }) => email);
-      const undeliverable = await undeliverableAmong(context.business().mailer, emails);
+      const undeliverable = await undeliverableAmong(app.business().mailer, emails);
       if (!undeliverable.ok) return sendRefusal(reply, undeliverable.error);
       const invitationRequest = {
         guid,
@@ -36,22 +35,22 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         today,
         siteUrl,
         undeliverable: undeliverable.value,
-        templates: context.mails(),
-        maxPerRecipient: maxMailsPerRecipient(context, request),
+        templates: app.mails(),
+        maxPerRecipient: maxMailsPerRecipient(app, request),
       };
-      const result = await context.store().submit(submission, async (db) => {
+      const result = await app.store().submit(submission, async (db) => {
         const invited = await storeInvitations(db, invitationRequest);
         if (!invited.ok) return invited;
-        const { limits } = context;
+        const { limits } = app;
         const max = limits.mailsPerDay(request, 'house-mails-a-day');
         if (invited.value.sentToday > max) {
-          const secondsLeft = secondsOfDayLeft(context.clock.now());
+          const secondsLeft = secondsOfDayLeft(app.clock.now());
           throw tooManyMails(houseLimitMessage(max - invited.value.sentBefore), secondsLeft);
         }
         refuseOverLimit(invited.value.overLimit);
         return success({});
       });
-      if (result.ok) context.onMail();
+      if (result.ok) app.onMail();
       return sendNoContent(reply, result);
     },
   );

@@ -12,9 +12,8 @@ import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from './leads.ts';
 import { sendAnswer, sendNoContent } from '../edge/answers.ts';
+import { REGISTER_LEAD, SAVE_HOUSEHOLD, SAVE_SELECTION } from './lead-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { submissionOf } from '../edge/submission-of.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
@@ -24,16 +23,13 @@ type SelectionBody = api.ReceivedBodyOf<typeof api.saveSelection>;
 type HouseholdBody = api.ReceivedBodyOf<typeof api.saveHousehold>;
 
 /** Lead capture, and the selection and household of a lead. */
-export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = rateLimitHook(context, 'address-sign-up');
-  const onLookUp = rateLimitHook(context, 'address-look-up');
-
+export async function leadRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: RegistrationBody }>(
     routeOf(api.registerLead),
-    { schema: schemaOf(api.registerLead), onRequest },
+    { schema: schemaOf(REGISTER_LEAD), config: { limit: 'address-sign-up' } },
     async (request, reply) => {
       const registration = decodeRegistration(request.body);
-      const result = await context
+      const result = await app
         .store()
         .submit(submissionOf(request, registration), (db) => register(db, registration));
       return sendAnswer(reply, result, ({ answer: { leadId } }) => ({ leadId }));
@@ -42,32 +38,32 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post<{ Params: LeadParams; Body: SelectionBody }>(
     routeOf(api.saveSelection),
-    { schema: schemaOf(api.saveSelection), onRequest: onLookUp },
+    { schema: schemaOf(SAVE_SELECTION), config: { limit: 'address-look-up' } },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
       const checked = checkLeadSelection(
-        context.business().company.catalogue,
+        app.business().company.catalogue,
         { leadId, ...withoutNulls(request.body) },
-        context.clock.today(),
+        app.clock.today(),
       );
-      return sendNoContent(reply, await saveForLead(context, checked, saveSelection));
+      return sendNoContent(reply, await saveForLead(app, checked, saveSelection));
     },
   );
 
   app.post<{ Params: LeadParams; Body: HouseholdBody }>(
     routeOf(api.saveHousehold),
-    { schema: schemaOf(api.saveHousehold), onRequest: onLookUp },
+    { schema: schemaOf(SAVE_HOUSEHOLD), config: { limit: 'address-look-up' } },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
       const { groupSize: housemateCount, ...household } = withoutNulls(request.body);
-      const checked = await checkLeadHousehold(context.business().addressBook, {
+      const checked = await checkLeadHousehold(app.business().addressBook, {
         leadId,
         housemateCount,
         ...household,
       });
-      return sendNoContent(reply, await saveForLead(context, checked, saveHousehold));
+      return sendNoContent(reply, await saveForLead(app, checked, saveHousehold));
     },
   );
 }
@@ -105,7 +101,7 @@ async function register(
 }
 
 async function saveForLead<T>(
-  { store }: RouteContext,
+  { store }: FastifyInstance,
   checked: Decision<T>,
   save: (db: Database, value: T) => Promise<boolean>,
 ): Promise<Decision<undefined>> {

@@ -1,9 +1,8 @@
 import type { Mail } from '@kettle/provider-domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Database } from '../database/database.ts';
 import { addToOutbox, type RecipientOverLimit } from './outbox.ts';
-import type { RouteContext } from './route-context.ts';
 
 interface NewMails {
   /** The transaction of the data that the mails are about. */
@@ -14,15 +13,15 @@ interface NewMails {
 
 /** Adds mails to the outbox. Throws 429, which rolls back the transaction, if a recipient would exceed the daily limit (D33). */
 export async function addMails(
-  context: RouteContext,
+  app: FastifyInstance,
   request: FastifyRequest,
   { db, mails, ...about }: NewMails,
 ): Promise<void> {
-  const maxPerRecipient = maxMailsPerRecipient(context, request);
+  const maxPerRecipient = maxMailsPerRecipient(app, request);
   refuseOverLimit(await addToOutbox(db, mails, { ...about, maxPerRecipient }));
 }
 
-export function maxMailsPerRecipient({ limits }: RouteContext, request: FastifyRequest): number {
+export function maxMailsPerRecipient({ limits }: FastifyInstance, request: FastifyRequest): number {
   return limits.mailsPerDay(request, 'recipient-mails-a-day');
 }
 

@@ -11,18 +11,21 @@ import type { FastifyInstance } from 'fastify';
 import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../houses/houses.ts';
 import { sendAnswer } from '../edge/answers.ts';
+import {
+  FIND_ADDRESSES,
+  LIST_PROPERTIES,
+  RETRIEVE_ADDRESS,
+  VERIFY_ADDRESS,
+} from './address-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 
 /** Address look-up, and whether an address already has an account. */
-export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = rateLimitHook(context, 'address-look-up');
-  const book = () => context.business().addressBook;
+export async function addressRoutes(app: FastifyInstance): Promise<void> {
+  const book = () => app.business().addressBook;
 
   app.get<{ Querystring: api.QueryOf<typeof api.findAddresses> }>(
     routeOf(api.findAddresses),
-    { schema: schemaOf(api.findAddresses), onRequest },
+    { schema: schemaOf(FIND_ADDRESSES), config: { limit: 'address-look-up' } },
     async ({ query }, reply) => {
       const search = omitUndefined({ text: query.query, withinId: query.id });
       return sendAnswer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
@@ -31,23 +34,23 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.get<{ Querystring: api.QueryOf<typeof api.retrieveAddress> }>(
     routeOf(api.retrieveAddress),
-    { schema: schemaOf(api.retrieveAddress), onRequest },
+    { schema: schemaOf(RETRIEVE_ADDRESS), config: { limit: 'address-look-up' } },
     async ({ query }, reply) =>
       sendAnswer(reply, await retrieveAddress(book(), query.id), (address) => address),
   );
 
   app.get<{ Params: api.ParamsOf<typeof api.listProperties> }>(
     routeOf(api.listProperties),
-    { schema: schemaOf(api.listProperties), onRequest },
+    { schema: schemaOf(LIST_PROPERTIES), config: { limit: 'address-look-up' } },
     async ({ params }, reply) =>
       sendAnswer(reply, await propertiesAt(book(), params.postcode), (properties) => properties),
   );
 
   app.post<{ Params: api.ParamsOf<typeof api.verifyAddress> }>(
     routeOf(api.verifyAddress),
-    { schema: schemaOf(api.verifyAddress), config: WITHOUT_PAYLOAD, onRequest },
+    { schema: schemaOf(VERIFY_ADDRESS), config: { limit: 'address-look-up', ...WITHOUT_PAYLOAD } },
     async ({ params: { guid } }, reply) => {
-      const { store, clock } = context;
+      const { store, clock } = app;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
       const verified = await verifyAddress(book(), guid, account);
       return sendAnswer(reply, verified, (verification) => verification);

@@ -2,16 +2,15 @@ import { lookUpBank, type BodyOf } from '@kettle/provider-api';
 import { lookUpBank as bankOf } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../edge/answers.ts';
+import { LOOK_UP_BANK } from './bank-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 
-export function bankRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function bankRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: BodyOf<typeof lookUpBank> }>(
     routeOf(lookUpBank),
-    { schema: schemaOf(lookUpBank), onRequest: rateLimitHook(context, 'address-bank-look-up') },
+    { schema: schemaOf(LOOK_UP_BANK), config: { limit: 'address-bank-look-up' } },
     async ({ body }, reply) => {
-      const { bankDirectory } = context.business();
+      const { bankDirectory } = app.business();
       return sendAnswer(reply, await bankOf(bankDirectory, body), (bank) => bank);
     },
   );

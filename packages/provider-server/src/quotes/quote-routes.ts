@@ -5,37 +5,36 @@ import type { FastifyInstance } from 'fastify';
 import { liveHouseGuid } from '../houses/houses.ts';
 import { leadOfShare } from './shared-packages.ts';
 import { sendAnswer } from '../edge/answers.ts';
+import { GET_QUOTE } from './quote-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { voucherFacts } from '../houses/voucher-facts.ts';
 
 type ProductsQuery = QueryOf<typeof getQuote>;
 
 /** Quotes: the products for a household and their prices. */
-export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function quoteRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ProductsQuery }>(
     routeOf(getQuote),
-    { schema: schemaOf(getQuote), onRequest: rateLimitHook(context, 'address-look-up') },
+    { schema: schemaOf(GET_QUOTE), config: { limit: 'address-look-up' } },
     async ({ query }, reply) => {
-      const facts = await factsOf(context, query);
-      const quote = await quoteFor(context.business(), decodeQuery(query), facts);
+      const facts = await factsOf(app, query);
+      const quote = await quoteFor(app.business(), decodeQuery(query), facts);
       return sendAnswer(reply, quote, encodeQuote);
     },
   );
 }
 
 async function factsOf(
-  context: RouteContext,
+  app: FastifyInstance,
   { addressGuid, hash }: ProductsQuery,
 ): Promise<QuoteFacts> {
-  const { store, clock } = context;
+  const { store, clock } = app;
   const existingAccountGuid =
     addressGuid === undefined
       ? undefined
       : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
   const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
-  return { ...voucherFacts(context), ...omitUndefined({ existingAccountGuid, leadId }) };
+  return { ...voucherFacts(app), ...omitUndefined({ existingAccountGuid, leadId }) };
 }
 
 function decodeQuery(query: ProductsQuery): QuoteRequest {

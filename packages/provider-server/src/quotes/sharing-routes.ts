@@ -13,62 +13,61 @@ import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertSharedPackage } from './shared-packages.ts';
 import { sendNoContent, sendRefusal } from '../edge/answers.ts';
+import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
 import { addMails } from '../mails/mail-limits.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
 type EmailBody = ReceivedBodyOf<typeof emailSummary>;
 type LinkBody = ReceivedBodyOf<typeof sharePackage>;
 
 /** Saves a package and shares it by e-mail or as a link. */
-export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function sharingRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Body: EmailBody }>(
     routeOf(emailSummary),
-    { schema: schemaOf(emailSummary), onRequest: rateLimitHook(context, 'address-e-mail') },
+    { schema: schemaOf(EMAIL_SUMMARY), config: { limit: 'address-e-mail' } },
     async (request, reply) => {
       const { body } = request;
       const shared = sharedPackage(body);
       if (!shared.ok) return sendRefusal(reply, shared.error);
       const emailed = await checkEmailedPackage(
-        context.business(),
+        app.business(),
         emailedPackage(shared.value, body),
-        context.clock.today(),
+        app.clock.today(),
       );
       if (!emailed.ok) return sendRefusal(reply, emailed.error);
       const { email, isViaShareLink: isShare, ...linked } = emailed.value;
-      const { db } = context.store();
+      const { db } = app.store();
       await db.transaction().execute(async (transaction) => {
-        const link = await shareLinkFor(context, transaction, { isShare, shared: linked });
+        const link = await shareLinkFor(app, transaction, { isShare, shared: linked });
         const addressee = { id: newGuid(), recipient: email };
-        const mails = [context.mails().savedPackage(addressee, link)];
-        await addMails(context, request, { db: transaction, mails });
+        const mails = [app.mails().savedPackage(addressee, link)];
+        await addMails(app, request, { db: transaction, mails });
       });
-      context.onMail();
+      app.onMail();
       return sendNoContent(reply, success(undefined));
     },
   );
 
   app.post<{ Body: LinkBody }>(
     routeOf(sharePackage),
-    { schema: schemaOf(sharePackage), onRequest: rateLimitHook(context, 'address-look-up') },
+    { schema: schemaOf(SHARE_PACKAGE), config: { limit: 'address-look-up' } },
     async ({ body }, reply) => {
       const shared = sharedPackage(body);
       if (!shared.ok) return sendRefusal(reply, shared.error);
       const { voucherCode } = body;
       const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
-      const checked = await checkLinkedPackage(context.business(), linked, context.clock.today());
+      const checked = await checkLinkedPackage(app.business(), linked, app.clock.today());
       if (!checked.ok) return sendRefusal(reply, checked.error);
-      const { db } = context.store();
-      const shareLink = await shareLinkFor(context, db, { isShare: true, shared: linked });
+      const { db } = app.store();
+      const shareLink = await shareLinkFor(app, db, { isShare: true, shared: linked });
       return reply.send({ shareLink });
     },
   );
 }
 
 async function shareLinkFor(
-  { siteUrl }: RouteContext,
+  { siteUrl }: FastifyInstance,
   db: Database,
   { isShare, shared }: { readonly isShare: boolean; readonly shared: PackageToLink },
 ): Promise<string> {

@@ -3,25 +3,24 @@ import { applyVoucher, type ParamsOf, type ReceivedBodyOf } from '@kettle/provid
 import { applyVoucher as priceWithVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../edge/answers.ts';
+import { APPLY_VOUCHER } from './code-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { rateLimitHook } from '../edge/limits/rate-limit-hook.ts';
-import type { RouteContext } from '../mails/route-context.ts';
 import { voucherFacts } from '../houses/voucher-facts.ts';
 
 type Params = ParamsOf<typeof applyVoucher>;
 type Body = ReceivedBodyOf<typeof applyVoucher>;
 
-export function voucherRoutes(app: FastifyInstance, context: RouteContext): void {
+export async function voucherRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: Params; Body: Body }>(
     routeOf(applyVoucher),
-    { schema: schemaOf(applyVoucher), onRequest: rateLimitHook(context, 'address-voucher') },
+    { schema: schemaOf(APPLY_VOUCHER), config: { limit: 'address-voucher' } },
     async (request, reply) => {
       const voucher = decodeVoucher(request.params.code, request.body);
       if (voucher.leadId !== undefined) {
-        await context.limits.consume(request, 'lead-voucher', voucher.leadId);
+        await app.limits.consume(request, 'lead-voucher', voucher.leadId);
       }
-      const { company } = context.business();
-      const applied = await priceWithVoucher(company, voucher, voucherFacts(context));
+      const { company } = app.business();
+      const applied = await priceWithVoucher(company, voucher, voucherFacts(app));
       return sendAnswer(reply, applied, ({ price, message }) => ({
         priceBeforeDiscount: price.fullPriceAmount,
         priceAfterDiscount: price.discountedPriceAmount,

@@ -1,18 +1,63 @@
+import type { BankDetails, Clock } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../database/store.ts';
 import { guardApi } from '../edge/api-scope.ts';
-import { refuseWithoutRoute } from '../edge/not-found.ts';
-import { serviceUnavailable } from '../edge/status-messages.ts';
 import { RATE_LIMITS } from '../edge/limits/limit-table.ts';
 import { memoryCounters } from '../edge/limits/rate-counters.ts';
-import { rateLimiter } from '../edge/limits/rate-limits.ts';
-import { openApiDocument, type ServedRoute } from '../edge/openapi/document.ts';
-import { ALL_ROUTES } from './all-routes.ts';
-import { mailTemplates } from '../mails/mail-templates.ts';
-import type { RouteContext } from '../mails/route-context.ts';
-import type { ServerOptions } from './server-options.ts';
+import { rateLimiter, type RateLimiter } from '../edge/limits/rate-limits.ts';
 import { sharedCounters } from '../edge/limits/shared-counters.ts';
-import type { Store } from '../database/store.ts';
+import { refuseWithoutRoute } from '../edge/not-found.ts';
+import { serveOpenApi } from '../edge/openapi/document.ts';
+import { serviceUnavailable } from '../edge/status-messages.ts';
+import { accountRoutes } from '../houses/account-routes.ts';
+import { directDebitRoutes } from '../houses/direct-debit-routes.ts';
+import { invitationRoutes } from '../houses/invitation-routes.ts';
+import { leadRoutes } from '../leads/lead-routes.ts';
+import { mailTemplates, type MailTemplates } from '../mails/mail-templates.ts';
+import { addressRoutes } from '../quotes/address-routes.ts';
+import { bankRoutes } from '../quotes/bank-routes.ts';
+import { codeRoutes } from '../quotes/code-routes.ts';
+import { configurationRoutes } from '../quotes/configuration-routes.ts';
+import { quoteRoutes } from '../quotes/quote-routes.ts';
+import { sharingRoutes } from '../quotes/sharing-routes.ts';
+import { voucherRoutes } from '../quotes/voucher-routes.ts';
+import type { ServerOptions } from './server-options.ts';
+
+declare module 'fastify' {
+  /** What the routes of the API use. */
+  interface FastifyInstance {
+    readonly clock: Clock;
+    readonly limits: RateLimiter;
+    /** The company, read from its folder, and its external services. */
+    readonly business: () => Business;
+    /** Whether the sandbox drops the first answer to this direct debit, after everything is stored. */
+    readonly losesFirstAnswer: (bankDetails: BankDetails) => boolean;
+    readonly siteUrl: () => string;
+    /** Returns the store. Throws 503 while the database is not open yet. */
+    readonly store: () => Store;
+    /** The mail templates of the company, read from its folder. */
+    readonly mails: () => MailTemplates;
+    readonly onMail: () => void;
+    /** Called once a direct debit is stored, but not for a repeated submission. */
+    readonly onSignUp: (kind: 'lead' | 'joiner') => void;
+  }
+}
+
+/** The routes of every call, in the order of a journey. */
+const ALL_ROUTES = [
+  configurationRoutes,
+  codeRoutes,
+  voucherRoutes,
+  leadRoutes,
+  quoteRoutes,
+  addressRoutes,
+  sharingRoutes,
+  bankRoutes,
+  directDebitRoutes,
+  accountRoutes,
+  invitationRoutes,
+];
 
 /** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */
 export async function mountApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -25,22 +70,14 @@ export async function mountApi(scope: FastifyInstance, options: ServerOptions): 
     done();
   });
   const { store, business } = options;
-  if (store && business) mountCalls(scope, contextOf(options, { open: store, business }));
-}
-
-function mountCalls(scope: FastifyInstance, context: RouteContext): void {
-  const routes: ServedRoute[] = [];
-  const { prefix } = scope;
-  scope.addHook('onRoute', ({ url, method }) => {
-    for (const one of [method].flat()) {
-      routes.push({ method: String(one), path: url.slice(prefix.length) });
-    }
+  if (!store || !business) return;
+  decorate(scope, options, { open: store, business });
+  scope.addHook('onRequest', async (request) => {
+    const { limit } = request.routeOptions.config;
+    if (limit !== undefined) await scope.limits.consume(request, limit);
   });
-  for (const mount of ALL_ROUTES) mount(scope, context);
-  const document = JSON.stringify(openApiDocument(routes));
-  scope.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(document),
-  );
+  await serveOpenApi(scope);
+  for (const routes of ALL_ROUTES) await scope.register(routes);
 }
 
 interface ApiSources {
@@ -48,7 +85,11 @@ interface ApiSources {
   readonly business: () => Business;
 }
 
-function contextOf(options: ServerOptions, { open, business }: ApiSources): RouteContext {
+function decorate(
+  scope: FastifyInstance,
+  options: ServerOptions,
+  { open, business }: ApiSources,
+): void {
   const { clock, siteUrl, losesFirstAnswer = () => false } = options;
   const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens } = options;
   const store = (): Store => {
@@ -57,22 +98,21 @@ function contextOf(options: ServerOptions, { open, business }: ApiSources): Rout
     return current;
   };
   const inMemory = memoryCounters();
-  const counters = () => (store().isShared ? sharedCounters(store().db) : inMemory);
-  return {
-    clock,
-    business,
-    losesFirstAnswer,
-    siteUrl,
-    store,
-    limits: rateLimiter({
-      mode: rateLimitMode,
-      limits: { ...RATE_LIMITS, ...rateLimits },
-      counters,
-      now: () => clock.now(),
-      ...(staffTokens === undefined ? {} : { staffTokens }),
-    }),
-    mails: () => mailTemplates(business().company.profile),
-    onMail: options.onMail ?? (() => undefined),
-    onSignUp: options.metrics?.countSignUp ?? (() => undefined),
-  };
+  const limits = rateLimiter({
+    mode: rateLimitMode,
+    limits: { ...RATE_LIMITS, ...rateLimits },
+    counters: () => (store().isShared ? sharedCounters(store().db) : inMemory),
+    now: () => clock.now(),
+    ...(staffTokens === undefined ? {} : { staffTokens }),
+  });
+  scope
+    .decorate('clock', clock)
+    .decorate('limits', limits)
+    .decorate('business', business)
+    .decorate('losesFirstAnswer', losesFirstAnswer)
+    .decorate('siteUrl', siteUrl)
+    .decorate('store', store)
+    .decorate('mails', () => mailTemplates(business().company.profile))
+    .decorate('onMail', options.onMail ?? (() => undefined))
+    .decorate('onSignUp', options.metrics?.countSignUp ?? (() => undefined));
 }

@@ -1,11 +1,10 @@
-import type { Clock } from '@kettle/core';
+import type { BankDetails, Clock } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiGuardOptions } from '../edge/api-scope.ts';
 import type { AllowedOrigins } from '../edge/security-headers.ts';
 import type { RateLimits } from '../edge/limits/limit-table.ts';
 import type { RateLimitMode } from '../edge/limits/rate-limits.ts';
-import type { LosesFirstAnswer } from '../mails/route-context.ts';
 import type { Metrics } from '../edge/metrics/metrics.ts';
 import type { Store } from '../database/store.ts';
 
@@ -30,7 +29,7 @@ export interface ServerOptions extends ApiGuardOptions {
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Only a sandbox loses answers on purpose. */
-  readonly losesFirstAnswer?: LosesFirstAnswer;
+  readonly losesFirstAnswer?: (bankDetails: BankDetails) => boolean;
   readonly metrics?: Metrics;
   /** Called after mails were added to the outbox. */
   readonly onMail?: () => void;

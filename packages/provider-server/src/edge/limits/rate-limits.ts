@@ -7,6 +7,13 @@ import { refusalOf } from '../status-messages.ts';
 import type { MailLimitName, RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of the sender's address that each request of the route counts against. */
+    readonly limit?: RateLimitName;
+  }
+}
+
 /** `off-on-loopback` exempts requests from the same machine: development, tests, a local proxy. */
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 

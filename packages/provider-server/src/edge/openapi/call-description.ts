@@ -30,5 +30,3 @@ export interface CallDescription {
   /** The failures of this call by status, without the common ones. */
   readonly failures?: Readonly<Partial<Record<number, FailureDescription>>>;
 }
-
-export type CallDescriptions = readonly CallDescription[];

@@ -22,14 +22,18 @@ export const HEADERS = {
   },
 } as const;
 
-/** The `Idempotency-Key` parameter of the calls that take one. */
+/** The header of the calls that take a key. */
 export const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'Names one submission. The same key and content get the first 2xx answer again; the same key with other content is a 409.',
-  schema: { type: 'string', format: 'uuid' },
-  example: '8b6f2c1e-6a39-4b0f-9f2c-3f1d8f1f7a10',
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      format: 'uuid',
+      description:
+        'Names one submission. The same key and content get the first 2xx answer again; the same key with other content is a 409.',
+      examples: ['8b6f2c1e-6a39-4b0f-9f2c-3f1d8f1f7a10'],
+    },
+  },
 } as const;
 
 interface CommonFailure {
@@ -56,10 +60,20 @@ const COMMON: Readonly<Record<number, CommonFailure>> = {
   503: { name: 'Busy', when: 'The server is busy, starting or stopping. Try again soon.' },
 };
 
-/** The failure statuses that every call may answer. */
-export const STATUSES_OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503] as const;
-/** The additional failure statuses of every POST. */
-export const STATUSES_OF_EVERY_POST = [403, 408, 413, 415] as const;
+/** The failures that every call may answer, and the further ones of every POST. */
+const OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503];
+const OF_EVERY_POST = [...OF_EVERY_CALL, 403, 408, 413, 415];
+
+/** References to the failures that any call of this method may answer. */
+export function commonAnswersOf(method: string): Readonly<Record<string, object>> {
+  const statuses = method === 'post' ? OF_EVERY_POST : OF_EVERY_CALL;
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { $ref: `#/components/responses/${COMMON[status]?.name ?? ''}` },
+    ]),
+  );
+}
 
 /** Describes the headers of an answer with this status. */
 export function headersOf(status: number): Readonly<Record<string, unknown>> {
@@ -70,28 +84,14 @@ export function headersOf(status: number): Readonly<Record<string, unknown>> {
 
 /** The document's `components.responses`. No listed path refers to `UnknownPath` and `OtherMethod`. */
 export function commonAnswers(): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(COMMON).map(([status, { name, when }]) => [
-    name,
-    failureAnswer(Number(status), when, { messages: [messageOfStatus(Number(status))] }),
-  ]);
+  const entries = Object.entries(COMMON).map(([status, { name, when }]) => {
+    const example = { messages: [messageOfStatus(Number(status))] };
+    const content = contentOf(jsonSchemaWithRefs(failure), example);
+    return [name, { description: when, headers: headersOf(Number(status)), content }];
+  });
   return Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
 }
 
-export function commonAnswerRef(status: number): { readonly $ref: string } {
-  const common = COMMON[status];
-  if (!common) throw new Error(`There is no common answer with the status ${status}.`);
-  return { $ref: `#/components/responses/${common.name}` };
-}
-
-export function failureAnswer(
-  status: number,
-  description: string,
-  example: unknown,
-  schema: JsonSchema = jsonSchemaWithRefs(failure),
-) {
-  return {
-    description,
-    headers: headersOf(status),
-    content: { 'application/json': { schema, example } },
-  };
+export function contentOf(schema: JsonSchema, example: unknown) {
+  return { 'application/json': { schema, example } };
 }

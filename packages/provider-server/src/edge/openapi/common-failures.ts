@@ -1,4 +1,4 @@
-import type { FailureDescription } from '../call-description.ts';
+import type { FailureDescription } from './call-description.ts';
 
 export const UNKNOWN_HOUSE: FailureDescription = {
   when: 'There is no such house.',

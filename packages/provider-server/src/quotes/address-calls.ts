@@ -1,5 +1,5 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions, FailureDescription } from '../call-description.ts';
+import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
 
 const TAG = 'Addresses';
 
@@ -8,7 +8,7 @@ const FAULT: FailureDescription = {
   messages: [],
 };
 
-const FIND: CallDescription = {
+export const FIND_ADDRESSES: CallDescription = {
   call: api.findAddresses,
   operationId: 'findAddresses',
   tag: TAG,
@@ -24,7 +24,7 @@ const FIND: CallDescription = {
   failures: { 500: FAULT },
 };
 
-const RETRIEVE: CallDescription = {
+export const RETRIEVE_ADDRESS: CallDescription = {
   call: api.retrieveAddress,
   operationId: 'retrieveAddress',
   tag: TAG,
@@ -49,7 +49,7 @@ const RETRIEVE: CallDescription = {
   },
 };
 
-const LOOK_UP: CallDescription = {
+export const LIST_PROPERTIES: CallDescription = {
   call: api.listProperties,
   operationId: 'listPropertiesAtPostcode',
   tag: TAG,
@@ -65,7 +65,7 @@ const LOOK_UP: CallDescription = {
   },
 };
 
-const VERIFY: CallDescription = {
+export const VERIFY_ADDRESS: CallDescription = {
   call: api.verifyAddress,
   operationId: 'verifyAddress',
   tag: TAG,
@@ -78,5 +78,3 @@ const VERIFY: CallDescription = {
   },
   failures: { 500: FAULT },
 };
-
-export const ADDRESS_CALLS: CallDescriptions = [FIND, RETRIEVE, LOOK_UP, VERIFY];

@@ -1,9 +1,9 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions } from '../call-description.ts';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
 
 const TAG = 'Codes';
 
-const REFERRAL: CallDescription = {
+export const CHECK_REFERRAL: CallDescription = {
   call: api.checkReferral,
   operationId: 'checkReferral',
   tag: TAG,
@@ -18,7 +18,7 @@ const REFERRAL: CallDescription = {
   failures: { 404: { when: 'It is not.', messages: ['We do not know this referral code.'] } },
 };
 
-const AFFILIATE: CallDescription = {
+export const CHECK_AFFILIATE: CallDescription = {
   call: api.checkAffiliate,
   operationId: 'checkAffiliate',
   tag: TAG,
@@ -31,7 +31,7 @@ const AFFILIATE: CallDescription = {
   failures: { 404: { when: 'It is not.', messages: ['We do not know this affiliate code.'] } },
 };
 
-const VOUCHER: CallDescription = {
+export const APPLY_VOUCHER: CallDescription = {
   call: api.applyVoucher,
   operationId: 'applyVoucher',
   tag: TAG,
@@ -65,5 +65,3 @@ const VOUCHER: CallDescription = {
     },
   },
 };
-
-export const CODE_CALLS: CallDescriptions = [REFERRAL, AFFILIATE, VOUCHER];

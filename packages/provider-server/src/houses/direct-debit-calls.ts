@@ -1,24 +1,9 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from './common-failures.ts';
-import { PICKS } from './sandbox-package.ts';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
+import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
-const BANK_LOOK_UP: CallDescription = {
-  call: api.lookUpBank,
-  operationId: 'lookUpBank',
-  tag: 'Banks',
-  summary: 'The bank of a sort code and account number',
-  example: { body: { sortCode: '20-00-00', accountNumber: '55779911' } },
-  answer: {
-    when: 'Its name.',
-    example: { bankName: 'Barclays' },
-  },
-  failures: {
-    404: { when: 'No bank was found.', messages: ['We could not find this bank.'] },
-  },
-};
-
-const DIRECT_DEBIT: CallDescription = {
+export const SET_UP_DIRECT_DEBIT: CallDescription = {
   call: api.setUpDirectDebit,
   operationId: 'setUpDirectDebit',
   tag: 'Houses',
@@ -83,5 +68,3 @@ const DIRECT_DEBIT: CallDescription = {
     },
   },
 };
-
-export const MANDATE_CALLS: CallDescriptions = [BANK_LOOK_UP, DIRECT_DEBIT];

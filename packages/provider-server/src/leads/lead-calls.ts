@@ -1,7 +1,7 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions, FailureDescription } from '../call-description.ts';
-import { KEY_REUSED } from './common-failures.ts';
-import { ENERGY, PICKS } from './sandbox-package.ts';
+import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
+import { KEY_REUSED } from '../edge/openapi/common-failures.ts';
+import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
 const TAG = 'Leads';
 
@@ -10,7 +10,7 @@ const UNKNOWN_LEAD: FailureDescription = {
   messages: ['We could not find your details. Start again from the first page.'],
 };
 
-const PRE_SIGNUP: CallDescription = {
+export const REGISTER_LEAD: CallDescription = {
   call: api.registerLead,
   operationId: 'registerLead',
   tag: TAG,
@@ -39,7 +39,7 @@ const PRE_SIGNUP: CallDescription = {
   },
 };
 
-const PRODUCTS_OF_LEAD: CallDescription = {
+export const SAVE_SELECTION: CallDescription = {
   call: api.saveSelection,
   operationId: 'saveSelection',
   tag: TAG,
@@ -49,7 +49,7 @@ const PRODUCTS_OF_LEAD: CallDescription = {
   failures: { 404: UNKNOWN_LEAD },
 };
 
-const HOUSEHOLD: CallDescription = {
+export const SAVE_HOUSEHOLD: CallDescription = {
   call: api.saveHousehold,
   operationId: 'saveHousehold',
   tag: TAG,
@@ -61,25 +61,3 @@ const HOUSEHOLD: CallDescription = {
   answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
 };
-
-const QUOTE: CallDescription = {
-  call: api.getQuote,
-  operationId: 'getQuote',
-  tag: 'Quotes',
-  summary: 'The products and prices for a household',
-  description:
-    'The package price is the sum of `price.current` over the picked options. A valid discount replaces it with `priceBeforeDiscount` and `priceAfterDiscount`.',
-  example: { parameters: { addressGuid: 'adr_ls6_1', hm8s: '4' } },
-  answer: {
-    when: 'The products, or the account that the address has.',
-    example: { products: [ENERGY] },
-  },
-  failures: {
-    422: {
-      when: 'The postcode is unknown or not covered, or the request is not valid.',
-      messages: ['Sorry, we do not cover this postcode yet.'],
-    },
-  },
-};
-
-export const LEAD_CALLS: CallDescriptions = [PRE_SIGNUP, PRODUCTS_OF_LEAD, HOUSEHOLD, QUOTE];

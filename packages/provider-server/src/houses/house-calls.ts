@@ -1,9 +1,9 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { HOUSE_COMPLETE, KEY_REUSED, UNKNOWN_HOUSE } from './common-failures.ts';
-import { ENERGY } from './sandbox-package.ts';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { HOUSE_COMPLETE, KEY_REUSED, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
+import { ENERGY } from '../edge/openapi/sandbox-package.ts';
 
-const SUMMARY: CallDescription = {
+export const GET_ACCOUNT: CallDescription = {
   call: api.getAccount,
   operationId: 'getAccount',
   tag: 'Houses',
@@ -35,7 +35,7 @@ const SUMMARY: CallDescription = {
   failures: { 404: UNKNOWN_HOUSE, 410: HOUSE_COMPLETE },
 };
 
-const INVITE: CallDescription = {
+export const INVITE_HOUSEMATES: CallDescription = {
   call: api.inviteHousemates,
   operationId: 'inviteHousemates',
   tag: 'Houses',
@@ -58,7 +58,7 @@ const INVITE: CallDescription = {
   },
 };
 
-const VALIDATE_JOINER: CallDescription = {
+export const CHECK_JOINER: CallDescription = {
   call: api.checkJoiner,
   operationId: 'checkJoiner',
   tag: 'Houses',
@@ -89,5 +89,3 @@ const VALIDATE_JOINER: CallDescription = {
     },
   },
 };
-
-export const HOUSE_CALLS: CallDescriptions = [SUMMARY, INVITE, VALIDATE_JOINER];

@@ -1,6 +1,6 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { PICKS } from './sandbox-package.ts';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
 const SHARED = {
   hm8s: 4,
@@ -9,7 +9,7 @@ const SHARED = {
   addressGuid: 'adr_ls6_1',
 };
 
-const EMAIL: CallDescription = {
+export const EMAIL_SUMMARY: CallDescription = {
   call: api.emailSummary,
   operationId: 'emailSummary',
   tag: 'Sharing',
@@ -25,7 +25,7 @@ const EMAIL: CallDescription = {
   },
 };
 
-const LINK: CallDescription = {
+export const SHARE_PACKAGE: CallDescription = {
   call: api.sharePackage,
   operationId: 'sharePackage',
   tag: 'Sharing',
@@ -40,5 +40,3 @@ const LINK: CallDescription = {
     },
   },
 };
-
-export const SHARING_CALLS: CallDescriptions = [EMAIL, LINK];

@@ -1,0 +1,38 @@
+import { checkFeedback, getSettings } from '@kettle/provider-api';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+
+export const GET_SETTINGS: CallDescription = {
+  call: getSettings,
+  operationId: 'getConfiguration',
+  tag: 'Configuration',
+  summary: 'The settings of the journey',
+  example: {},
+  answer: {
+    when: 'The settings. A client has defaults for absent ones.',
+    example: {
+      minTenancyLengthMonths: 10,
+      carouselTexts: [
+        'One bill for energy, water and broadband.',
+        'The same Direct Debit every month.',
+        'No bills to add up, no money to chase.',
+      ],
+      directDebitVariant: 'control',
+      supportPhone: '0113 496 0123',
+      company: {
+        legalName: 'Kettle Household Bills Ltd',
+        statementName: 'KETTLE BILLS',
+        termsUrl: 'https://kettle.example/company/terms.html',
+        privacyUrl: 'https://kettle.example/company/privacy.html',
+      },
+    },
+  },
+};
+
+export const CHECK_FEEDBACK: CallDescription = {
+  call: checkFeedback,
+  operationId: 'checkFeedback',
+  tag: 'Configuration',
+  summary: 'Whether there is feedback; nothing of it is used',
+  example: {},
+  answer: { when: 'There is feedback.' },
+};
