@@ -5,21 +5,9 @@ const NOT_FOR_PEOPLE = /^\/(?:api|healthz|readyz)(?:[/?]|$)/;
 
 /** Whether a person opens this URL in a browser and therefore reads the answer. */
 export function isOpenedByPerson({ method, url = '/', headers }: IncomingMessage): boolean {
-  return isPage(method, url) && (headers.accept ?? '').includes('text/html');
-}
-
-/**
- * Like `isOpenedByPerson`, for a request that Node could not parse. `beginning` is the packet with the error. It starts with the
- * request line unless that came in an earlier packet.
- */
-export function isPageRequest(beginning: string): boolean {
-  const [, method, url] = /^([A-Z]+) (\S+)/.exec(beginning) ?? [];
-  return isPage(method, url ?? '/api');
-}
-
-function isPage(method: string | undefined, url: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && url.startsWith('/') && !NOT_FOR_PEOPLE.test(url);
+  const isPage = isReading && url.startsWith('/') && !NOT_FOR_PEOPLE.test(url);
+  return isPage && (headers.accept ?? '').includes('text/html');
 }
 
 /** The page for a request that no page of the site can answer. It has no styles or scripts, so it loads nothing else. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Log } from '../platform/log.ts';
-import { errorPage, isPageRequest } from './error-page.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { messageOfStatus } from './status-messages.ts';
 
@@ -14,8 +13,6 @@ const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
 
 export interface RawError extends Error {
   readonly code?: string;
-  /** The packet with the error. A `Buffer`, although Fastify's types say otherwise. */
-  readonly rawPacket?: unknown;
 }
 
 /** Answers connections without a complete request: malformed HTTP, headers over the limit, a stalled client. */
@@ -27,20 +24,17 @@ export function rawErrorAnswers(log: Log) {
     }
     const requestId = randomUUID();
     const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
-    const { rawPacket } = error;
-    const isPage = Buffer.isBuffer(rawPacket) && isPageRequest(rawPacket.toString('latin1'));
-    socket.end(answerText(requestId, status, reason, isPage));
+    socket.end(answerText(requestId, status, reason));
     log.info({ requestId, route: 'none', status, error: error.code }, 'request');
   };
 }
 
-function answerText(requestId: string, status: number, reason: string, isPage: boolean): string {
-  const message = messageOfStatus(status);
-  const body = isPage ? errorPage(message) : JSON.stringify({ messages: [message] });
+function answerText(requestId: string, status: number, reason: string): string {
+  const body = JSON.stringify({ messages: [messageOfStatus(status)] });
   return [
     `HTTP/1.1 ${status} ${reason}`,
     `X-Request-Id: ${requestId}`,
-    `Content-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...HEADERS,
     'Connection: close',

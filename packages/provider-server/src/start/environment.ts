@@ -26,9 +26,8 @@ export interface Environment {
   readonly rateLimits: Partial<RateLimits>;
   /** The digests of the tokens that lift the limits by address. */
   readonly staffTokens: ReadonlySet<string>;
-  /** The server that sends mails. */
+  /** The server that sends mails. Without it and a mailer of the company, they go to a file in the data directory. */
   readonly smtpUrl?: string;
-  /** The module that sends mails instead of a mail server. Without both, they go to a file in the data directory. */
   /** The port for `/metrics`, on the same host. Without it, metrics are not served. */
   readonly metricsPort?: number;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */

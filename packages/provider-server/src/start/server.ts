@@ -16,7 +16,7 @@ import { RequestLog } from '../edge/request-log.ts';
 import { healthRoutes } from '../edge/health-routes.ts';
 import { sandboxRoutes } from '../mails/sandbox-routes.ts';
 import type { ServerOptions } from './server-options.ts';
-import { isForSite, createSite, type ServeSite } from './site/site-routes.ts';
+import { createSite, type ServeSite } from './site/site-routes.ts';
 
 /** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
 export function buildServer(options: ServerOptions): FastifyInstance {
@@ -24,7 +24,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const site = siteFor(options);
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(options),
-    frameworkErrors: answerUnroutable(site),
+    frameworkErrors: answerUnroutable(),
   });
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
@@ -36,7 +36,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   if (readMails) sandboxRoutes(app, readMails);
   const refuse = refuseWithoutRoute(app);
   app.setNotFoundHandler((request, reply) =>
-    site && isForSite(request) ? site(request, reply) : refuse(request),
+    site && isReading(request) ? site(request, reply) : refuse(request),
   );
   return app;
 }
@@ -52,13 +52,16 @@ function siteFor(options: ServerOptions): ServeSite | undefined {
   });
 }
 
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** Answers a URL that cannot be decoded. Fastify runs no route and no hook for it. */
-function answerUnroutable(site: ServeSite | undefined) {
+function answerUnroutable() {
   const requestLog = new RequestLog();
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.header('x-request-id', request.id);
-    if (site && isForSite(request)) void site(request, reply);
-    else answerError(error, request, reply);
+    answerError(error, request, reply);
     requestLog.requestCompleted(undefined, request, reply);
   };
 }

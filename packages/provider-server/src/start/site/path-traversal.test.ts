@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { exchange } from '../../testing/raw-socket.ts';
@@ -67,53 +64,11 @@ const TRAVERSALS: readonly string[] = [
   `/file://${root}/outside.txt`,
 ];
 
-/** Vulnerable servers: how each changes the path before it is appended to the build folder. */
-const VULNERABILITIES: Readonly<Record<string, (path: string) => string>> = {
-  'decodes once': decodeURIComponent,
-  'decodes twice': (path) => decodeURIComponent(decodeURIComponent(path)),
-  'treats a backslash as a slash': (path) => decodeURIComponent(path).replaceAll('\\', '/'),
-  'removes ../ once': (path) => decodeURIComponent(path).replaceAll('../', ''),
-  'ends at a zero byte': (path) => decodeURIComponent(path).replace(/\u0000.*/, ''),
-  'decodes overlong UTF-8': (path) =>
-    path.replace(/%c0%ae|%e0%80%ae/g, '.').replaceAll('%c0%af', '/'),
-  'normalises similar characters': (path) => decodeURIComponent(path).normalize('NFKC'),
-  'drops what follows a semicolon': (path) => path.replace(/;[^/]*/g, ''),
-};
-
-/** A vulnerable server that treats the path as absolute. */
-const ABSOLUTE = (path: string): string => path.replace(/^\/(@fs|file:\/\/)?(?=\/)/, '');
-
-async function portOf(server: Server): Promise<number> {
-  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-const request = (port: number, path: string): Promise<string> =>
+const request = (path: string): Promise<string> =>
   exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-/** Returns the traversals that reached the file outside the build folder. */
-async function successfulTraversals(port: number): Promise<readonly string[]> {
-  const answers = await Promise.all(TRAVERSALS.map((path) => request(port, path)));
-  return TRAVERSALS.filter((_path, index) => answers[index]?.includes('SECRET'));
-}
-
-async function traversalsOfVulnerableServer(
-  fileOf: (path: string) => string,
-): Promise<readonly string[]> {
-  const server = createServer(({ url = '' }, response) => {
-    try {
-      const [path = ''] = url.split('?');
-      response.end(readFileSync(fileOf(path)));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  const successful = await successfulTraversals(await portOf(server));
-  server.close();
-  return successful;
-}
-
 let app: FastifyInstance;
+let port = 0;
 beforeAll(async () => {
   mkdirSync(join(build, 'assets'), { recursive: true });
   writeFileSync(join(root, 'outside.txt'), 'SECRET');
@@ -126,32 +81,18 @@ beforeAll(async () => {
     siteDir: build,
     providerUrl: '/api',
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
 });
 
-describe(`a file outside the site, requested by ${String(TRAVERSALS.length)} path traversals`, () => {
-  it('is never reached, and each request is answered 400 or 404', async () => {
-    const port = await portOf(app.server);
-    const answers = await Promise.all(TRAVERSALS.map((path) => request(port, path)));
-    const others = TRAVERSALS.filter((_path, at) => !/^HTTP\/1\.1 40[04] /.test(answers[at] ?? ''));
+it(`a file outside the site is never reached by ${TRAVERSALS.length} path traversals, each of which is answered 400 or 404`, async () => {
+  const answers = await Promise.all(TRAVERSALS.map((path) => request(path)));
 
-    expect(others).toEqual([]);
-    expect(await successfulTraversals(port)).toEqual([]);
-  });
-
-  it('is reached by each traversal on a vulnerable server', async () => {
-    const successful = await Promise.all([
-      ...Object.values(VULNERABILITIES).map((pathOf) =>
-        traversalsOfVulnerableServer((path) => join(build, pathOf(path))),
-      ),
-      traversalsOfVulnerableServer(ABSOLUTE),
-    ]);
-
-    expect(TRAVERSALS.filter((path) => !successful.flat().includes(path))).toEqual([]);
-    expect(successful.filter((ways) => ways.length === 0)).toEqual([]);
-  });
+  expect(TRAVERSALS.filter((_path, at) => !/^HTTP\/1\.1 40[04] /.test(answers[at] ?? ''))).toEqual(
+    [],
+  );
+  expect(TRAVERSALS.filter((_path, at) => answers[at]?.includes('SECRET'))).toEqual([]);
 });

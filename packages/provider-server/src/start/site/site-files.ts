@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { contentTypeOf } from './content-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -15,6 +14,22 @@ export interface SiteFile {
   /** Whether the file name contains a hash of the content. */
   readonly isHashed: boolean;
 }
+
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+]);
 
 const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
   ['br', '.br'],
@@ -62,7 +77,8 @@ export function siteFile(
   encoded: ReadonlyMap<Encoding, Buffer>,
 ): SiteFile {
   return {
-    contentType: contentTypeOf(path),
+    // Unknown types are served as bytes. With `nosniff`, no browser treats them as a page or a script.
+    contentType: CONTENT_TYPES.get(extname(path).toLowerCase()) ?? 'application/octet-stream',
     body,
     encoded,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

@@ -133,9 +133,6 @@ describe('the site', () => {
     '/__proto__',
     '/_headers',
     '/_redirects',
-    '/%',
-    '/%zz/',
-    '/products/%',
   ])('answers 404 with the common page at %s, which is not a route', async (url) => {
     const { statusCode, headers, body } = await get(url);
 
@@ -325,6 +322,19 @@ describe('the site', () => {
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
   });
+
+  it.each(['/%', '/%zz/', '/products/%'])(
+    'shows a person who opens %s, which cannot be decoded, a way to the start [ER11]',
+    async (url) => {
+      const { statusCode, body } = await get(url, { accept: 'text/html,*/*' });
+
+      expect(statusCode).toBe(400);
+      expect(body).toContain('Go to the start page');
+      expect(JSON.parse((await get(url)).body)).toEqual({
+        messages: ['We could not read this request.'],
+      });
+    },
+  );
 
   it('leaves a URL of the API that cannot be decoded to the API', async () => {
     const { statusCode, headers, body } = await get('/api/%');

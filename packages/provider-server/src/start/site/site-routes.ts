@@ -44,11 +44,6 @@ export function createSite(options: SiteOptions): ServeSite {
   };
 }
 
-/** Whether the site answers a URL that Fastify cannot route, such as `/%`. */
-export function isForSite({ method, raw }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !(raw.url ?? '').startsWith('/api/');
-}
-
 /** Returns a pattern of the routes that the build lists. It ignores case, like the app's router. Without a list every path is a route. */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
@@ -56,18 +51,14 @@ function routesOf(file: SiteFile | undefined): RegExp {
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
-/** Returns the path, decoded if that is possible. Undefined if it has a control character or a backslash. */
+/** Returns the decoded path. Undefined if it has a control character or a backslash, or is not valid percent-encoding. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = (request.raw.url ?? '/').split('?');
-  const path = decode(raw) ?? raw;
-  return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
-}
-
-function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    const path = decodeURIComponent(raw);
+    return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
   } catch {
-    return undefined; // The text is not valid percent-encoding.
+    return undefined;
   }
 }
 
