@@ -1,61 +1,45 @@
 /** Sends the mails in the outbox in the background. */
 export interface OutboxRunner {
-  /** Checks the outbox now, because a mail was just added. */
+  /** Checks the outbox now, because a mail was just added. During a round, it asks for one more. */
   readonly wake: () => void;
   /** Waits for the mails in progress, then sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const PAUSE_MS = 5000;
-/** Several, so that a mail server that does not answer delays only some of the mails. */
-export const WORKERS = 4;
 
-/** Calls `sendDue` until it returns false, because no mail is due, and again after each pause. */
+/** Runs rounds until one returns false, because nothing more is due, and again after each pause. */
 export function runOutbox(
-  sendDue: () => Promise<boolean>,
+  runRound: (isStopped: () => boolean) => Promise<boolean>,
   onError: (error: unknown) => void,
 ): OutboxRunner {
-  let isStopped = false;
-  const workers = Array.from({ length: WORKERS }, () =>
-    createWorker(sendDue, { onError, isStopped: () => isStopped }),
-  );
-  const wake = (): void => {
-    for (const worker of workers) worker.wake();
-  };
-  const timer = setInterval(wake, PAUSE_MS);
-  timer.unref();
-  wake();
-  const stop = async (): Promise<void> => {
-    isStopped = true;
-    clearInterval(timer);
-    await Promise.all(workers.map((worker) => worker.done()));
-  };
-  return { wake, stop };
-}
-
-interface WorkerOptions {
-  readonly onError: (error: unknown) => void;
-  readonly isStopped: () => boolean;
-}
-
-/** Sends one mail after the other. */
-function createWorker(sendDue: () => Promise<boolean>, { onError, isStopped }: WorkerOptions) {
-  let running: Promise<void> | undefined;
+  let hasStopped = false;
   let isWoken = false;
-  const sendAllDue = async (): Promise<void> => {
+  let running: Promise<void> | undefined;
+  const isStopped = () => hasStopped;
+  const runRounds = async (): Promise<void> => {
+    let hasMore = false;
     do {
       isWoken = false;
-      while (!isStopped() && (await sendDue()));
-    } while (isWoken && !isStopped());
+      hasMore = await runRound(isStopped);
+    } while ((hasMore || isWoken) && !hasStopped);
   };
   const wake = (): void => {
     isWoken = true;
-    if (isStopped() || running) return;
-    running = sendAllDue()
+    if (hasStopped || running) return;
+    running = runRounds()
       .catch(onError)
       .finally(() => {
         running = undefined;
       });
   };
-  return { wake, done: async () => running };
+  const timer = setInterval(wake, PAUSE_MS);
+  timer.unref();
+  wake();
+  const stop = async (): Promise<void> => {
+    hasStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+  return { wake, stop };
 }

@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { addToOutbox, outboxSender } from './outbox.ts';
@@ -60,16 +61,16 @@ const sentMails = async () => {
   return sent.map(({ id }) => id);
 };
 
-/** Lets a mail's 20 seconds pass while it is being sent. */
+/** Runs a round, and lets the 20 seconds pass that a mail may take. */
 async function letSendingTimeOut(
-  sendDue: () => Promise<boolean>,
+  runRound: () => Promise<boolean>,
   hasBegun: () => boolean,
 ): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const tried = sendDue();
+  const round = runRound();
   await vi.waitFor(() => expect(hasBegun()).toBe(true));
   vi.advanceTimersByTime(20_000);
-  expect(await tried).toBe(true);
+  await round;
   vi.useRealTimers();
 }
 
@@ -79,7 +80,7 @@ describe('the outbox', () => {
     const sentAt: number[] = [];
     let second = 0;
     let isWorking = false;
-    const sendDue = createSender(() => {
+    const runRound = createSender(() => {
       sentAt.push(second);
       return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
     });
@@ -88,7 +89,7 @@ describe('the outbox', () => {
       await passTime(next - second);
       second = next;
       isWorking = second > 180;
-      await sendDue();
+      await runRound();
     }
 
     expect(sentAt).toEqual([0, 61, 182]);
@@ -96,10 +97,10 @@ describe('the outbox', () => {
 
   it('reports every failed attempt', async () => {
     await add(1);
-    const sendDue = createSender(() => Promise.reject(new TypeError('ivy@example.com bounced')));
-    await sendDue();
+    const runRound = createSender(() => Promise.reject(new TypeError('ivy@example.com bounced')));
+    await runRound();
     await passTime(60);
-    await sendDue();
+    await runRound();
 
     expect(failures).toEqual([
       ['TypeError', 1],
@@ -111,15 +112,17 @@ describe('the outbox', () => {
     await add(1);
     const hours: number[] = [];
     let hour = 0;
-    const sendDue = createSender(() => {
+    const runRound = createSender(() => {
       hours.push(hour);
       return Promise.reject(new Error('out of order'));
     });
-    while (await sendDue()) {
+    while (abandoned.length === 0) {
+      await runRound();
       const seconds = await secondsUntilDue();
       await passTime(seconds);
       hour += seconds / 3600;
     }
+    await runRound();
 
     expect(hours).toHaveLength(20);
     expect(hours.at(-1)).toBeGreaterThan(66);
@@ -135,63 +138,114 @@ describe('the outbox', () => {
     ['module of the company', { isPermanent: true }],
   ])('does not retry a mail that the %s refused permanently [KE21, OP43]', async (_, refusal) => {
     await add(1);
-    const sendDue = createSender(() =>
+    const runRound = createSender(() =>
       Promise.reject(Object.assign(new Error('unknown'), refusal)),
     );
-    while (await sendDue());
+    await runRound();
     await passTime(100_000);
+    await runRound();
 
-    expect(await sendDue()).toBe(false);
     expect(abandoned).toEqual([1]);
   });
 
   it('sends each mail once if two slow processes send mails', async () => {
-    await add(40);
+    await add(120);
     const sentIds: string[] = [];
-    const sendElsewhere = createSender(async ({ id }: Mail) => void sentIds.push(id));
-    const sendSlowly = createSender(async ({ id }: Mail) => {
+    const runElsewhere = createSender(async ({ id }: Mail) => void sentIds.push(id));
+    const runSlowly = createSender(async ({ id }: Mail) => {
       sentIds.push(id);
-      await passTime(2);
-      await sendElsewhere();
+      await passTime(0.5);
+      await runElsewhere();
     });
-    while (await sendSlowly());
+    while (await runSlowly());
 
-    expect(sentIds).toHaveLength(40);
-    expect(new Set(sentIds).size).toBe(40);
+    expect(sentIds).toHaveLength(120);
+    expect(new Set(sentIds).size).toBe(120);
   });
 
-  it('aborts a mail that is still being sent after 20 seconds, and sends the next', async () => {
-    await add(2);
+  it('takes three statements at most for fifty mails, whatever becomes of them', async () => {
+    await add(50);
+    const runRound = createSender(({ id }) =>
+      id.endsWith('7') ? Promise.reject(new Error('out of order')) : Promise.resolve(),
+    );
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await runRound();
+    const statements = sent.mock.calls.length;
+    sent.mockRestore();
+
+    expect(statements).toBe(3);
+    expect(await sentMails()).toHaveLength(45);
+    expect(failures).toHaveLength(5);
+  });
+
+  it('sends the mail first that has been due the longest', async () => {
+    await add(60);
+    const { db } = provider.store;
+    await sql`update outbox set due_at = now() - make_interval(secs => ascii(md5(id)) * 100 + length(id))`.execute(
+      db,
+    );
+    await sql`update outbox set due_at = due_at - make_interval(secs => substr(id, 6)::int)`.execute(
+      db,
+    );
+    const rows = await db.selectFrom('outbox').select('id').orderBy('due_at').execute();
+    const sentIds: string[] = [];
+    const runRound = createSender(async ({ id }) => void sentIds.push(id));
+    while (await runRound());
+
+    expect(sentIds).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('sends other mails while some take long, and aborts those after 20 seconds', async () => {
+    await add(8);
     const sentIds: string[] = [];
     const signals: AbortSignal[] = [];
-    const sendDue = createSender(({ id }, signal) => {
+    const runRound = createSender(({ id }, signal) => {
       sentIds.push(id);
+      if (sentIds.length > 3) return Promise.resolve();
       signals.push(signal);
       return new Promise<void>(() => undefined);
     });
-    for (const mails of [1, 2]) await letSendingTimeOut(sendDue, () => sentIds.length === mails);
+    await letSendingTimeOut(runRound, () => sentIds.length === 8);
 
-    expect(sentIds.toSorted()).toEqual(['mail-0', 'mail-1']);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-    expect(failures).toEqual([
-      ['TimeoutError', 1],
-      ['TimeoutError', 1],
-    ]);
+    expect(new Set(sentIds).size).toBe(8);
+    expect(await sentMails()).toHaveLength(5);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    expect(failures).toEqual(Array(3).fill(['TimeoutError', 1]));
+  });
+
+  it('leaves the other mails due, without an attempt, once a round has taken long or is stopped', async () => {
+    await add(3);
+    const sentIds: string[] = [];
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const runRound = createSender(async ({ id }) => {
+      sentIds.push(id);
+      now.mockReturnValue(30_001);
+    });
+    await runRound();
+    now.mockRestore();
+    await runRound(() => sentIds.length > 0);
+
+    expect(sentIds).toHaveLength(1);
+    const { db } = provider.store;
+    const left = await db.selectFrom('outbox').select('attempts').where('sent_at', 'is', null);
+    expect(await left.execute()).toEqual(Array(2).fill({ attempts: 0 }));
+    await runRound();
+    expect(new Set(sentIds).size).toBe(3);
   });
 
   it('sends a mail once that takes longer than that, and marks it as sent in the end', async () => {
     await add(1);
     const sentIds: string[] = [];
     let arrive = (): void => undefined;
-    const sendDue = createSender(({ id }) => {
+    const runRound = createSender(({ id }) => {
       sentIds.push(id);
       return new Promise<void>((resolve) => {
         arrive = resolve;
       });
     });
-    await letSendingTimeOut(sendDue, () => sentIds.length === 1);
+    await letSendingTimeOut(runRound, () => sentIds.length === 1);
     await passTime(60);
-    expect(await sendDue()).toBe(false);
+    await runRound();
     arrive();
     await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));
 

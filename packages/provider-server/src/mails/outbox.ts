@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
-import { sql, type QueryCreator } from 'kysely';
+import { sql, type QueryCreator, type RawBuilder } from 'kysely';
 import { isDoneWithin } from '../platform/is-done-within.ts';
 import { codeOf } from '../platform/log.ts';
 import { isPermanentRefusal } from './smtp-sender.ts';
@@ -12,10 +12,15 @@ const FIRST_PAUSE_S = 60;
 const MAX_PAUSE_S = 6 * 60 * 60;
 /** With these pauses, the attempts take three days. */
 const MAX_ATTEMPTS = 20;
-/** Shorter than the first pause, so that other processes rarely claim a mail that is still being sent. */
+/** How many mails a round claims. */
+const ROUND_SIZE = 50;
+/** Several at once, so that a mail server that does not answer delays only some of the mails. */
+const SENT_AT_ONCE = 4;
 const SENDING_LIMIT_MS = 20_000;
+/** With the limit above it is shorter than the first pause, so that no other process claims a mail that is still being sent. */
+const ROUND_LIMIT_MS = 30_000;
 
-/** A mail that this process may send now, and the number of earlier attempts. */
+/** A mail that this process may send now, and the number of attempts with this one. */
 interface ClaimedMail {
   readonly mail: Mail;
   readonly attempts: number;
@@ -119,104 +124,135 @@ function rowOf(mail: Mail, houseGuid: string | undefined) {
 }
 
 /**
- * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls may
- * run concurrently. A failed mail becomes due again later, for three days, unless the mail server refuses it permanently. Sending
- * is aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent,
- * and this process does not send it again while its `send` is pending.
+ * Returns the function that runs a round: claims up to fifty due mails, sends them, and marks them. It resolves to whether more
+ * may be due. A failed mail becomes due again later, for three days, unless the mail server refuses it permanently. Sending is
+ * aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent, and
+ * this process does not send it again while its `send` is pending.
  */
 export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderOptions) {
   const inProgress = new Set<string>();
-  const recordFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
-    onFailed(error, attempts + 1);
-    const isLast = attempts + 1 >= MAX_ATTEMPTS || isPermanentRefusal(error);
-    await markFailed(db, mail.id, { isLast, code: codeOf(error) });
-    if (isLast) onAbandoned(attempts + 1);
-  };
-  const sendClaimed = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
-    const { mail } = claimed;
-    inProgress.add(mail.id);
-    try {
-      await send(mail, signal);
-      await markSent(db, mail.id);
-    } catch (error) {
-      if (!signal.aborted) await recordFailure(error, claimed);
-    } finally {
-      inProgress.delete(mail.id);
-    }
-  };
-  return async (): Promise<boolean> => {
-    const claimed = await claimDue(db, inProgress);
-    if (!claimed) return false;
+  /** Returns the failure, or undefined if the mail was sent. */
+  const sendOne = async ({ mail, attempts }: ClaimedMail): Promise<Failure | undefined> => {
+    const failureOf = (error: unknown): Failure => {
+      onFailed(error, attempts);
+      const isLast = attempts >= MAX_ATTEMPTS || isPermanentRefusal(error);
+      return { id: mail.id, code: codeOf(error), attempts, isLast };
+    };
     const timeout = new AbortController();
-    const isDone = await isDoneWithin(SENDING_LIMIT_MS, sendClaimed(claimed, timeout.signal));
-    if (isDone) return true;
+    const sendWhole = async (): Promise<void> => {
+      await send(mail, timeout.signal);
+      if (timeout.signal.aborted) await markSent(db, [mail.id]);
+    };
+    inProgress.add(mail.id);
+    let failure: Failure | undefined;
+    const sending = sendWhole()
+      .catch((error: unknown) => {
+        if (!timeout.signal.aborted) failure = failureOf(error);
+      })
+      .finally(() => inProgress.delete(mail.id));
+    if (await isDoneWithin(SENDING_LIMIT_MS, sending)) return failure;
     const timeoutError = new DOMException('The mail took too long.', 'TimeoutError');
     timeout.abort(timeoutError);
-    await recordFailure(timeoutError, claimed);
-    return true;
+    return failureOf(timeoutError);
+  };
+  return async (isStopped = () => false): Promise<boolean> => {
+    const claimed = await claimDue(db, inProgress);
+    const begin = performance.now();
+    const sent: string[] = [];
+    const failures: Failure[] = [];
+    const unsent: string[] = [];
+    const queue = claimed.values();
+    const sendQueue = async (): Promise<void> => {
+      for (const one of queue) {
+        const { id } = one.mail;
+        if (isStopped() || performance.now() - begin > ROUND_LIMIT_MS) {
+          unsent.push(id);
+          continue;
+        }
+        const failure = await sendOne(one);
+        if (failure) failures.push(failure);
+        else sent.push(id);
+      }
+    };
+    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueue));
+    if (sent.length > 0) await markSent(db, sent);
+    if (failures.length > 0) await markFailed(db, failures);
+    if (unsent.length > 0) await release(db, unsent);
+    for (const { isLast, attempts } of failures) if (isLast) onAbandoned(attempts);
+    return claimed.length === ROUND_SIZE;
   };
 }
 
-/**
- * Claims a mail by moving its due time, so that no other process sends it at the same time. It claims only one, because the
- * claims of mails behind a slow one would expire. It uses the database's clock, because the processes' clocks may differ.
- */
+/** When a mail is due again after this number of attempts, by the database's clock, because the processes' clocks may differ. */
+function dueAfter(attempts: RawBuilder<unknown>) {
+  return sql<Date>`now() + make_interval(secs => least(${FIRST_PAUSE_S} * 2 ^ (${attempts} - 1), ${MAX_PAUSE_S}))`;
+}
+
+/** Claims the mails that have been due the longest, by moving their due time, so that no other process sends them at the same time. */
 async function claimDue(
   db: Database,
   inProgress: ReadonlySet<string>,
-): Promise<ClaimedMail | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'recipient', 'subject', 'body', 'html', 'attempts'])
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('due_at', '<=', sql<Date>`now()`)
-      .$if(inProgress.size > 0, (query) => query.where('id', 'not in', [...inProgress]))
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    const { attempts, ...mail } = due;
-    const dueAt = sql<Date>`now() + make_interval(secs => ${pauseAfter(attempts)})`;
-    await transaction
-      .updateTable('outbox')
-      .set({ attempts: attempts + 1, due_at: dueAt })
-      .where('id', '=', mail.id)
-      .execute();
-    return { mail, attempts };
-  });
+): Promise<readonly ClaimedMail[]> {
+  const rows = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('outbox')
+        .select(['id', 'due_at'])
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
+        .orderBy('due_at')
+        .limit(ROUND_SIZE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .whereRef('outbox.id', '=', 'due.id')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      due_at: dueAfter(sql`(attempts + 1)`),
+    }))
+    .returning(['outbox.id', 'kind', 'recipient', 'subject', 'body', 'html', 'attempts'])
+    .returning('due.due_at as wasDueAt')
+    .execute();
+  return rows
+    .toSorted((one, other) => one.wasDueAt.getTime() - other.wasDueAt.getTime())
+    .map(({ attempts, wasDueAt: _, ...mail }) => ({ mail, attempts }));
 }
 
 /** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. */
-async function markSent(db: Database, id: string): Promise<void> {
+async function markSent(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: sql`now()`, failed_at: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
-interface SendingFailure {
-  readonly isLast: boolean;
+interface Failure {
+  readonly id: string;
   readonly code: string;
+  readonly attempts: number;
+  readonly isLast: boolean;
 }
 
-async function markFailed(
-  db: Database,
-  id: string,
-  { isLast, code }: SendingFailure,
-): Promise<void> {
+/** The pause begins now, not when the mail was claimed. */
+async function markFailed(db: Database, failures: readonly Failure[]): Promise<void> {
+  await sql`
+    update outbox set last_error = failure.code, due_at = ${dueAfter(sql`outbox.attempts`)},
+      failed_at = case when failure."isLast" then now() end
+    from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as failure (id text, code text, "isLast" boolean)
+    where outbox.id = failure.id and sent_at is null`.execute(db);
+}
+
+/** Makes mails due again that were claimed and not sent: the round took long, or the process stops. */
+async function release(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ last_error: code, ...(isLast ? { failed_at: sql`now()` } : {}) })
-    .where('id', '=', id)
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), due_at: sql<Date>`now()` }))
+    .where('id', 'in', ids)
     .where('sent_at', 'is', null)
     .execute();
-}
-
-function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_S * 2 ** attempts, MAX_PAUSE_S);
 }
