@@ -34,8 +34,8 @@ export interface VoucherLimit {
 
 export interface VoucherFacts {
   readonly today: CalendarDate;
-  /** How many houses have used the voucher with this code. */
-  readonly timesUsed: (code: string) => Promise<number>;
+  /** How many houses have used the voucher with this code, counted up to `max`. */
+  readonly timesUsed: (code: string, max: number) => Promise<number>;
 }
 
 const EXPIRED_MESSAGE = 'This voucher has expired.';
@@ -55,7 +55,7 @@ export async function checkVoucher(
     return refuse('gone', voucher.ended ?? EXPIRED_MESSAGE);
   }
   const limit = limitOf(known, voucher);
-  if (limit && (await timesUsed(known)) >= limit.times) return limit.refusal;
+  if (limit && (await timesUsed(known, limit.times)) >= limit.times) return limit.refusal;
   const after = priceAfter(voucher, selection);
   if (!after.ok) return after;
   const { description } = voucher;

@@ -69,12 +69,27 @@ describe('mails list', () => {
   });
 });
 
+describe('a list', () => {
+  it('has as many rows as asked for, and says if there are more [OP47]', async () => {
+    await sendDue();
+    const { code, json, stderr } = await operator('mails', 'list', '--limit', '1');
+
+    expect([code, json]).toEqual([0, [FAILED]]);
+    expect(stderr).toBe('There are more. These are the oldest 1. Add --limit N for more.\n');
+    expect((await operator('mails', 'list', '--limit', '2')).stderr).toBe('');
+    expect((await operator('mandates', 'list', '--limit', '0')).code).toBe(2);
+  });
+});
+
 describe('mails retry', () => {
-  it('makes a failed mail due again [OP20]', async () => {
+  it('makes a failed mail due again [OP7, OP20]', async () => {
     await sendDue();
     const { code } = await operator('mails', 'retry', 'gone');
 
     expect(code).toBe(0);
+    const { db } = provider.store;
+    const audit = await db.selectFrom('audit').select(['action', 'subject', 'count']).execute();
+    expect(audit).toEqual([{ action: 'mails retry', subject: 'gone', count: 1 }]);
     expect((await operator('mails', 'list')).json).toMatchObject([
       { id: 'gone', status: 'waiting', attempts: 0 },
       { id: 'ivy' },

@@ -1,27 +1,27 @@
-import { listMails, retryMail } from '../mails/operator-mails.ts';
+import { listMails, retryMail, type MailSummary } from '../mails/operator-mails.ts';
 import type { Store } from '../database/store.ts';
+import { listing } from './listing.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 
 const HEADINGS = ['mail', 'kind', 'to', 'status', 'attempts', 'error'];
 
 /** `mails list`: the outbox, without the content of the mails. */
-export async function showMails({ db }: Store, isFailed: boolean): Promise<Outcome> {
-  const mails = await listMails(db, { isFailed });
-  const rows = mails.map(({ id, kind, recipient, status, attempts, error = '' }) => [
-    id,
-    kind,
-    recipient,
-    status,
-    String(attempts),
-    error,
-  ]);
-  const lines = tableLines(
-    HEADINGS,
-    rows,
-    isFailed ? 'No mail has failed.' : 'There are no mails.',
+export function showMails(
+  { db }: Store,
+  { isFailed, limit }: { readonly isFailed: boolean; readonly limit: number },
+): Promise<Outcome> {
+  const whenEmpty = isFailed ? 'No mail has failed.' : 'There are no mails.';
+  return listing(
+    limit,
+    (most) => listMails(db, { isFailed, limit: most }),
+    (mails) => tableLines(HEADINGS, mails.map(cellsOf), whenEmpty),
   );
-  return { exitCode: EXIT.done, value: mails, lines };
+}
+
+function cellsOf(mail: MailSummary): readonly string[] {
+  const { id, kind, recipient, status, attempts, error = '' } = mail;
+  return [id, kind, recipient, status, String(attempts), error];
 }
 
 /** `mails retry`: a mail is due again. */

@@ -1,15 +1,22 @@
 import { formatPounds } from '@kettle/core';
-import { listMandates } from '../mandates/mandates.ts';
+import { listMandates, type MandateSummary } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
 import type { MandateStatus } from '../database/tables.ts';
-import { EXIT, type Outcome } from './outcome.ts';
+import { listing } from './listing.ts';
+import type { Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
 
 const HEADINGS = ['reference', 'status', 'a month', 'first collection', 'account', 'house', 'why'];
 
 /** `mandates list`: the mandates, with nothing more of an account than its last two digits and its bank. */
-export async function showMandates({ db }: Store, status?: MandateStatus): Promise<Outcome> {
-  const mandates = await listMandates(db, { status });
+export function showMandates(
+  { db }: Store,
+  { status, limit }: { readonly status?: MandateStatus; readonly limit: number },
+): Promise<Outcome> {
+  return listing(limit, (most) => listMandates(db, { status, limit: most }), linesOf);
+}
+
+function linesOf(mandates: readonly MandateSummary[]): readonly string[] {
   const rows = mandates.map((one) => [
     one.reference,
     one.status,
@@ -19,6 +26,5 @@ export async function showMandates({ db }: Store, status?: MandateStatus): Promi
     one.guid,
     one.reason ?? '',
   ]);
-  const lines = tableLines(HEADINGS, rows, 'There are no mandates.');
-  return { exitCode: EXIT.done, value: mandates, lines };
+  return tableLines(HEADINGS, rows, 'There are no mandates.');
 }

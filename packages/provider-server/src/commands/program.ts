@@ -8,6 +8,7 @@ import { MANDATE_STATUSES, type MandateStatus } from '../database/tables.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
+import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { retryOne, showMails } from './mails.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
@@ -28,6 +29,9 @@ export interface CommandContext {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
 }
+
+/** `query_canceled`: the time limit of a statement has passed. */
+const STATEMENT_TOOK_TOO_LONG = '57014';
 
 /** What a command does. It opens the database only once its arguments are checked, because an embedded one takes seconds. */
 type Work = (open: () => Promise<Store>) => Outcome | Promise<Outcome>;
@@ -123,9 +127,17 @@ function addMandates(program: Command, { carrier }: CommandContext, run: Run): v
     .addOption(
       new Option('--status <status>', 'only mandates with this status').choices(MANDATE_STATUSES),
     )
-    .action(({ status }: { status?: MandateStatus }) =>
-      run(async (open) => showMandates(await open(), status)),
+    .addOption(limitOption())
+    .action((options: { status?: MandateStatus; limit: string }) =>
+      run(async (open) => {
+        const limit = limitOf(options.limit);
+        return showMandates(await open(), { ...options, limit });
+      }),
     );
+}
+
+function limitOption(): Option {
+  return new Option('--limit <n>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
 }
 
 function addHouses(program: Command, run: Run): void {
@@ -184,8 +196,12 @@ function addMails(program: Command, run: Run): void {
     .command('list')
     .description('list the mails')
     .option('--failed', 'only mails that failed for good')
-    .action(({ failed: isFailed = false }: { failed?: boolean }) =>
-      run(async (open) => showMails(await open(), isFailed)),
+    .addOption(limitOption())
+    .action(({ failed: isFailed = false, ...options }: { failed?: boolean; limit: string }) =>
+      run(async (open) => {
+        const limit = limitOf(options.limit);
+        return showMails(await open(), { isFailed, limit });
+      }),
     );
   mails
     .command('retry')
@@ -213,6 +229,12 @@ async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome>
 /** A message of the database may quote stored data, so only the code is shown. */
 function failureOf(error: unknown): Outcome {
   const databaseError = databaseErrorOf(error);
+  if (databaseError?.code === STATEMENT_TOOK_TOO_LONG) {
+    return failedOutcome(
+      EXIT.unavailable,
+      'The database took too long. Ask for less, or try again later.',
+    );
+  }
   return databaseError && isTransient(databaseError)
     ? failedOutcome(
         EXIT.unavailable,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kettle/core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bankDetails,
   houseInformation,
@@ -9,7 +9,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import { SANDBOX, sandboxWith } from '../testing/sandbox.ts';
+import { sandboxWith } from '../testing/sandbox.ts';
 import {
   providerOver,
   SITE_URL,
@@ -275,39 +275,6 @@ describe('a provider without a minimum term', () => {
     await lenient.close();
 
     expect(status).toBe(200);
-  });
-});
-
-describe('a voucher for one house', () => {
-  it('is used by one of two that sign up at once, and by nobody later [OP42]', async () => {
-    const entry = { code: 'ONCE', description: 'A pound off', penceOff: 100, times: 1 };
-    const vouchers = new Map([['ONCE', { ...entry, usedUp: 'It has been used.' }]]);
-    // The bank is asked after the voucher, so both find it unused before either house is stored.
-    let questions = 0;
-    const check = async () => {
-      questions += 1;
-      await vi.waitUntil(() => questions === 2, { timeout: 20_000 });
-      return 'accepted' as const;
-    };
-    const one = await testProvider({
-      business: () => ({
-        ...SANDBOX,
-        company: { ...SANDBOX.company, vouchers },
-        bankDirectory: { ...SANDBOX.bankDirectory, check },
-      }),
-    });
-    const signUp = (number: number) => {
-      const lead = leadAtTypedAddress(number);
-      const details = { ...lead.houseInformation, discountCode: 'once' };
-      return one.post('/direct_debit', { ...lead, houseInformation: details }, newKey());
-    };
-    const atOnce = await Promise.all([signUp(80), signUp(81)]);
-    const late = await signUp(82);
-    await one.close();
-
-    const usedUp = { status: 422, body: { messages: ['It has been used.'] } };
-    expect(atOnce.toSorted((a, b) => a.status - b.status)).toMatchObject([{ status: 200 }, usedUp]);
-    expect(late).toMatchObject(usedUp);
   });
 });
 

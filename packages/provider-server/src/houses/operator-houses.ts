@@ -1,5 +1,5 @@
 import { formatAddress, type Address, type CalendarDate, type Pence } from '@kettle/core';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
@@ -54,27 +54,36 @@ interface MemberDetails {
 
 const MAX_RESULTS = 100;
 
-/** Finds houses by guid, by a member's e-mail address, by postcode or by a part of the address, the newest first. */
+/**
+ * Finds houses by guid, by a member's e-mail address or by postcode, the newest first. Only if there are none, by a part of the
+ * address, for which every house is read.
+ */
 export async function findHouses(db: Database, text: string): Promise<readonly HouseSummary[]> {
   const wanted = text.trim();
-  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
   const compact = wanted.replace(/\s/g, '').toUpperCase();
+  const byKey = await housesWhere(
+    db,
+    sql<SqlBool>`guid in (
+      select guid from house where guid = ${wanted} or replace(postcode, ' ', '') = ${compact}
+      union select house_guid from member where email_key = ${emailDigest(wanted)})`,
+  );
+  if (byKey.length > 0) return byKey;
+  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  return housesWhere(
+    db,
+    sql<SqlBool>`concat_ws(', ', full_address ->> 'line1', full_address ->> 'line2', full_address ->> 'city', postcode) ilike ${part}`,
+  );
+}
+
+async function housesWhere(
+  db: Database,
+  condition: RawBuilder<SqlBool>,
+): Promise<readonly HouseSummary[]> {
   const rows = await db
     .selectFrom('house')
     .selectAll()
     .select(memberCount)
-    .where((eb) =>
-      eb.or([
-        eb('guid', '=', wanted),
-        eb(sql`replace(postcode, ' ', '')`, '=', compact),
-        sql<SqlBool>`concat_ws(', ', full_address ->> 'line1', full_address ->> 'line2', full_address ->> 'city', postcode) ilike ${part}`,
-        eb(
-          'guid',
-          'in',
-          eb.selectFrom('member').select('house_guid').where('email_key', '=', emailDigest(wanted)),
-        ),
-      ]),
-    )
+    .where(condition)
     .orderBy('created_at', 'desc')
     .limit(MAX_RESULTS)
     .execute();

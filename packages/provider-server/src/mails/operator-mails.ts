@@ -18,12 +18,13 @@ interface MailFilter {
   readonly isFailed?: boolean;
   /** Only the mails about this house. */
   readonly guid?: string;
+  readonly limit?: number;
 }
 
 /** Lists the mails of the outbox, the oldest first. */
 export async function listMails(
   db: Database,
-  { isFailed = false, guid }: MailFilter = {},
+  { isFailed = false, guid, limit }: MailFilter = {},
 ): Promise<readonly MailSummary[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -33,6 +34,7 @@ export async function listMails(
     .orderBy('created_at')
     .orderBy('due_at')
     .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
     id: row.id,

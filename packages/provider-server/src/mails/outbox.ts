@@ -241,7 +241,8 @@ interface Failure {
 /** The pause begins now, not when the mail was claimed. */
 async function markFailed(db: Database, failures: readonly Failure[]): Promise<void> {
   await sql`
-    update outbox set last_error = failure.code, due_at = ${dueAfter(sql`outbox.attempts`)},
+    update outbox set last_error = failure.code,
+      due_at = case when failure."isLast" then due_at else ${dueAfter(sql`outbox.attempts`)} end,
       failed_at = case when failure."isLast" then now() end
     from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as failure (id text, code text, "isLast" boolean)
     where outbox.id = failure.id and sent_at is null`.execute(db);

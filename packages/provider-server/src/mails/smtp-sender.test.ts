@@ -63,6 +63,7 @@ it('a mail arrives with its content, its sender and an id that stays the same', 
     expect(text).toContain('From: Kettle <hello@kettle.test>');
     expect(text).toContain('To: bea@example.com');
     expect(text).toContain('Message-ID: <mail_1@kettle.test>');
+    expect(text).toContain('Auto-Submitted: auto-generated');
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(text).toContain('Hello Zo=C3=AB,');
     expect(text).toContain('<p>Hello Zo=C3=AB</p>');

@@ -118,6 +118,21 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(1);
   });
 
+  it('loses none of several mandates of one instant between two chunks [OP12]', async () => {
+    await signUps(3);
+    const { db, keys } = provider.store;
+    await db.updateTable('mandate').set({ created_at: new Date() }).execute();
+    const written: string[] = [];
+    const file = {
+      write: (mandates: readonly ExportedMandate[]) =>
+        void written.push(...mandates.map(({ reference }) => reference)),
+      sync: () => undefined,
+    };
+    await exportNewMandates(db, keys, file, 2);
+
+    expect(new Set(written).size).toBe(3);
+  });
+
   it('hands each mandate over once while people sign up [OP12]', async () => {
     const signingUp = signUps(40, 100);
     const names: string[] = [];

@@ -8,8 +8,7 @@ import { newGuid } from '../database/guid.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
 
-/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-const EXPORT_LOCK = 4173_0003;
+/** How long an export waits for the rows that a concurrent one has locked. */
 const LOCK_TIMEOUT = '60s';
 /** How many mandates are read and written at once. */
 const CHUNK_SIZE = 500;
@@ -46,8 +45,8 @@ export interface ExportResult {
 export class UncertainExport extends Error {}
 
 /**
- * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. One
- * export runs at a time; a concurrent one waits. After `max` mandates no further chunk is read.
+ * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. A
+ * concurrent export waits at the first row, and finds the rest. After `max` mandates no further chunk is read.
  */
 export async function exportNewMandates(
   db: Database,
@@ -60,7 +59,6 @@ export async function exportNewMandates(
   const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${sql.lit(EXPORT_LOCK)})`.execute(transaction);
     const only = { status: 'new' } as const;
     const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
     const { written, unreadable } = result;

@@ -56,10 +56,16 @@ export interface MandateSummary {
   readonly changedAt: string;
 }
 
+interface MandateFilter {
+  readonly status?: MandateStatus | undefined;
+  readonly guid?: string;
+  readonly limit?: number;
+}
+
 /** Lists the mandates of a status or a house, or all mandates, the oldest first. */
 export async function listMandates(
   db: Database,
-  { status, guid }: { readonly status?: MandateStatus | undefined; readonly guid?: string } = {},
+  { status, guid, limit }: MandateFilter = {},
 ): Promise<readonly MandateSummary[]> {
   const rows = await db
     .selectFrom('mandate')
@@ -79,6 +85,7 @@ export async function listMandates(
     .$if(guid !== undefined, (query) => query.where('member.house_guid', '=', guid ?? ''))
     .orderBy('mandate.created_at')
     .orderBy('mandate.member_id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
     reference: row.reference,

@@ -75,6 +75,8 @@ create table house (
   constraint house_monthly check (monthly_pence >= 0)
 );
 create unique index house_live_natural_key on house (natural_key) where closed_at is null;
+create index house_discount_code on house (discount_code) where discount_code is not null;
+create index house_postcode on house (replace(postcode, ' ', ''));
 
 -- What was agreed, with the price and the words that the lead saw.
 create table house_line (
@@ -141,7 +143,7 @@ create table mandate (
   constraint mandate_account_ending check (length(account_ending) = 2),
   constraint mandate_monthly check (monthly_pence >= 0)
 );
-create index mandate_new on mandate (created_at, member_id) where status = 'new';
+create index mandate_status on mandate (status, created_at, member_id);
 create index mandate_batch_id on mandate (batch_id);
 create index mandate_key_id on mandate (key_id);
 

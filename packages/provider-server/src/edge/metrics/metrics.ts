@@ -85,13 +85,14 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
       this.set((await withDatabase(open, mailsWaiting)) ?? Number.NaN);
     },
   });
+  const countMandates = rememberedForAMinute(() => withDatabase(open, mandatesByStatus));
   const mandates = new Gauge({
     name: 'kettle_mandates',
-    help: 'Mandates by their status. NaN while the database does not answer.',
+    help: 'Mandates by their status, counted once a minute. NaN while the database does not answer.',
     labelNames: ['status'],
     registers: [],
     async collect() {
-      const counts = await withDatabase(open, mandatesByStatus);
+      const counts = await countMandates();
       for (const status of MANDATE_STATUSES) {
         this.set({ status }, counts ? (counts.get(status) ?? 0) : Number.NaN);
       }
@@ -99,6 +100,19 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
   });
   registry.registerMetric(mails);
   registry.registerMetric(mandates);
+}
+
+/** Counting every mandate takes long where there are many, and Prometheus asks every few seconds. */
+function rememberedForAMinute<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
+  let value: T | undefined;
+  let readAt = 0;
+  return async () => {
+    if (value === undefined || performance.now() - readAt > 60_000) {
+      value = await read();
+      readAt = performance.now();
+    }
+    return value;
+  };
 }
 
 /** Returns undefined if the database does not answer, so that the other metrics can still be read. `/readyz` reports the outage. */
