@@ -10,19 +10,20 @@ import { runNode } from './lib/run.mjs';
 
 const fromNpm = (file) => inRoot('node_modules', ...file.split('/'));
 
+/** The quick ones first. */
 const CHECKS = [
+  { name: 'lock', file: inRoot('scripts', 'check-lock.mjs'), args: [] },
+  { name: 'texts', file: inRoot('scripts', 'check-texts.mjs'), args: [] },
+  { name: 'rules', file: inRoot('scripts', 'check-rules.mjs'), args: [] },
   {
     name: 'format',
     file: fromNpm('prettier/bin/prettier.cjs'),
     args: ['--check', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
+  { name: 'borders', file: inRoot('scripts', 'check-borders.mjs'), args: [] },
   { name: 'types', file: fromNpm('typescript/bin/tsc'), args: ['-b', '-f'] },
   { name: 'lint', file: fromNpm('oxlint/bin/oxlint'), args: ['--type-aware'] },
-  { name: 'borders', file: inRoot('scripts', 'check-borders.mjs'), args: [] },
   { name: 'unused code', file: fromNpm('knip/bin/knip.js'), args: ['--no-progress'] },
-  { name: 'lock', file: inRoot('scripts', 'check-lock.mjs'), args: [] },
-  { name: 'rules', file: inRoot('scripts', 'check-rules.mjs'), args: [] },
-  { name: 'texts', file: inRoot('scripts', 'check-texts.mjs'), args: [] },
 ];
 
 async function runCheck({ name, file, args }) {

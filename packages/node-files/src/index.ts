@@ -2,3 +2,4 @@ export { writeFileAtomically, writeLinesAtomically } from './atomic-write.ts';
 export { errorCode } from './error-code.ts';
 export { lockHolder, takeLock, type HeldLock, type LockHolder } from './file-lock.ts';
 export { makeFolder, syncFolder } from './folders.ts';
+export { FORMULA } from './formula.ts';

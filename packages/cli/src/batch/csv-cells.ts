@@ -1,11 +1,6 @@
+import { FORMULA } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
 import { plainText } from '../output/plain-text.ts';
-
-/**
- * Matches a cell that a spreadsheet may read as a formula (D44). It includes full-width signs, and signs that follow
- * spaces and quote marks, because some programs drop these when they read a cell.
- */
-const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A cell that contains one of these is quoted too, because some programs split cells at it. */
 const OTHER_DELIMITERS = /;/;

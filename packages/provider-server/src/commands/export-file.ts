@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { errorCode, syncFolder } from '@kettle/node-files';
+import { errorCode, FORMULA, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
 import type { ExportedMandate, ExportFile } from '../mandates/mandate-export.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
@@ -116,9 +116,6 @@ type Cells = readonly (string | number)[];
 function cellsOf(mandate: ExportedMandate): Cells {
   return COLUMNS.map((column) => mandate[column]);
 }
-
-/** Matches what a spreadsheet may run as a formula. Some programs drop leading spaces and quote marks. */
-const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 function csvText(rows: readonly Cells[]): string {
   const safe = rows.map((cells) =>
