@@ -36,6 +36,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     productName: 'Kettle',
     goBackTo: () => undefined,
     goTo: () => Promise.resolve(),
+    goNext: () => Promise.resolve(),
     goToAccount: () => Promise.resolve(),
   };
   return { lead, parts };

@@ -1,4 +1,4 @@
-import { broadbandDateForm, formatDate, leadJourney, withBroadbandTiming } from '@kettle/core';
+import { broadbandDateForm, formatDate, withBroadbandTiming } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -53,7 +53,7 @@ export const Screen = observer(function BroadbandDateScreen() {
  * the tenancy.
  */
 function createBroadbandDate(parts: LeadScreenParts) {
-  const { lead, goTo } = parts;
+  const { lead, goNext } = parts;
   const { tenancy } = lead.journey;
   if (!tenancy) throw new Error('The broadband date was asked for before the tenancy.');
   const form = leadForm(
@@ -62,7 +62,7 @@ function createBroadbandDate(parts: LeadScreenParts) {
     () => ({ tenancy }),
     (timing) => {
       lead.change(withBroadbandTiming(timing));
-      return goTo(leadJourney.next('broadband-date', lead.facts()));
+      return goNext();
     },
   );
   return { form, tenancy };

@@ -1,11 +1,4 @@
-import {
-  BROADBAND,
-  broadbandForm,
-  leadJourney,
-  pickedCode,
-  productOfType,
-  withBroadband,
-} from '@kettle/core';
+import { BROADBAND, broadbandForm, pickedCode, productOfType, withBroadband } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -43,7 +36,7 @@ export const Screen = observer(function BroadbandScreen() {
  * the person continues.
  */
 function createBroadband(parts: LeadScreenParts) {
-  const { lead, goTo } = parts;
+  const { lead, goNext } = parts;
   const { picks, products = [] } = lead.journey;
   const product = productOfType(products, BROADBAND);
   const picked = pickedCode(products, picks, BROADBAND);
@@ -56,7 +49,7 @@ function createBroadband(parts: LeadScreenParts) {
     }),
     (code) => {
       selectionOf(parts).pick(withBroadband(lead.journey, code));
-      return goTo(leadJourney.next('broadband', lead.facts()));
+      return goNext();
     },
   );
   return { form, product };

@@ -1,4 +1,3 @@
-import { leadJourney } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
@@ -26,11 +25,10 @@ export class FullSummaryModel {
    * Goes to the next page once package and price are known: the person agrees to them there.
    */
   async proceed(): Promise<void> {
-    const { goTo, lead } = this.parts;
+    const { goNext, lead } = this.parts;
     const settling = lead.selection?.pendingOutcome;
     if (settling && !(await this.voucher.waitFor(settling))) return;
-    if (await this.voucher.waitForPrice())
-      await goTo(leadJourney.next('full-summary', lead.facts()));
+    if (await this.voucher.waitForPrice()) await goNext();
   }
 
   enter(): void {

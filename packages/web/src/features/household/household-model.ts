@@ -1,6 +1,5 @@
 import {
   householdForm,
-  leadJourney,
   type HouseholdContext,
   type HouseholdRaw,
   type LocatedHousehold,
@@ -73,7 +72,7 @@ export class HouseholdModel {
   }
 
   private async getQuote(household: LocatedHousehold): Promise<void> {
-    const { lead, services, productName, goTo, goToAccount } = this.parts;
+    const { lead, services, productName, goNext, goToAccount } = this.parts;
     const { signal } = this.controller;
     const answer = await runUseCase(services, (useCases) =>
       useCases.getQuote(lead.journey, household, {}, signal),
@@ -83,6 +82,6 @@ export class HouseholdModel {
     if (answer.value.kind === 'account-exists')
       return goToAccount(answer.value.guid, { address: household.address });
     lead.change(answer.value.changes);
-    await goTo(leadJourney.next('household', lead.facts()));
+    await goNext();
   }
 }

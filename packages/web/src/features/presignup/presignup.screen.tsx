@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSEMATES, leadJourney, presignupForm } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
@@ -95,7 +95,7 @@ const LeadForm = observer(function LeadForm() {
  * page.
  */
 function createPresignup(parts: LeadScreenParts) {
-  const { lead, services, productName, goTo } = parts;
+  const { lead, services, productName, goNext } = parts;
   return leadForm(
     parts,
     presignupForm,
@@ -106,7 +106,7 @@ function createPresignup(parts: LeadScreenParts) {
       );
       if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
       lead.change(answer.value);
-      await goTo(leadJourney.next('presignup', lead.facts()));
+      await goNext();
     },
   );
 }

@@ -24,7 +24,7 @@ async function thePackage() {
   });
   const model = new ShortSummaryModel({
     ...parts,
-    goTo: (step) => Promise.resolve(void visited.push(step)),
+    goNext: () => Promise.resolve(void visited.push('next')),
   });
   model.enter();
   return { answers, visited, lead, model };
@@ -35,7 +35,7 @@ describe('Next on the page of the package', () => {
     const { visited, model } = await thePackage();
     model.voucher.type('SAVE10');
     void model.proceed();
-    expect(visited).toEqual(['your-details']);
+    expect(visited).toEqual(['next']);
   });
 
   it('waits for a voucher that was just applied, and goes on with its price [VO19]', async () => {
@@ -47,7 +47,7 @@ describe('Next on the page of the package', () => {
     await settled();
     expect([visited, model.voucher.isWaiting]).toEqual([[], true]);
     await answers.give(PRICED);
-    expect(visited).toEqual(['your-details']);
+    expect(visited).toEqual(['next']);
     expect(lead.journey.discount).toMatchObject({ isValid: true, code: 'SAVE10' });
   });
 
@@ -61,6 +61,6 @@ describe('Next on the page of the package', () => {
     await settled();
     expect([visited, model.voucher.error, model.voucher.isWaiting]).toEqual([[], 'No', false]);
     void model.proceed();
-    expect(visited).toEqual(['your-details']);
+    expect(visited).toEqual(['next']);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  leadJourney,
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
   withOption,
@@ -50,9 +49,8 @@ export class ShortSummaryModel {
 
   /** Goes to the next step. Waits for a voucher that is still being checked: leaving now would drop it silently. */
   async proceed(): Promise<void> {
-    const { goTo, lead } = this.parts;
     if (this.voucher.isApplying && !(await this.voucher.waitForPrice())) return;
-    await goTo(leadJourney.next('short-summary', lead.facts()));
+    await this.parts.goNext();
   }
 
   enter(): void {

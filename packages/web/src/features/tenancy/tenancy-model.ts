@@ -4,7 +4,6 @@ import {
   latestEndDate,
   latestStartDate,
   tenancyFromToday,
-  leadJourney,
   tenancyForm,
   usualStartDates,
   withStartDate,
@@ -27,7 +26,7 @@ export class TenancyModel {
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
-    const { clock, goTo, lead } = parts;
+    const { clock, goNext, lead } = parts;
     const today = clock.today();
     this.earliestStart = today;
     this.latestStart = latestStartDate(today);
@@ -41,7 +40,7 @@ export class TenancyModel {
       }),
       (tenancy) => {
         lead.change(withTenancy(lead.journey, tenancy));
-        return goTo(leadJourney.next('tenancy', lead.facts()));
+        return goNext();
       },
     );
     // A start date from an earlier visit may have passed: show that mistake at once.

@@ -5,7 +5,6 @@ import {
   failureMessage,
   formatAddress,
   householdForm,
-  leadJourney,
   type Property,
   success,
 } from '@kettle/core';
@@ -64,7 +63,7 @@ export class YourAddressModel {
   }
 
   private createForm() {
-    const { lead, services, productName, goTo, goToAccount } = this.parts;
+    const { lead, services, productName, goNext, goToAccount } = this.parts;
     return leadForm(
       this.parts,
       addressForm,
@@ -79,7 +78,7 @@ export class YourAddressModel {
           return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
         this.fillHouseholdForm(address);
-        await goTo(leadJourney.next('your-address', lead.facts()));
+        await goNext();
       },
     );
   }

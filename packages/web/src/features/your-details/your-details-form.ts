@@ -1,6 +1,5 @@
 import {
   hasUnknownOutcome,
-  leadJourney,
   personalDetailsForm,
   withPersonalDetails,
   type PersonalDetailsRaw,
@@ -10,7 +9,7 @@ import { FormModel } from '../../site/forms/form-model.ts';
 import { unchangedDetails } from '../../site/forms/unchanged-details.ts';
 
 /** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
-export function createYourDetails({ lead, goTo }: LeadScreenParts) {
+export function createYourDetails({ lead, goNext }: LeadScreenParts) {
   const { drafts, personalDetails: savedDetails, presignup } = lead.journey;
   const context = { ...(presignup && { presignup }) };
   return new FormModel({
@@ -26,7 +25,7 @@ export function createYourDetails({ lead, goTo }: LeadScreenParts) {
     },
     send: (details) => {
       lead.change(withPersonalDetails(details));
-      return goTo(leadJourney.next('your-details', lead.facts()));
+      return goNext();
     },
   });
 }

@@ -1,4 +1,11 @@
-import type { Address, JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
+import {
+  leadJourney,
+  type Address,
+  type JoiningExit,
+  type JoiningStep,
+  type LeadExit,
+  type LeadStep,
+} from '@kettle/core';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -78,6 +85,7 @@ export interface AccountExistsState {
 
 export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, options?: GoToOptions) => Promise<void>;
+  readonly goNext: () => Promise<void>;
   /** Goes to the page of the house that has an account already. */
   readonly goToAccount: (guid: string, options?: HouseOptions) => Promise<void>;
   /** Goes back to an earlier step, as the browser's Back does. */
@@ -86,10 +94,12 @@ export interface LeadNavigation {
 
 /** Navigation from a lead's step. */
 export function useLeadNavigation(from: LeadStep): LeadNavigation {
+  const { lead } = useApp();
   const goTo = useGoTo();
   const backTo = useBackTo();
   return {
     goTo: (step, options) => goTo(LEAD_PATHS[step], options),
+    goNext: () => goTo(LEAD_PATHS[leadJourney.next(from, lead.facts())]),
     goToAccount: (guid, { address, ...options } = {}) => {
       const state: AccountExistsState = { address, from };
       return goTo(accountExistsPath(guid), options, state);
