@@ -276,7 +276,6 @@ export {
   withPersonalDetails,
   withTenancy,
   withTogglesReverted,
-  withBroadbandTiming,
 } from './journey/lead-transitions.ts';
 export { hasPackageParams, readPackageLink, type PackageLink } from './journey/package-link.ts';
 export { repairLink } from './journey/repair-link.ts';

@@ -3,7 +3,6 @@ import {
   failure,
   success,
   includesBroadband,
-  withBroadbandTiming,
   withPersonalDetails,
   withSentDetails,
   type LeadJourney,
@@ -64,6 +63,6 @@ function withTiming(
 ): Result<LeadJourney, PricingFailure> {
   if (!includesBroadband(journey)) return success(journey);
   return timing.ok
-    ? success(applyChanges(journey, withBroadbandTiming(timing.value)))
+    ? success(applyChanges(journey, { broadbandTiming: timing.value }))
     : failure({ kind: 'mistakes', mistakes: timing.error });
 }

@@ -13,7 +13,6 @@ import { lacksVoucherPrice, newLeadJourney, type LeadJourney } from './lead-jour
 import { leadPackagePrice } from './lead-price.ts';
 import {
   withBroadband,
-  withBroadbandTiming,
   withOption,
   withQuote,
   withSentDetails,
@@ -199,7 +198,7 @@ describe('a tenancy', () => {
   });
 
   it('leaves an urgent installation unchanged [BB10]', () => {
-    const journey = aCompleteJourney(withBroadbandTiming({ isUrgent: true }) as LeadJourney);
+    const journey = aCompleteJourney({ broadbandTiming: { isUrgent: true } });
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
       isUrgent: true,
     });

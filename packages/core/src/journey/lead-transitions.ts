@@ -1,5 +1,3 @@
-import type { Address } from '../domain/address.ts';
-import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
@@ -94,11 +92,6 @@ export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChang
   return withOption(journey, BROADBAND, code);
 }
 
-/** Sets the address at which the house is signed up. */
-export function withAddress(address: Address): LeadChanges {
-  return { address };
-}
-
 /**
  * Copies corrections made at lead capture to the full details entered earlier, and to their page.
  * Details found on this machine may be another person's, so they stay as they are.
@@ -146,10 +139,6 @@ export function withSentDetails(
 ): LeadChanges {
   if (!address || !personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
   return { sent: { address, personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
-}
-
-export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChanges {
-  return { broadbandTiming };
 }
 
 /** Whether the journey still has the address and the person for which its direct debit was sent. */

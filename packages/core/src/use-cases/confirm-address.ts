@@ -1,6 +1,5 @@
 import { isKnownAddress, type Address } from '../domain/address.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
-import { withAddress } from '../journey/lead-transitions.ts';
 import type { Addresses } from '../ports/addresses.ts';
 
 export type AddressOutcome =
@@ -15,7 +14,7 @@ export function createConfirmAddress({ addresses }: { addresses: Addresses }) {
   return async (address: Address): Promise<AddressOutcome> => {
     const confirmed = {
       kind: 'confirmed',
-      changes: withAddress(address),
+      changes: { address },
     } as const;
     if (!isKnownAddress(address)) return confirmed;
     const answer = await addresses.verify(address.guid);

@@ -6,7 +6,6 @@ import {
   withBroadband,
   BROADBAND_URGENCIES,
   broadbandDateForm,
-  withBroadbandTiming,
 } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import type { LeadPrompt } from './lead-session.ts';
@@ -37,7 +36,7 @@ export const broadbandPrompt: LeadPrompt = async (session) => {
 export const broadbandDatePrompt: LeadPrompt = async (session) => {
   const { tenancy } = session.journey;
   if (!tenancy) return 'back';
-  const timing = await askForm(session, {
+  const broadbandTiming = await askForm(session, {
     form: broadbandDateForm,
     context: () => ({ tenancy }),
     questions: (asker) => [
@@ -54,7 +53,7 @@ export const broadbandDatePrompt: LeadPrompt = async (session) => {
       },
     ],
   });
-  if (timing === BACK) return 'back';
-  session.change(withBroadbandTiming(timing));
+  if (broadbandTiming === BACK) return 'back';
+  session.change({ broadbandTiming });
   return 'next';
 };

@@ -1,4 +1,4 @@
-import { broadbandDateForm, formatDate, withBroadbandTiming } from '@kettle/core';
+import { broadbandDateForm, formatDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -60,8 +60,8 @@ function createBroadbandDate(parts: LeadScreenParts) {
     parts,
     broadbandDateForm,
     () => ({ tenancy }),
-    (timing) => {
-      lead.change(withBroadbandTiming(timing));
+    (broadbandTiming) => {
+      lead.change({ broadbandTiming });
       return goNext();
     },
   );
