@@ -1,8 +1,25 @@
-import { createUseCases, type Analytics, type SubmissionLock, type UseCases } from '@kettle/core';
-import { Container, ContainerModule } from 'inversify';
+import {
+  createUseCases,
+  type Clock,
+  type Ids,
+  type ProviderPorts,
+  type SubmissionLock,
+  type UseCases,
+} from '@kettle/core';
+import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { TextStorage } from '../platform/browser-storage.ts';
 import { underLock } from '../platform/under-lock.ts';
 import { systemClock, systemIds } from '../platform/system.ts';
-import { TOKENS } from './tokens.ts';
+
+/** The keys of the container. Modules that are loaded on demand share them, and not the container itself. */
+export const TOKENS = {
+  clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
+  ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
+  provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
+  storage: Symbol.for('TextStorage') as ServiceIdentifier<() => TextStorage>,
+  submissionLock: Symbol.for('SubmissionLock') as ServiceIdentifier<SubmissionLock>,
+  useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
+};
 
 /**
  * The lock that all tabs of this browser share. Without the Web Locks API, only the provider's
@@ -33,22 +50,9 @@ const coreModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** The objects that the site resolves from its container. */
-export interface Wiring {
-  readonly useCases: UseCases;
-  /** Loads the module of the analytics, which arrives later than the others or never. */
-  readonly withAnalytics: (module: ContainerModule) => Analytics;
-}
-
 /** Wires the use-cases to the platform and to the configured provider. */
-export function wire(providerModule: ContainerModule): Wiring {
+export function wire(providerModule: ContainerModule): UseCases {
   const container = new Container();
   container.load(coreModule, platformModule, providerModule);
-  return {
-    useCases: container.get(TOKENS.useCases),
-    withAnalytics: (module) => {
-      container.load(module);
-      return container.get(TOKENS.analytics);
-    },
-  };
+  return container.get(TOKENS.useCases);
 }

@@ -30,3 +30,8 @@ export class DataLayerAnalytics implements Analytics {
     );
   }
 }
+
+/** The analytics that the brand configures. */
+export function analyticsOf(kind: AnalyticsKind, page: DataLayerPage): Analytics {
+  return kind === 'data-layer' ? new DataLayerAnalytics(page) : { record: () => undefined };
+}

@@ -2,7 +2,7 @@ import type { Clock, Ids, ProviderPorts } from '@kettle/core';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { ContainerModule } from 'inversify';
 import { storedText, type TextStorage } from '../platform/browser-storage.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from './container.ts';
 import { underLock } from '../platform/under-lock.ts';
 
 const WORLD = 'kettle.fake.world';

@@ -1,6 +1,6 @@
 import { createHttpProvider } from '@kettle/provider-http';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from './container.ts';
 
 /** The provider at a URL, over HTTP. */
 export function httpProviderModule(baseUrl: string): ContainerModule {

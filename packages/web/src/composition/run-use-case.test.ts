@@ -2,7 +2,7 @@ import { failure, success } from '@kettle/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aJoiner } from '../testing/a-joiner.ts';
 import { chunkNotLoaded } from '../testing/chunk-not-loaded.ts';
-import { runUseCase } from './run-use-case.ts';
+import { loadByUseCase, runUseCase } from './run-use-case.ts';
 
 describe('a use-case', () => {
   it('whose code cannot be fetched fails like a provider that cannot be reached [ST8, ER2]', async () => {
@@ -35,20 +35,18 @@ function reports() {
 
 const anything = () => Promise.resolve(success('found'));
 
-describe('a use-case whose bugs are reported', () => {
+describe('a use-case that loads what a page shows', () => {
   it('returns a failure for a bug, and reports the bug [ER10]', async () => {
     const report = reports();
     const fault = new TypeError('no binding');
-    const answer = await runUseCase(() => Promise.reject(fault), anything, { onBug: 'report' });
+    const answer = await loadByUseCase(() => Promise.reject(fault), anything);
     expect(answer).toEqual(failure({ kind: 'faulted', messages: [] }));
     expect(report.mock.calls).toEqual([[fault]]);
   });
 
   it('reports nothing when its code cannot be fetched [ST8]', async () => {
     const report = reports();
-    expect(await runUseCase(chunkNotLoaded, anything, { onBug: 'report' })).toEqual(
-      failure({ kind: 'unreachable' }),
-    );
+    expect(await loadByUseCase(chunkNotLoaded, anything)).toEqual(failure({ kind: 'unreachable' }));
     expect(report).not.toHaveBeenCalled();
   });
 });

@@ -1,35 +1,31 @@
 import type { Analytics, UseCases } from '@kettle/core';
 import type { AnalyticsKind, DataLayerPage } from './data-layer-analytics.ts';
 import { importWithRetry } from '../platform/import-with-retry.ts';
-import type { Wiring } from './container.ts';
 import type { ContainerModule } from 'inversify';
 
 /** Resolves to the use-cases once their code is loaded. The first paint needs none of that code. */
 export type Services = () => Promise<UseCases>;
 
-/** The services that are resolved from the container once their code is loaded. */
+/** The services, once their code is loaded. */
 export interface Composition {
   readonly services: Services;
   readonly analytics: () => Promise<Analytics>;
 }
 
-/** Loads the container with the configured modules on the first use. */
+/** Loads the container and the analytics on the first use. */
 export function lazyComposition(page: Document, kind: AnalyticsKind): Composition {
-  const loadWiring = once(() => load(page));
   return {
-    services: async () => (await loadWiring()).useCases,
+    services: once(() => load(page)),
+    // This code is loaded only with the visitor's consent (D30).
     analytics: once(async () => {
-      const [{ withAnalytics }, { analyticsModule }] = await Promise.all([
-        loadWiring(),
-        importWithRetry(() => import('./analytics-module.ts')),
-      ]);
-      return withAnalytics(analyticsModule(kind, window as DataLayerPage));
+      const { analyticsOf } = await importWithRetry(() => import('./data-layer-analytics.ts'));
+      return analyticsOf(kind, window as DataLayerPage);
     }),
   };
 }
 
 /** Loads the container and the provider's module in parallel. */
-async function load(page: Document): Promise<Wiring> {
+async function load(page: Document): Promise<UseCases> {
   const [{ wire }, providerModule] = await Promise.all([
     importWithRetry(() => import('./container.ts')),
     loadProviderModule(configuredProviderUrl(page)),

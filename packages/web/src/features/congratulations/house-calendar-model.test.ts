@@ -33,7 +33,7 @@ describe('the dates for the calendar', () => {
     ]);
     expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
     expect(saved[0]?.text).toContain('DTSTART;VALUE=DATE:20261202');
-    expect(model.problem).toBeUndefined();
+    expect(model.request.problem).toBeUndefined();
   });
 
   it('have no first payment where the day that was agreed is not known [CG25]', async () => {
@@ -55,10 +55,10 @@ describe('the dates for the calendar', () => {
     const { model, saved } = theCalendar(answering(failing('unreachable')));
     await model.download();
     expect(saved).toEqual([]);
-    expect(model.isBusy).toBe(false);
-    expect(model.problem?.message).toContain('could not be accessed');
+    expect(model.request.isRunning).toBe(false);
+    expect(model.request.problem?.message).toContain('could not be accessed');
     const again = model.download();
-    expect(model.problem).toBeUndefined();
+    expect(model.request.problemUnlessRetrying).toBeUndefined();
     await again;
   });
 
@@ -67,7 +67,7 @@ describe('the dates for the calendar', () => {
     const { model, saved } = theCalendar(answering(() => Promise.resolve(success(undated))));
     await model.download();
     expect(saved).toEqual([]);
-    expect(model.problem?.message).toContain('no dates to add');
+    expect(model.request.problem?.message).toContain('no dates to add');
   });
 
   it('link to this site if the provider gives no join link [CG15]', async () => {
@@ -84,6 +84,6 @@ describe('the dates for the calendar', () => {
       Promise.resolve(failure({ kind: 'house-complete', messages: [] } as const));
     const { model } = theCalendar(answering(complete));
     await model.download();
-    expect(model.problem?.message).toMatch(/^Everyone has joined/);
+    expect(model.request.problem?.message).toMatch(/^Everyone has joined/);
   });
 });

@@ -1,14 +1,17 @@
 import {
   calendarFile,
+  failure,
   houseDates,
   PANEL_TITLES,
+  success,
   type CalendarDate,
   type Clock,
   type Failure,
   type HouseComplete,
+  type Result,
 } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
+import { Request } from '../../platform/request.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from '../house/house-progress.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
@@ -28,60 +31,44 @@ interface HouseCalendarParts {
  * because the finished journey no longer holds them. The first payment is the agreed one.
  */
 export class HouseCalendarModel {
-  isBusy = false;
-  problem: Problem | undefined;
-  private readonly parts: HouseCalendarParts;
+  readonly request = new Request<true, Problem>();
+  readonly #parts: HouseCalendarParts;
 
   constructor(parts: HouseCalendarParts) {
-    this.parts = parts;
-    makeAutoObservable(this, {}, { deep: false });
+    this.#parts = parts;
   }
 
   async download(): Promise<void> {
-    if (this.isBusy) return;
-    this.begin();
-    this.end(await this.saveDates());
+    if (!this.request.isRunning) await this.request.run(() => this.#saveDates());
   }
 
-  private async saveDates(): Promise<Problem | undefined> {
-    const { clock, firstCollection, guid, productName, save, services } = this.parts;
-    const answer = await runUseCase(services, (useCases) => useCases.openInvitation(guid), {
-      onBug: 'report',
-    });
-    if (!answer.ok) return this.problemOf(answer.error);
+  async #saveDates(): Promise<Result<true, Problem>> {
+    const { clock, firstCollection, guid, productName, save, services } = this.#parts;
+    const answer = await loadByUseCase(services, (useCases) => useCases.openInvitation(guid));
+    if (!answer.ok) return failure(calendarProblem(answer.error, productName));
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
     const dates = houseDates(house, productName, firstCollection);
     if (dates.length === 0)
-      return {
+      return failure({
         title: PANEL_TITLES.problem,
         message: 'We do not know when the tenancy starts, so there are no dates to add.',
-      };
+      });
     save({
       name: 'house-bills.ics',
       type: 'text/calendar;charset=utf-8',
       text: calendarFile(dates, { productName, now: clock.now() }),
     });
-    return undefined;
+    return success(true);
   }
+}
 
-  private problemOf(failure: Failure | HouseComplete): Problem {
-    return failure.kind === 'house-complete'
-      ? {
-          title: PANEL_TITLES.problem,
-          message: 'Everyone has joined, so the dates can no longer be added.',
-        }
-      : problemOf(failure, this.parts.productName);
-  }
-
-  private begin(): void {
-    this.isBusy = true;
-    this.problem = undefined;
-  }
-
-  private end(problem: Problem | undefined): void {
-    this.isBusy = false;
-    this.problem = problem;
-  }
+function calendarProblem(problem: Failure | HouseComplete, productName: string): Problem {
+  return problem.kind === 'house-complete'
+    ? {
+        title: PANEL_TITLES.problem,
+        message: 'Everyone has joined, so the dates can no longer be added.',
+      }
+    : problemOf(problem, productName);
 }
 
 export interface TextFile {

@@ -28,6 +28,7 @@ export const HouseCalendar = observer(function HouseCalendar({
         save: saveFile,
       }),
   );
+  const { isRunning, problemUnlessRetrying: problem } = model.request;
   return (
     <Card title="Dates for Your Calendar">
       <Stack>
@@ -36,9 +37,9 @@ export const HouseCalendar = observer(function HouseCalendar({
             ? 'The date to join by, the day your bills start and your first payment.'
             : 'The date to join by and the day your bills start.'}
         </p>
-        {model.problem && (
-          <Panel tone="severe" title={model.problem.title} headingLevel={3}>
-            {model.problem.message}
+        {problem && (
+          <Panel tone="severe" title={problem.title} headingLevel={3}>
+            {problem.message}
           </Panel>
         )}
         <p>
@@ -46,7 +47,7 @@ export const HouseCalendar = observer(function HouseCalendar({
             event="add-to-calendar"
             variant="secondary"
             icon="calendar"
-            isBusy={model.isBusy}
+            isBusy={isRunning}
             onClick={() => void model.download()}
           >
             Add to calendar

@@ -6,7 +6,7 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './house-progress.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
@@ -93,9 +93,9 @@ export class HouseWatchModel {
     this.isLoading = true;
     const { signal } = (this.controller = new AbortController());
     const { guid, services } = this.parts;
-    const answer = await runUseCase(services, (useCases) => useCases.openInvitation(guid, signal), {
-      onBug: 'report',
-    });
+    const answer = await loadByUseCase(services, (useCases) =>
+      useCases.openInvitation(guid, signal),
+    );
     if (signal.aborted) return;
     if (answer.ok) this.show(answer.value);
     else this.fail(answer.error);

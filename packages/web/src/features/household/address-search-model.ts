@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from '../../platform/debounce.ts';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { pointerUp } from '../../site/forms/after-pointer-up.ts';
 
@@ -95,10 +95,8 @@ export class AddressSearchModel {
   private async search(text: string): Promise<void> {
     const signal = this.begin(() => this.search(text));
     const { services } = this.parts;
-    const answer = await runUseCase(
-      services,
-      (useCases) => useCases.searchAddresses({ text }, signal),
-      { onBug: 'report' },
+    const answer = await loadByUseCase(services, (useCases) =>
+      useCases.searchAddresses({ text }, signal),
     );
     await pointerUp();
     if (signal.aborted) return;
@@ -110,10 +108,8 @@ export class AddressSearchModel {
   private async open(id: string, address: string): Promise<void> {
     const signal = this.begin(() => this.pick(id, address));
     const { onPick, services } = this.parts;
-    const answer = await runUseCase(
-      services,
-      (useCases) => useCases.openSuggestion({ id, address }, signal),
-      { onBug: 'report' },
+    const answer = await loadByUseCase(services, (useCases) =>
+      useCases.openSuggestion({ id, address }, signal),
     );
     await pointerUp();
     if (signal.aborted) return;

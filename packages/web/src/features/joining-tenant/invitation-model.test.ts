@@ -25,8 +25,8 @@ const withAccounts = (change: Partial<Accounts>): Options => ({
 describe('an invitation', () => {
   it('loads the house by the guid of its link [JO1]', async () => {
     const { model } = await anInvitation('acc_taken');
-    expect(model.isLoading).toBe(false);
-    expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
+    expect(model.request.isRunning).toBe(false);
+    expect(model.request.value).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
   });
 
   it('stores no personal data before a click on Join', async () => {
@@ -67,7 +67,7 @@ describe('an invitation', () => {
 
   it("shows the provider's first message for an unknown guid [JO5]", async () => {
     const { model } = await anInvitation('nope');
-    expect(model.problem).toEqual({
+    expect(model.request.problem).toEqual({
       title: "There's a problem...",
       message: 'We could not find this house. Check the link you were sent.',
     });
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     'shows the network error message when the house is %s [JO5, ER2]',
     async (kind) => {
       const { model } = await anInvitation('acc_taken', withAccounts({ ofGuid: failing(kind) }));
-      expect(model.problem?.message).toBe(
+      expect(model.request.problem?.message).toBe(
         'The Kettle API could not be accessed. Check your connection and try again.',
       );
     },
@@ -85,7 +85,7 @@ describe('an invitation', () => {
 
   it('shows the same message when the code for the call cannot be fetched [JO5]', async () => {
     const { model } = await anInvitation('acc_taken', { services: chunkNotLoaded });
-    expect(model.problem?.message).toContain('could not be accessed');
+    expect(model.request.problem?.message).toContain('could not be accessed');
   });
 
   it('shows a message and a retry after a bug, and does not wait for ever [ER10]', async () => {
@@ -93,8 +93,8 @@ describe('an invitation', () => {
     const services = () => Promise.reject(new TypeError('ours'));
     const { model } = await anInvitation('acc_taken', { services });
     vi.unstubAllGlobals();
-    expect(model.isLoading).toBe(false);
-    expect(model.problem?.message).toContain('Something went wrong on our side.');
+    expect(model.request.isRunning).toBe(false);
+    expect(model.request.problem?.message).toContain('Something went wrong on our side.');
   });
 
   it('opens on the next attempt [ER1]', async () => {
@@ -109,8 +109,8 @@ describe('an invitation', () => {
       }),
     );
     await model.load();
-    expect(model.problem).toBeUndefined();
-    expect(model.account?.guid).toBe('acc_1');
+    expect(model.request.problem).toBeUndefined();
+    expect(model.request.value?.guid).toBe('acc_1');
   });
 
   it('aborts its request when the page is left, and ignores answers after that [KE16]', async () => {
@@ -119,8 +119,7 @@ describe('an invitation', () => {
     const loading = model.load();
     model.leave();
     await loading;
-    expect(model.account).toBeUndefined();
-    expect(model.isLoading).toBe(true);
+    expect(model.request).toMatchObject({ value: undefined, problem: undefined });
   });
 
   it('offers to continue an unfinished joining, which Join does not use [ST3]', async () => {

@@ -30,7 +30,8 @@ export function Screen() {
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
   const model = useJoiningScreen((parts) => new InvitationModel(guid, parts));
   useEffect(() => void InvitedPackage.preload(), []);
-  const { account, problem } = model;
+  const { request } = model;
+  const { problem, value: account } = request;
   useFocusAfterProblem(problem !== undefined);
   return (
     <JoiningPage
@@ -40,7 +41,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       width="wide"
     >
       <LoadingRegion
-        isLoading={model.isLoading && !problem}
+        isLoading={request.isLoading && !problem}
         label={copy.opening}
         hasFailed={problem !== undefined}
       >
@@ -48,7 +49,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           <div className={css['alone']}>
             <LinkProblem
               problem={problem}
-              isRetrying={model.isLoading}
+              isRetrying={request.isLoading}
               onRetry={() => void model.load()}
             />
           </div>

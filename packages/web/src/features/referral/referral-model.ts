@@ -1,6 +1,6 @@
-import type { CodeVerdict } from '@kettle/core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { success, type CodeVerdict } from '@kettle/core';
 import type { Services } from '../../composition/services.ts';
+import { Request } from '../../platform/request.ts';
 import { checkCode } from '../../site/journey/check-code.ts';
 import type { LeadStore } from '../../site/journey/lead-store.ts';
 
@@ -12,30 +12,21 @@ interface ReferralParts {
 
 /** Validates the code of a referral link on arrival. Only a valid code is kept. */
 export class ReferralModel {
-  verdict: CodeVerdict | undefined;
-  private readonly parts: ReferralParts;
-  private readonly controller = new AbortController();
+  readonly request = new Request<CodeVerdict, never>();
+  readonly #parts: ReferralParts;
 
   constructor(parts: ReferralParts) {
-    this.parts = parts;
-    makeAutoObservable(this, {}, { deep: false });
+    this.#parts = parts;
   }
 
   enter(): void {
-    void this.check();
+    const { code, ...parts } = this.#parts;
+    void this.request.run(async (signal) =>
+      success(await checkCode('referral', code, { ...parts, signal })),
+    );
   }
 
   leave(): void {
-    this.controller.abort();
-  }
-
-  private async check(): Promise<void> {
-    const { signal } = this.controller;
-    const { code, lead, services } = this.parts;
-    const verdict = await checkCode('referral', code, { lead, services, signal });
-    if (signal.aborted) return;
-    runInAction(() => {
-      this.verdict = verdict;
-    });
+    this.request.stop();
   }
 }

@@ -21,7 +21,8 @@ export function Screen() {
 
 const Referral = observer(function Referral({ code }: { code: string }) {
   const { lead, services } = useApp();
-  const { verdict } = useScreenModel(() => new ReferralModel({ lead, services, code }));
+  const { request } = useScreenModel(() => new ReferralModel({ lead, services, code }));
+  const verdict = request.value;
   return (
     <Page title="Ready to Sign Up for Bills?">
       <BusyPanel isBusy={verdict === undefined} label="Checking your code…">

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase, runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { problemOfEmail } from '../../site/forms/problem-of.ts';
 
@@ -81,9 +81,7 @@ export class SavePackageModel {
     this.linkedJourney = journey;
     this.forgetLink();
     const { productName, services } = this.parts;
-    const answer = await runUseCase(services, (useCases) => useCases.sharePackage(journey), {
-      onBug: 'report',
-    });
+    const answer = await loadByUseCase(services, (useCases) => useCases.sharePackage(journey));
     if (answer.ok) this.setLink(journey, undefined, answer.value.shareLink);
     else this.setLink(journey, failureMessage(answer.error, productName));
   }

@@ -25,21 +25,18 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
     'short-summary',
     (parts) => new LinkedPackageModel({ ...parts, link, search }),
   );
-  useFocusAfterProblem(model.problem !== undefined);
+  const { isRunning, problem } = model.request;
+  useFocusAfterProblem(problem !== undefined);
   if (model.isLoaded) return children;
   return (
-    <LeadPage step="short-summary" title="Your Package" width={model.problem ? 'form' : 'desk'}>
+    <LeadPage step="short-summary" title="Your Package" width={problem ? 'form' : 'desk'}>
       <LoadingRegion
-        isLoading={!model.problem}
+        isLoading={!problem}
         label="Loading the package…"
-        hasFailed={model.problem !== undefined}
+        hasFailed={problem !== undefined}
       >
-        {model.problem && (
-          <LinkProblem
-            problem={model.problem}
-            isRetrying={model.isLoading}
-            onRetry={() => void model.load()}
-          />
+        {problem && (
+          <LinkProblem problem={problem} isRetrying={isRunning} onRetry={() => void model.load()} />
         )}
       </LoadingRegion>
     </LeadPage>

@@ -1,7 +1,8 @@
-import { type PackageLink, addressGuidOf, type LeadJourney } from '@kettle/core';
+import { type PackageLink, addressGuidOf, failure, type LeadJourney } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
+import { Request } from '../../platform/request.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
@@ -15,14 +16,11 @@ interface LinkedPackageParts extends LeadScreenParts {
  */
 export class LinkedPackageModel {
   isLoaded: boolean;
-  isLoading = true;
-  /** Stays during a retry, so that the retry button does not disappear. */
-  problem: Problem | undefined;
-  private readonly parts: LinkedPackageParts;
-  private controller = new AbortController();
+  readonly request = new Request<never, Problem>();
+  readonly #parts: LinkedPackageParts;
 
   constructor(parts: LinkedPackageParts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.isLoaded = isOpened(parts.search, parts.link, parts.lead.journey);
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -31,41 +29,31 @@ export class LinkedPackageModel {
     if (!this.isLoaded) void this.load();
   }
 
-  async load(): Promise<void> {
-    this.controller = new AbortController();
-    const { signal } = this.controller;
-    const { goToAccount, lead, link, productName, search, services } = this.parts;
-    runInAction(() => {
-      this.isLoading = true;
-    });
-    const answer = await runUseCase(
-      services,
-      (useCases) => useCases.openPackageLink(lead.journey, link, signal),
-      { onBug: 'report' },
-    );
-    if (signal.aborted) return;
-    if (!answer.ok) return this.fail(problemOf(answer.error, productName));
-    if (answer.value.kind === 'account-exists') {
-      return goToAccount(answer.value.guid, { replace: true, address: answer.value.address });
-    }
-    const { changes } = answer.value;
-    markOpened(search);
-    runInAction(() => {
-      lead.change(changes);
-      this.problem = undefined;
-      this.isLoaded = true;
-    });
-  }
-
-  private fail(problem: Problem): void {
-    runInAction(() => {
-      this.isLoading = false;
-      this.problem = problem;
-    });
-  }
-
   leave(): void {
-    this.controller.abort();
+    this.request.stop();
+  }
+
+  load(): Promise<void> {
+    const { goToAccount, lead, link, productName, search, services } = this.#parts;
+    return this.request.run(async (signal) => {
+      const answer = await loadByUseCase(services, (useCases) =>
+        useCases.openPackageLink(lead.journey, link, signal),
+      );
+      if (signal.aborted) return undefined;
+      if (!answer.ok) return failure(problemOf(answer.error, productName));
+      if (answer.value.kind === 'account-exists') {
+        const { address, guid } = answer.value;
+        await goToAccount(guid, { replace: true, address });
+        return undefined;
+      }
+      const { changes } = answer.value;
+      markOpened(search);
+      runInAction(() => {
+        lead.change(changes);
+        this.isLoaded = true;
+      });
+      return undefined;
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { makeAutoObservable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { debounce } from '../../platform/debounce.ts';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
 
 /** The open comparison waits this long after a change of the package. */
 const DEBOUNCE_MS = 400;
@@ -136,16 +136,13 @@ export class SizeComparisonModel {
     const settle = (size: number, outcome: SizeOutcome): void => {
       if (!signal.aborted) this.settle(size, outcome);
     };
-    const answer = await runUseCase(
-      services,
-      async (useCases) =>
-        success(
-          await useCases.compareHouseholdSizes(journey, sizes, {
-            signal,
-            onPriced: ({ housemateCount, outcome }) => settle(housemateCount, outcome),
-          }),
-        ),
-      { onBug: 'report' },
+    const answer = await loadByUseCase(services, async (useCases) =>
+      success(
+        await useCases.compareHouseholdSizes(journey, sizes, {
+          signal,
+          onPriced: ({ housemateCount, outcome }) => settle(housemateCount, outcome),
+        }),
+      ),
     );
     if (answer.ok) return;
     const { error } = answer;

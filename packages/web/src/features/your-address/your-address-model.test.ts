@@ -31,12 +31,12 @@ describe('the properties of the postcode', () => {
   it('show a message after a failed look-up, which can be retried [AD5]', async () => {
     const { answers, model } = await thePage();
     await answers.give(failure({ kind: 'faulted', messages: [] }));
-    expect(model.failure).toBe('Failed to fetch addresses');
+    expect(model.request.problem).toBe('Failed to fetch addresses');
     void model.load();
-    expect(model.failure).toBeUndefined();
+    expect(model.request.problemUnlessRetrying).toBeUndefined();
     await settled();
     await answers.give(success([HOME]));
-    expect([model.failure, model.properties]).toEqual([undefined, [HOME]]);
+    expect([model.request.problem, model.properties]).toEqual([undefined, [HOME]]);
   });
 
   it('are ignored when the page was left before they arrive [AD5, KE16]', async () => {
@@ -72,7 +72,7 @@ describe('the properties of the postcode', () => {
     const { parts } = await thePage();
     const model = new YourAddressModel({ ...parts, services: chunkNotLoaded });
     await model.load();
-    expect([model.isLoading, model.failure]).toEqual([
+    expect([model.request.isRunning, model.request.problem]).toEqual([
       false,
       'The Kettle API could not be accessed. Check your connection and try again.',
     ]);

@@ -1,6 +1,7 @@
 import {
   type Address,
   addressForm,
+  failure,
   FAILURE_MESSAGES,
   failureMessage,
   formatAddress,
@@ -8,9 +9,9 @@ import {
   type Property,
   success,
 } from '@kettle/core';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase, runUseCase } from '../../composition/run-use-case.ts';
+import { Request } from '../../platform/request.ts';
 import { leadForm } from '../../site/forms/form-model.ts';
 import { problemOf } from '../../site/forms/problem-of.ts';
 
@@ -19,19 +20,21 @@ import { problemOf } from '../../site/forms/problem-of.ts';
  * types the address.
  */
 export class YourAddressModel {
-  properties: readonly Property[] = [];
-  isLoading = true;
-  failure: string | undefined;
+  /** The properties of the postcode, or why they cannot be listed. */
+  readonly request = new Request<readonly Property[], string>();
   readonly postcode: string;
   readonly form: ReturnType<YourAddressModel['createForm']>;
-  private readonly parts: LeadScreenParts;
-  private readonly controller = new AbortController();
+  readonly #parts: LeadScreenParts;
+  #isLeft = false;
 
   constructor(parts: LeadScreenParts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.postcode = parts.lead.journey.household?.postcode ?? '';
-    makeAutoObservable(this, {}, { deep: false });
     this.form = this.createForm();
+  }
+
+  get properties(): readonly Property[] {
+    return this.request.value ?? [];
   }
 
   enter(): void {
@@ -39,45 +42,37 @@ export class YourAddressModel {
   }
 
   leave(): void {
-    this.controller.abort();
+    this.#isLeft = true;
+    this.request.stop();
   }
 
-  async load(): Promise<void> {
-    const { services, productName } = this.parts;
-    const { signal } = this.controller;
-    runInAction(() => {
-      this.isLoading = true;
-      this.failure = undefined;
-    });
-    const answer = await runUseCase(
-      services,
-      (useCases) => useCases.propertiesAt(this.postcode, signal),
-      { onBug: 'report' },
-    );
-    if (signal.aborted) return;
-    runInAction(() => {
-      this.isLoading = false;
-      if (answer.ok) this.properties = answer.value;
-      else this.failure = failureMessage(answer.error, productName, FAILURE_MESSAGES.addresses);
+  load(): Promise<void> {
+    const { services, productName } = this.#parts;
+    return this.request.run(async (signal) => {
+      const answer = await loadByUseCase(services, (useCases) =>
+        useCases.propertiesAt(this.postcode, signal),
+      );
+      if (answer.ok) return answer;
+      return failure(failureMessage(answer.error, productName, FAILURE_MESSAGES.addresses));
     });
   }
 
   private createForm() {
-    const { lead, services, productName, goNext, goToAccount } = this.parts;
+    const { lead, services, productName, goNext, goToAccount } = this.#parts;
     return leadForm(
-      this.parts,
+      this.#parts,
       addressForm,
       () => ({ postcode: this.postcode, properties: this.properties }),
       async (address, form) => {
         const answer = await runUseCase(services, async (useCases) =>
           success(await useCases.confirmAddress(address)),
         );
-        if (this.controller.signal.aborted) return;
+        if (this.#isLeft) return;
         if (!answer.ok) return form.fail(problemOf(answer.error, productName));
         if (answer.value.kind === 'account-exists')
           return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
-        this.fillHouseholdForm(address);
+        this.#fillHouseholdForm(address);
         await goNext();
       },
     );
@@ -87,8 +82,8 @@ export class YourAddressModel {
    * Only a link leads here, and a link without an address leaves the address on 'Tell Us About Your Home' empty. So that page
    * gets the address from here, as if the person had picked it.
    */
-  private fillHouseholdForm(pickedAddress: Address): void {
-    const { lead } = this.parts;
+  #fillHouseholdForm(pickedAddress: Address): void {
+    const { lead } = this.#parts;
     const { drafts } = lead.journey;
     const entry = { isManualAddress: false, address: formatAddress(pickedAddress) };
     const household = { ...drafts[householdForm.name], ...entry };

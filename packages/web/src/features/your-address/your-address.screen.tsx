@@ -49,19 +49,20 @@ export const Screen = observer(function YourAddressScreen() {
 function ignore(): void {}
 
 const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddressModel }) {
+  const { isLoading, problemUnlessRetrying } = model.request;
   const options = model.properties.map(({ guid, line1, line2 }) => ({
     value: guid,
     label: line2 ? `${line1}, ${line2}` : line1,
   }));
   return (
     <>
-      <LookUpFailure message={model.failure} field="guid" onRetry={() => model.load()} />
+      <LookUpFailure message={problemUnlessRetrying} field="guid" onRetry={() => model.load()} />
       <SelectField
         event="address"
         {...bindText(model.form, 'guid')}
         label={addressForm.labels.guid}
         options={options}
-        emptyLabel={model.isLoading ? 'Looking up addresses…' : 'Pick your address'}
+        emptyLabel={isLoading ? 'Looking up addresses…' : 'Pick your address'}
       />
       <Button
         event="enter-address-manually"

@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import { runUseCase } from '../../composition/run-use-case.ts';
+import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 
 interface SelectionHost {
@@ -116,9 +116,9 @@ export class SelectionSaver {
   }
 
   private async trySave(journey: LeadJourney): Promise<boolean> {
-    const answer = await runUseCase(this.services, (useCases) => useCases.saveSelection(journey), {
-      onBug: 'report',
-    });
+    const answer = await loadByUseCase(this.services, (useCases) =>
+      useCases.saveSelection(journey),
+    );
     if (answer.ok && this.isShown(journey)) this.confirmed = journey;
     return answer.ok;
   }
