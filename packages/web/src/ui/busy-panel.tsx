@@ -28,7 +28,7 @@ export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPa
       <div className={isBusy ? css['cover'] : undefined} role="status">
         {isBusy && (
           <p className={css['note']}>
-            <span className={css['spinner']} aria-hidden="true" />
+            <span className="spinner" aria-hidden="true" />
             {label}
           </p>
         )}

@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {isBusy && <span className={css['spinner']} aria-hidden="true" />}
+      {isBusy && <span className={classNames('spinner', css['spinner'])} aria-hidden="true" />}
     </button>
   );
 }

@@ -145,7 +145,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
           aria-activedescendant={isOpen && active >= 0 ? `${id}-option-${active}` : undefined}
           {...ariaProps(id, props)}
         />
-        {props.isLoading && <span className={css['spinner']} aria-hidden="true" />}
+        {props.isLoading && (
+          <span className={classNames('spinner', css['spinner'])} aria-hidden="true" />
+        )}
         <Options
           id={id}
           options={options}

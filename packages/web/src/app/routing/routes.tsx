@@ -83,7 +83,7 @@ function nextPathOf(path: string, { joining, lead }: App): string | undefined {
 
 /**
  * Ignores the second click of a double click whose first click was on the previous page, so that it picks and follows
- * nothing on this page. `Button` does the same itself, also on pages without a gate.
+ * nothing on this page. `Button` does the same for a button that has just replaced another.
  */
 function ignoreStrayDoubleClick(page: Document): () => void {
   let hasClicked = false;
