@@ -4,10 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { click, fill, heading } from '../testing/user.ts';
 
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string, value: string) =>
-  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const alertSays = (...words: string[]) =>
   waitFor(() => {
     const said = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -19,9 +17,9 @@ describe('the error catalogue on the lead’s pages', () => {
   it('shows the error of a postcode that is not covered [ER1, HH16]', async () => {
     const { path } = renderSite('/household');
     await click('Enter address manually');
-    await type('Address line 1', '1 High Street');
-    await type('City', 'Lerwick');
-    await type('Postcode', 'ZE1 0AA');
+    await fill('Address line 1', '1 High Street');
+    await fill('City', 'Lerwick');
+    await fill('Postcode', 'ZE1 0AA');
     await click('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we do not cover this postcode yet.');
     expect(path()).toBe('/household');
@@ -35,9 +33,9 @@ describe('the error catalogue on the lead’s pages', () => {
       }),
     });
     await click('Enter address manually');
-    await type('Address line 1', '1 High Street');
-    await type('City', 'Leeds');
-    await type('Postcode', 'LS6 1AA');
+    await fill('Address line 1', '1 High Street');
+    await fill('City', 'Leeds');
+    await fill('Postcode', 'LS6 1AA');
     await click('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we have no package for this home yet.');
     expect(path()).toBe('/household');
@@ -53,9 +51,9 @@ describe('the error catalogue on the lead’s pages', () => {
   it('shows the page of a property that has an account already [JN8, AC1]', async () => {
     const { path } = renderSite('/your-address', { storages: await aTabOfALead() });
     await screen.findByRole('option', { name: '5 Kettle Terrace' });
-    await type('Address', 'adr_ls6_5');
+    await fill('Address', 'adr_ls6_5');
     await click('Next');
-    await screen.findByRole('heading', { level: 1, name: 'Good News!' });
+    await heading('Good News!');
     expect(path()).toBe('/account-already-exists?guid=acc_taken');
     expect(screen.getByText(/^5 Kettle Terrace, .*LS6 1AA is already on Kettle/)).toBeDefined();
   });
@@ -66,7 +64,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['FREETV', 'Add a TV Licence to use this voucher.'],
   ])('shows the error of the voucher %s [VO6, SB9]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
-    await type('Voucher code', code);
+    await fill('Voucher code', code);
     await click('Apply');
     expect(await screen.findByText(words)).toBeDefined();
     expect(lead.journey.discount).toEqual({ isValid: false, errorMsg: words });
@@ -75,7 +73,7 @@ describe('the error catalogue on the lead’s pages', () => {
   it('shows the error of a package that cannot be emailed [SH4, SB16]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('Save or Share Package');
-    await type('Email address', 'bounce@example.com');
+    await fill('Email address', 'bounce@example.com');
     await click('Save');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(
@@ -90,10 +88,10 @@ describe('the error catalogue on the lead’s pages', () => {
     'shows the error of a Direct Debit from %s, in the control variant [ER4, SB13]',
     async (sortCode, words) => {
       const { path } = renderSite('/direct-debit', { storages: await aTabOfALead() });
-      await type('First name', 'Ada');
-      await type('Last name', 'Lovelace');
-      await type('Sort code', sortCode);
-      await type('Account number', '55779911');
+      await fill('First name', 'Ada');
+      await fill('Last name', 'Lovelace');
+      await fill('Sort code', sortCode);
+      await fill('Account number', '55779911');
       await userEvent.click(screen.getByLabelText('I am the account holder'));
       await userEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
       await click('Next');

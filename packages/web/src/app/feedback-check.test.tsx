@@ -1,8 +1,8 @@
 import { failure } from '@kettle/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
+import { follow } from '../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ describe('the feedback check', () => {
       }),
     });
     await waitFor(() => expect(calls).toBe(1));
-    await userEvent.click(await screen.findByRole('link', { name: 'Back to start' }));
+    await follow('Back to start');
     await screen.findByLabelText('First name');
     expect(screen.queryByText('No feedback here.')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

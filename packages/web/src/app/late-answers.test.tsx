@@ -1,14 +1,10 @@
 import type { ProviderPorts } from '@kettle/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../testing/lead-parts.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { click, fill, heading } from '../testing/user.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string, value: string) =>
-  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
 /** Wraps a call so that its answer waits until the test releases it. */
@@ -40,10 +36,10 @@ describe('an answer that arrives after the person has left the page', () => {
     const site = renderSite('/', { changePorts });
     await screen.findByLabelText('First name');
     tick('Student');
-    await type('First name', 'Ada');
-    await type('Last name', 'Byron');
-    await type('Email address', 'ada@example.com');
-    await type('Mobile number', '07700 900123');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Byron');
+    await fill('Email address', 'ada@example.com');
+    await fill('Mobile number', '07700 900123');
     tick('I agree to the privacy policy');
     await click('Next');
     await site.goTo('/no-such-page');

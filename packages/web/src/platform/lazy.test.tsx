@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { lazy } from './lazy.tsx';
+import { click, heading } from '../testing/user.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const Banner: ComponentType = () => <p>The banner</p>;
 
 /** Simulates a network that is unavailable until `come` is called. */
@@ -57,7 +57,7 @@ describe('code that is loaded on demand', () => {
     const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');
     expect(await heading("This Page Didn't Load")).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await click('Try again');
     expect(await heading("This Page Didn't Load")).toBeDefined();
     await network.come();
     expect(await heading('Tell Us About Your Home')).toBeDefined();

@@ -7,9 +7,8 @@ import { aJoiner, aTabOfAJoiner, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
+import { click, follow, heading } from '../../testing/user.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const background = () => document.querySelector('main')?.parentElement?.className;
 
 /** A tab in which the person has joined a house, with this number of housemates still to join. */
@@ -61,7 +60,7 @@ describe('the routes of a joiner', () => {
       const site = renderSite(path);
       expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
       expect(site.path()).toBe(path);
-      await userEvent.click(screen.getByRole('link', { name: 'Back to start' }));
+      await follow('Back to start');
       await waitFor(() => expect(site.path()).toBe('/'));
     },
   );
@@ -136,7 +135,7 @@ describe('the routes of a joiner', () => {
     const contact = screen.getByRole('link', { name: /^Contact Us/ });
     expect(contact.getAttribute('href')).toBe('/company/contact.html');
     expect(contact.getAttribute('rel')).toContain('noopener');
-    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await follow('Back');
     await waitFor(() => expect(site.path()).toBe('/'));
   });
 
@@ -155,7 +154,7 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
     // The step stays, so that nothing on the page moves.
     expect(screen.getByText(/^Step 1/)).toBeDefined();
-    await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
+    await follow('Get a price for your home');
     await heading('Tell Us About Your Home');
     expect(site.path()).toBe('/household');
   });

@@ -1,11 +1,11 @@
 import { leadJourney, type LeadStep } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from '@testing-library/user-event';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
+import { click, heading } from '../../testing/user.ts';
 
 const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
 const GUARDED = leadJourney.steps.filter((step) => !OPEN_TO_ALL.includes(step));
@@ -69,7 +69,7 @@ describe('the history of a lead', () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1, 4)) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+      await click('Back');
       await waitFor(() => expect(site.path()).toBe(LEAD_PATHS[step]));
       await screen.findByRole('heading', { level: 1 });
     }
@@ -83,7 +83,7 @@ describe('the history of a lead', () => {
 
   it('the page’s own Back takes the place of a page with none before it [NV23]', async () => {
     const site = renderSite('/full-summary', { storages: await aTabOfALead() });
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await click('Back');
     await waitFor(() => expect(site.path()).toBe('/broadband-date'));
     await screen.findByRole('heading', { level: 1 });
     expect(await pagesBehind(site)).toEqual(['/broadband-date']);
@@ -93,7 +93,7 @@ describe('the history of a lead', () => {
     const site = renderSite('/broadband', { storages: await aTabOfALead() });
     await site.goTo('/short-summary');
     await site.goTo('/products/Broadband');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await click('Save');
     await waitFor(() => expect(site.path()).toBe('/short-summary'));
     expect(await pagesBehind(site)).toEqual(['/short-summary', '/broadband']);
   });
@@ -103,7 +103,7 @@ describe('the history of a lead', () => {
     await walk(site);
     act(() => site.lead.finish(ACCOUNT));
     await site.goTo(LEAD_PATHS.congratulations);
-    await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
+    await heading("You're Nearly Done!");
     for (let back = 0; back < BACKS; back += 1) {
       await site.goBack();
       await waitFor(() => expect(['/', '/household', '/congratulations']).toContain(site.path()));

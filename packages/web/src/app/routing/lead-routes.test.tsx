@@ -8,8 +8,7 @@ import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { BRAND } from '../../site/brand.ts';
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+import { click, follow, heading } from '../../testing/user.ts';
 
 describe('a link to a package that cannot be read', () => {
   it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
@@ -56,7 +55,7 @@ describe('the pages outside the lead’s steps', () => {
     'on %s the overlay of an option has its picture and its info [BB2]',
     async (path) => {
       renderSite(path, { storages: await aTabOfALead() });
-      await userEvent.click(await screen.findByRole('button', { name: 'More about Fibre 150' }));
+      await click('More about Fibre 150');
       const overlay = await screen.findByRole('dialog', { name: 'Fibre 150' });
       expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/fibre-150.svg');
       expect(overlay.textContent).toContain('For houses where several people stream');
@@ -74,7 +73,7 @@ describe('the pages outside the lead’s steps', () => {
   it('the page of an existing account leads to its joining page [AC1]', async () => {
     const { path } = renderSite('/account-already-exists?guid=acc_taken');
     await heading('Good News!');
-    await userEvent.click(screen.getByRole('link', { name: 'Join This Account' }));
+    await follow('Join This Account');
     await waitFor(() => expect(path()).toBe('/joining-tenant?guid=acc_taken'));
   });
 
@@ -88,10 +87,10 @@ describe('the pages outside the lead’s steps', () => {
     const { path } = renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^5 Kettle Terrace/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    await click('Get A Price');
     await heading('Good News!');
     expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
-    await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
+    await follow('Not your home? Change the address');
     await waitFor(() => expect(path()).toBe('/household'));
   });
 });
@@ -108,10 +107,10 @@ describe('the household page', () => {
   it('keeps what was typed when switching to manual entry and back [HH17]', async () => {
     renderSite('/household');
     await userEvent.type(await screen.findByLabelText('Letting agent'), 'Lets & Co');
-    await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
+    await click('Enter address manually');
     await userEvent.type(screen.getByLabelText('Address line 1'), '1 Kettle Terrace');
-    await userEvent.click(screen.getByRole('button', { name: /search/i }));
-    await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
+    await click(/search/i);
+    await click('Enter address manually');
     expect(screen.getByLabelText<HTMLInputElement>('Address line 1').value).toBe(
       '1 Kettle Terrace',
     );
@@ -120,7 +119,7 @@ describe('the household page', () => {
 
   it('shows a typed postcode in upper case and with its space when the field loses the focus [TX14]', async () => {
     renderSite('/household');
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
+    await click('Enter address manually');
     const postcode = screen.getByLabelText<HTMLInputElement>('Postcode');
     await userEvent.type(postcode, 'm145rl');
     expect(postcode.value).toBe('m145rl');
@@ -143,7 +142,7 @@ describe('a package link', () => {
       'The Kettle API could not be accessed',
     );
     tries = 2;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await click('Try again');
     expect(await heading('Your Package')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -152,9 +151,7 @@ describe('a package link', () => {
 describe('the guarantee', () => {
   it('has the scheme’s five sentences with the organisation and the notice, and no logo [DD22]', async () => {
     renderSite('/direct-debit', { storages: await aTabOfALead() });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'The Direct Debit Guarantee' }),
-    );
+    await click('The Direct Debit Guarantee');
     const dialog = await screen.findByRole('dialog', { name: 'The Direct Debit Guarantee' });
     const sentences = [...dialog.querySelectorAll('li')].map((item) => item.textContent ?? '');
     expect(sentences).toHaveLength(5);

@@ -1,10 +1,10 @@
 import { failure, withSentDetails, type ProviderPorts } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
 
 /** A lead whose direct debit was answered by nothing, and opened an account (`isStored`) or not. */
 async function aLostLead(isStored: boolean) {
@@ -49,7 +49,7 @@ describe('the page of an account that exists', () => {
     await screen.findByText('Your Direct Debit went through');
     expect(screen.queryByText(/A housemate has set it up/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join This Account' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Go to Your House' }));
+    await click('Go to Your House');
     await waitFor(() => expect(site.path()).toBe('/congratulations'));
     expect(site.lead.journey.account?.guid).toBe(guid);
   });

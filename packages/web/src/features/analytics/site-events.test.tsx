@@ -121,6 +121,15 @@ describe('page views, clicks and changes', () => {
     expect(page.dataLayer).toHaveLength(1);
   });
 
+  it('stop being counted once consent is withdrawn in a window beside this one [CO8]', async () => {
+    const cookies = aCookieJar(ALLOWED);
+    renderSite('/', { cookies });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    cookies.write(ALLOWED.replace('true%7D', 'false%7D'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toHaveLength(1);
+  });
+
   it('are not counted for a brand without analytics [CO9]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

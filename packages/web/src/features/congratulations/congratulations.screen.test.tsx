@@ -1,12 +1,12 @@
 import { finishedLeadJourney } from '@kettle/core';
 import { ADA_PRESIGNUP } from '@kettle/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LeadStorage } from '../../site/journey/lead-storage.ts';
 import { failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, heading } from '../../testing/user.ts';
 
 /** Reopens the page in a tab whose lead was told at sign-up that three housemates were to come. */
 function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
@@ -25,13 +25,13 @@ describe('a lead who comes back to the congratulations', () => {
     back('acc_taken');
     expect(await screen.findByText('2 of 4 housemates have joined')).toBeDefined();
     expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Invite Housemates' }));
+    await click('Invite Housemates');
     expect(await screen.findAllByLabelText('Full name')).toHaveLength(2);
   });
 
   it('sees the complete house once everyone is in, drawn for as many people as signed up [CG16]', async () => {
     const site = back('acc_complete');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your House' })).toBeDefined();
+    expect(await heading('Your House')).toBeDefined();
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(site.path()).toBe('/house?guid=acc_complete');
   });
@@ -52,12 +52,12 @@ describe('a lead who comes back to the congratulations', () => {
     const site = back('acc_taken');
     const open = async () => {
       await screen.findByText('2 of 4 housemates have joined');
-      await userEvent.click(screen.getByRole('button', { name: 'Invite Housemates' }));
+      await click('Invite Housemates');
       return (await screen.findAllByLabelText<HTMLInputElement>('Full name'))[0];
     };
     fireEvent.change((await open()) as HTMLElement, { target: { value: 'Bea Cole' } });
     await site.goTo('/house?guid=acc_taken');
-    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    await heading('Your House');
     expect(screen.queryByLabelText('Full name')).toBeNull();
     await site.goTo('/congratulations');
     expect((await open())?.value).toBe('Bea Cole');
@@ -65,7 +65,7 @@ describe('a lead who comes back to the congratulations', () => {
     act(() => site.lead.change({ presignup: ADA_PRESIGNUP }));
     act(() => site.lead.change({ account }));
     await site.goTo('/house?guid=acc_taken');
-    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    await heading('Your House');
     await site.goTo('/congratulations');
     expect((await open())?.value).toBe('');
   });

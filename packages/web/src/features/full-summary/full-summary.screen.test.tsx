@@ -10,11 +10,11 @@ import {
 } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -35,9 +35,7 @@ describe('the price on the full summary', () => {
   it('adds up as many months as the payment plan has payments [FS6, FS5]', async () => {
     const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-10-08') };
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead({ tenancy }) });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'How this price is worked out' }),
-    );
+    await click('How this price is worked out');
     const words = document.querySelector('main')?.textContent ?? '';
     const monthly = monthlyAmount(leadPackagePrice(lead.journey).discountedPriceAmount);
     expect(words).toContain('16, one a month');

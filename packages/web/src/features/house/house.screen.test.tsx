@@ -1,9 +1,9 @@
 import type { ProviderPorts } from '@kettle/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
 
 const NO_ANSWER = /could not be accessed/;
 const COUNT = '2 of 4 housemates have joined';
@@ -25,7 +25,7 @@ function openHouse(house: { guid: string; isDown: boolean }) {
 const HOUSE_OF_THREE = await houseOf(aJoiner()).then((house) => ({ ...house, housemateCount: 3 }));
 
 const lookAgain = () => fireEvent(window, new Event('online'));
-const tryAgain = async () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+const tryAgain = async () => click('Try again');
 const announced = () => document.querySelector('[role="status"][aria-atomic="false"]')?.textContent;
 
 describe('the house page', () => {

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LeadStorage } from '../../site/journey/lead-storage.ts';
 import { LeadStore } from '../../site/journey/lead-store.ts';
@@ -7,6 +6,7 @@ import { aJoiner } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 import { InvitesForm } from './invites-form.tsx';
+import { click } from '../../testing/user.ts';
 
 function invitesFor(rows: number) {
   const model = new InviteHousematesModel({
@@ -33,7 +33,7 @@ it('the error summary names the row of a mistake that several rows have [NV13, C
   model.form.set('0.email', 'nobody');
   model.form.set('2.email', 'nowhere');
   render(<InvitesForm model={model} joinLink="https://kettle.example/join" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send Invites' }));
+  await click('Send Invites');
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual([
     'Housemate 1: Valid email address required',

@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { anAccount, ADA_PRESIGNUP } from '@kettle/core/testing';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, heading } from '../../testing/user.ts';
 
 const CLEARED = 'What you typed and picked has been cleared.';
 const MAY_BE_SET_UP = /^We cannot tell yet whether your Direct Debit was set up/;
 const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
 
 async function atTheStart() {
   const site = renderSite('/', { storages: await aTabOfALead() });
   site.lead.saveDraft('presignup', { firstname: 'Ada' });
   await site.goTo('/household');
-  await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+  await heading('Tell Us About Your Home');
   await site.goTo('/');
   expect((await firstName()).value).toBe('Ada');
   return site;

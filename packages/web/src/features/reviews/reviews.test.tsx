@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BRAND, type Brand } from '../../site/brand.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
 
 const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
 const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
@@ -37,10 +37,10 @@ describe('the review widget', () => {
 
   it('leads to the choice of cookies, and shows the reviews once they are allowed [CO10]', async () => {
     const { consent } = renderSite('/', { cookies: aCookieJar(REFUSED), brand: WITH_WIDGET });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change cookie settings' }));
+    await click('Change cookie settings');
     const banner = await screen.findByRole('region', { name: 'Cookies' });
     expect(document.activeElement).toBe(banner);
-    await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+    await click('Accept all');
     expect(await screen.findByTitle('Reviews of Kettle')).toBeDefined();
     expect(consent.choice?.personal).toBe(true);
   });

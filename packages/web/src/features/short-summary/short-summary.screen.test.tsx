@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
@@ -6,9 +6,9 @@ import { anOption, aProduct } from '@kettle/core/testing';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, fill, follow, heading } from '../../testing/user.ts';
 
 const words = () => document.querySelector('main')?.textContent ?? '';
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Records the voucher requests of a journey. */
 function countingVouchers() {
@@ -96,9 +96,7 @@ describe('the package summary', () => {
   it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
     const { requests, changePorts } = countingVouchers();
     renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
-    fireEvent.change(await screen.findByLabelText('Voucher code'), {
-      target: { value: 'WELCOME10' },
-    });
+    await fill('Voucher code', 'WELCOME10');
     await click('Apply');
     await screen.findByRole('button', { name: 'Clear' });
     expect(requests).toEqual(['WELCOME10']);
@@ -125,8 +123,8 @@ describe('the package summary', () => {
     const { path } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Sorry, we do not cover this postcode yet.');
-    await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
-    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    await follow('Get a price for your home');
+    await heading('Tell Us About Your Home');
     expect(path()).toBe('/household');
   });
 
@@ -181,7 +179,7 @@ describe('the package summary', () => {
     const before = onlyTv(lead.journey.picks);
     await userEvent.click(await screen.findByRole('switch', { name: /TV Licence/ }));
     await click('Next');
-    await screen.findByRole('heading', { level: 1, name: 'Tell Us About You' });
+    await heading('Tell Us About You');
     await act(() => saves.give(failure({ kind: 'unreachable' })));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(
@@ -189,7 +187,7 @@ describe('the package summary', () => {
     );
     expect(onlyTv(lead.journey.picks)).toBe(before);
     await click('Back');
-    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await heading('Your Package');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

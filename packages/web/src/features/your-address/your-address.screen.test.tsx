@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, follow, heading } from '../../testing/user.ts';
 
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const LINK = '/short-summary?postcode=LS6+1AA&housemates=4&packageShare=true';
 
 /** Opens a shared package that names a postcode alone, and goes on to the page that asks for the address. */
 async function openAtAddress() {
   const site = renderSite(LINK);
-  await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+  await heading('Your Package');
   await click('Next');
-  await screen.findByRole('heading', { level: 1, name: 'Please Confirm Your Address' });
+  await heading('Please Confirm Your Address');
   return site;
 }
 
@@ -47,8 +47,8 @@ it('the page of an existing account leads back here, for who picked the wrong ho
   await screen.findByRole('option', { name: '5 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '5 Kettle Terrace');
   await click('Next');
-  await screen.findByRole('heading', { level: 1, name: 'Good News!' });
+  await heading('Good News!');
   expect(screen.getByText(/^5 Kettle Terrace/)).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
+  await follow('Not your home? Change the address');
   await waitFor(() => expect(site.path()).toBe('/your-address'));
 });

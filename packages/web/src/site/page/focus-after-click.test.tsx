@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
 
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const focused = () => document.activeElement;
 const FAILED = { isDown: true };
 

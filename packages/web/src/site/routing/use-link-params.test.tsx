@@ -1,10 +1,10 @@
 import { failure, success, type ProviderPorts, type Referrals } from '@kettle/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
+import { follow, heading } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -34,9 +34,9 @@ describe('a referral code', () => {
   it('redirects from `/` to its page and message, and Get Started returns without the query [RT3, RF2]', async () => {
     const browser = aBrowser();
     const site = renderSite('/?ref=FRIEND20', { storages: browser.tab() });
-    await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
+    await heading('Ready to Sign Up for Bills?');
     expect(site.path()).toBe('/referral?ref=FRIEND20');
-    await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await follow('Get Started');
     await screen.findByLabelText('First name');
     expect(site.path()).toBe('/');
     expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
@@ -48,7 +48,7 @@ describe('a referral code', () => {
       const browser = aBrowser();
       const site = renderSite(`/?ref=${encodeURIComponent(code)}`, { storages: browser.tab() });
       await screen.findByText('Referral Code Invalid');
-      await userEvent.click(screen.getByRole('link', { name: 'Signup Anyway' }));
+      await follow('Signup Anyway');
       await screen.findByLabelText('First name');
       expect(site.path()).toBe('/');
       expect(savedCodes(browser)).toEqual({});
@@ -182,7 +182,7 @@ describe('an affiliate code', () => {
     const site = renderSite('/?aff=UNI2027', { changePorts });
     await screen.findByText('Welcome.');
     await site.goTo('/household');
-    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    await heading('Tell Us About Your Home');
     expect(await screen.findByText('Welcome.')).toBeDefined();
     expect(requests).toEqual(['UNI2027']);
   });
@@ -207,7 +207,7 @@ describe('the other pages that read codes', () => {
     const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&offer=OFFER5&viaShare', {
       storages: browser.tab(),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    await heading('Tell Us About Your Home');
     const codes = { agent: 'FRA1', affiliate: 'UNI2027', offer: 'OFFER5' };
     await waitFor(() => expect(site.lead.journey.codes).toEqual(codes));
     expect(site.lead.journey.isViaShareLink).toBe(true);
@@ -228,7 +228,7 @@ describe('the other pages that read codes', () => {
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
       changePorts,
     });
-    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await heading('Your Package');
     await waitFor(() => expect(requests.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
     await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
     expect(screen.queryByText(/Code Invalid/)).toBeNull();
@@ -247,14 +247,14 @@ describe('the other pages that read codes', () => {
         },
       }),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await heading('Your Package');
     await waitFor(() => expect(agents).toEqual(['FRA1']));
   });
 
   it('no other page reads codes [RF11]', async () => {
     const { requests, changePorts } = checking(success({ message: 'Welcome.' }));
     const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { changePorts });
-    await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });
+    await heading("Oops. Something's Gone Wrong");
     expect([site.lead.journey.codes, requests]).toEqual([{}, []]);
   });
 });
