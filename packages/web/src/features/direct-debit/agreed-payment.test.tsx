@@ -1,12 +1,12 @@
 import { addDays, failure, type ProviderPorts } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aJoinerAtTheBank, aWorld } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, fill, heading } from '../../testing/user.ts';
 
 /** So soon that the notice, and with it the day on which the page is read, decides the first payment. */
 const SOON = addDays(TODAY, 4);
@@ -35,17 +35,13 @@ const WHO = [
   { who: 'joiner', aTab: aTabOfAJoiner, first: '/joining-tenant', end: "You've Joined!" },
 ] as const;
 
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const words = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
 const shownDay = () => /first on or after (\w+ \d+ \w+ \d+)\./.exec(words())?.[1];
 const shownAmount = () => /You pay (£[\d.]+) a month/.exec(words())?.[1];
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function fillIn() {
-  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
-  fireEvent.change(await screen.findByLabelText('Account number'), {
-    target: { value: '55779911' },
-  });
+  await fill('Sort code', '20-00-00');
+  await fill('Account number', '55779911');
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
 }
 

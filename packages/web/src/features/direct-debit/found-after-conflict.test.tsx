@@ -1,16 +1,14 @@
 import { failure, type ProviderPorts } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { aTabOfAJoiner, houseOf } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { click, fill } from '../../testing/user.ts';
 
 async function typeAccountNumber(value: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('Account number'), { target: { value } });
+  await fill('Account number', value);
 }
 
 /** Loses the answer to the first direct debit, which the provider has stored. */
@@ -35,7 +33,7 @@ type Variant = 'control' | 'sticky';
 
 async function sendTwice(path: string, variant: Variant, storages: BrowserStorages) {
   const site = renderSite(path, { variant, storages, changePorts: withLostFirstAnswer });
-  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  await fill('Sort code', '20-00-00');
   await typeAccountNumber('55779911');
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   if (variant === 'control') await click('Next');

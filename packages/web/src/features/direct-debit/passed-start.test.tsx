@@ -1,21 +1,20 @@
 import { addDays, failure, type ProviderPorts } from '@kettle/core';
 import { aCompleteJourney, movableClock, TODAY } from '@kettle/core/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, fill } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
 const MESSAGE = 'Sorry, we cannot allow start dates in the past.';
 const TOMORROW = addDays(TODAY, 1);
 
-const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
 
 async function fillIn() {
-  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: '20-00-00' } });
+  await fill('Sort code', '20-00-00');
   fireEvent.change(await accountNumber(), { target: { value: '55779911' } });
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
 }

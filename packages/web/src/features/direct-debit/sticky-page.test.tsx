@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { aTabOfAJoiner, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { click, fill, heading } from '../../testing/user.ts';
 
 const STICKY_TITLE = 'Set up your Direct Debit';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** The page of the lead and of the joiner, as a reload opens it. */
@@ -18,7 +18,7 @@ const PAGES = [
 ] as const;
 
 async function fillIn({ sortCode = '20-00-00', accountNumber = '55779911' } = {}) {
-  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: sortCode } });
+  await fill('Sort code', sortCode);
   fireEvent.change(screen.getByLabelText('Account number'), { target: { value: accountNumber } });
   fireEvent.click(screen.getByLabelText('I am the account holder'));
 }
@@ -245,7 +245,7 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
     act(() => site.lead.change({ address }));
     await userEvent.click(button('Try again'));
     await screen.findByText('Your Direct Debit went through');
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    await click('Start again');
     await waitFor(() => expect(site.path()).toBe('/'));
     await site.goTo('/direct-debit');
     await heading(STICKY_TITLE);
