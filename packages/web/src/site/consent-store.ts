@@ -1,5 +1,5 @@
-import { type Consent, readConsent } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { type Consent, consentCookie, readConsent } from '@kettle/core';
+import { makeAutoObservable } from 'mobx';
 
 /** The parts of the browser page that the consent store uses. */
 export interface ConsentPage {
@@ -22,21 +22,13 @@ export class ConsentStore {
   isBannerOpen: boolean;
   /** The visitor's last request to change the choice, and the element that had the focus then. */
   request: ConsentRequest | undefined;
-  readonly page: ConsentPage;
+  readonly #page: ConsentPage;
 
   constructor(page: ConsentPage) {
-    this.page = page;
+    this.#page = page;
     this.choice = readConsent(page.cookies());
     this.isBannerOpen = this.choice === undefined;
-    makeObservable(this, {
-      choice: observableRef,
-      isBannerOpen: observable,
-      request: observableRef,
-      openBanner: action,
-      closeBanner: action,
-      setChoice: action,
-      refresh: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Opens the banner from the footer, to change the choice. */
@@ -50,6 +42,19 @@ export class ConsentStore {
     this.isBannerOpen = this.choice === undefined;
   }
 
+  /**
+   * Stores the choice and reloads the page. There is no reload if it would lose something: typed
+   * values that are not stored, or the choice itself in a browser that refuses cookies. In these
+   * cases the choice takes effect on the current page.
+   */
+  choose(personal: boolean, isReloadSafe: () => boolean): void {
+    const choice = { basic: true, personal } as const;
+    this.#page.write(consentCookie(choice, this.#page.isSecure));
+    this.setChoice(choice);
+    const isStored = readConsent(this.#page.cookies())?.personal === personal;
+    if (isStored && isReloadSafe()) this.#page.reload();
+  }
+
   setChoice(choice: Consent): void {
     this.choice = choice;
     this.isBannerOpen = false;
@@ -60,7 +65,7 @@ export class ConsentStore {
    * opened to change their choice stays open.
    */
   refresh(): void {
-    const choice = readConsent(this.page.cookies());
+    const choice = readConsent(this.#page.cookies());
     if (!choice || choice.personal === this.choice?.personal) return;
     if (this.choice === undefined) this.setChoice(choice);
     else this.choice = choice;

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './consent-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
-import { useScreenModel } from '../../site/use-screen.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import css from './consent-banner.module.css';
-import { ConsentBannerModel } from './consent-banner-model.ts';
 import { BROWSER_STORAGES } from '../../platform/browser-storage.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 import { useBannerFocus, useBannerSpace } from './use-banner.ts';
@@ -22,18 +20,10 @@ import { useConsentRefresh } from './use-consent-refresh.ts';
 export const ConsentBanner = observer(function ConsentBanner() {
   const { brand, consent } = useApp();
   const { pathname } = useLocation();
-  const currentPath = useRef(pathname);
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    currentPath.current = pathname;
-  }, [pathname]);
-  const model = useScreenModel(
-    () =>
-      new ConsentBannerModel({
-        consent,
-        isReloadSafe: () => isReloadSafe(currentPath.current, BROWSER_STORAGES),
-      }),
-  );
+  const [isChoosing, setIsChoosing] = useState(consent.choice !== undefined);
+  const choose = (personal: boolean): void =>
+    consent.choose(personal, () => isReloadSafe(pathname, BROWSER_STORAGES));
   useBannerSpace(banner);
   const close = useCallback(() => consent.closeBanner(), [consent]);
   useBannerFocus(banner, consent.request, close);
@@ -52,34 +42,46 @@ export const ConsentBanner = observer(function ConsentBanner() {
           <p className={css['title']}>{copy.cookiesOn(brand.productName)}</p>
           {/* Two short paragraphs, because a single long one would be the largest element on a
               phone and would delay the largest contentful paint. */}
-          {!model.isChoosing && copy.question.map((text) => <p key={text}>{text}</p>)}
+          {!isChoosing && copy.question.map((text) => <p key={text}>{text}</p>)}
         </div>
-        {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
+        {isChoosing ? (
+          <Choices onChoose={choose} />
+        ) : (
+          <Question onChoose={choose} onShowChoices={() => setIsChoosing(true)} />
+        )}
       </div>
     </section>
   );
 });
 
-const Question = observer(function Question({ model }: { model: ConsentBannerModel }) {
+interface ChoiceProps {
+  readonly onChoose: (personal: boolean) => void;
+}
+
+function Question({ onChoose, onShowChoices }: ChoiceProps & { onShowChoices: () => void }) {
   return (
     <div className={css['buttons']}>
-      <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
-        {copy.ok}
+      <Button event="uncounted" variant="secondary" onClick={() => onChoose(true)}>
+        OK
       </Button>
-      <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
+      <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
         {copy.reject}
       </Button>
-      <Button event="uncounted" variant="secondary" onClick={() => model.showChoices()}>
-        {copy.choose}
+      <Button event="uncounted" variant="secondary" onClick={onShowChoices}>
+        Choose
       </Button>
     </div>
   );
-});
+}
 
-const Choices = observer(function Choices({ model }: { model: ConsentBannerModel }) {
+const Choices = observer(function Choices({ onChoose }: ChoiceProps) {
   const { consent } = useApp();
+  // Personal cookies are off by default.
+  const [personal, setPersonal] = useState(consent.choice?.personal ?? false);
+  /** Whether the banner can be closed without a choice, since there already is one. */
+  const canClose = consent.choice !== undefined;
   const first = useRef<HTMLDivElement>(null);
-  useFocusWhen(first, !model.canClose);
+  useFocusWhen(first, !canClose);
   return (
     <div
       ref={first}
@@ -91,8 +93,8 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
       <CheckboxField
         event="uncounted"
         name="basicCookies"
-        label={copy.basic}
-        hint={copy.basicHint}
+        label="Basic"
+        hint="Needed for the sign-up to work. Always on."
         isChecked
         isDisabled
         onChange={() => undefined}
@@ -100,22 +102,22 @@ const Choices = observer(function Choices({ model }: { model: ConsentBannerModel
       <CheckboxField
         event="uncounted"
         name="personalCookies"
-        label={copy.personal}
-        hint={copy.personalHint}
-        isChecked={model.personal}
-        onChange={(personal) => model.setPersonal(personal)}
+        label="Personal"
+        hint="To count page views and clicks, never what you type, and to show reviews."
+        isChecked={personal}
+        onChange={setPersonal}
       />
       <div className={css['buttons']}>
-        <Button event="uncounted" variant="secondary" onClick={() => model.acceptAll()}>
-          {copy.acceptAll}
+        <Button event="uncounted" variant="secondary" onClick={() => onChoose(true)}>
+          Accept all
         </Button>
-        <Button event="uncounted" variant="secondary" onClick={() => model.reject()}>
+        <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
           {copy.reject}
         </Button>
-        <Button event="uncounted" variant="secondary" onClick={() => model.saveSelection()}>
-          {copy.saveSelection}
+        <Button event="uncounted" variant="secondary" onClick={() => onChoose(personal)}>
+          Save selection
         </Button>
-        {model.canClose && (
+        {canClose && (
           <Button event="uncounted" variant="quiet" onClick={() => consent.closeBanner()}>
             {common.close}
           </Button>
@@ -138,6 +140,6 @@ function useFocusWhen(element: RefObject<HTMLElement | null>, isActive: boolean)
 function useAnnounceBanner(): void {
   const { consent } = useApp();
   useEffect(() => {
-    if (!consent.choice) announce(copy.bannerShown);
+    if (!consent.choice) announce('Cookie choices are at the start of the page.');
   }, [consent]);
 }

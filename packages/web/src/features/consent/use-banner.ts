@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import * as copy from './consent-copy.ts';
 import type { ConsentStore } from '../../site/consent-store.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
@@ -43,7 +42,7 @@ function returnFocusTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected;
   const place = isThere ? opener : document.querySelector('h1');
   place?.focus({ preventScroll: true });
-  announce(copy.bannerClosed);
+  announce('Cookie banner closed.');
 }
 
 /** An attribute of the root element with which styles make room for the banner. */

@@ -127,7 +127,7 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
       >
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
-          <p>{copy.confirmAgrees}</p>
+          <p>By selecting Confirm you agree to the terms and privacy policies.</p>
           <LegalLinks links={brand.links} />
           <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
             {copy.guarantee}

@@ -12,7 +12,6 @@ import {
   type RecognisedBank,
 } from '@kettle/core';
 import { makeAutoObservable, reaction } from 'mobx';
-import * as copy from './direct-debit-copy.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { announce } from '../../ui/live-region.tsx';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
@@ -85,7 +84,7 @@ export class BankEntryModel {
     } else {
       this.form.set('sortCode', both.sortCode);
       this.form.set('accountNumber', both.accountNumber);
-      announce(copy.bothFilledIn);
+      announce('Sort code and account number are both filled in.');
     }
     this.checkNumbers();
   }

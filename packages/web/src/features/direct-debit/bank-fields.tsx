@@ -1,6 +1,5 @@
 import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as copy from './direct-debit-copy.ts';
 import type { Brand } from '../../site/brand.ts';
 import { bindText, bindCheckbox } from '../../site/forms/bind-field.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -32,7 +31,8 @@ export const BankFields = observer(function BankFields({
     <>
       {model.wasWiped && (
         <Panel tone="info" isAnnounced>
-          {copy.wereWiped}
+          For your safety, we cleared the bank details you typed, because you left this page or did
+          not use it for 15 minutes. Please enter them again.
         </Panel>
       )}
       <Pair>
@@ -53,18 +53,19 @@ export const BankFields = observer(function BankFields({
         model={model}
         name="sortCode"
         label={bankDetailsForm.labels.sortCode}
-        hint={copy.sortCodeHint}
+        hint="6 digits, such as 20-00-00"
       />
       <BankNumberField
         model={model}
         name="accountNumber"
         label={bankDetailsForm.labels.accountNumber}
-        hint={copy.accountNumberHint}
+        hint="8 digits"
         note={<BankSlot bank={model.recognised.result} isAnnounced />}
       />
       {model.looksMistyped && (
         <Panel tone="warning" isAnnounced>
-          {copy.looksMistyped}
+          This sort code and account number do not seem to match. Please check them. If they are
+          correct, carry on.
         </Panel>
       )}
       <Agreements model={model} hasTerms={hasTerms} links={links} />
@@ -138,7 +139,7 @@ export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
   return (
     <span className={css['links']}>
       <ExternalLink isAlone event="terms" href={links.terms}>
-        {copy.readTerms}
+        Read the terms
       </ExternalLink>
       <ExternalLink isAlone event="privacy" href={links.privacy}>
         {common.readPrivacyPolicy}

@@ -60,7 +60,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           isDisabled={isBusy}
           onClick={() => flow.journey.goBackTo('direct-debit')}
         >
-          {copy.notRight}
+          No, they're not right
         </Button>
       </ActionBar>
       <IdleWarning model={model} />
@@ -72,7 +72,7 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
   return (
     <SummaryList
       rows={[
-        { term: copy.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
+        { term: 'Account holder', details: `${bank.firstname} ${bank.lastname}` },
         { term: bankDetailsForm.labels.sortCode, details: bank.sortCode },
         { term: bankDetailsForm.labels.accountNumber, details: bank.accountNumber },
       ]}

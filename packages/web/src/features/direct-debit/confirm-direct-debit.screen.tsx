@@ -37,7 +37,11 @@ const ConfirmDirectDebit = observer(function ConfirmDirectDebit(props: ConfirmDi
   const { model, Page } = props;
   const { brand } = useApp();
   return (
-    <Page step={STEP} title={copy.confirmTitle} intro={introOf(model.flow, brand.statementName)}>
+    <Page
+      step={STEP}
+      title="Are These Details Right?"
+      intro={introOf(model.flow, brand.statementName)}
+    >
       <ConfirmDetails model={model} />
     </Page>
   );
@@ -47,6 +51,6 @@ const ConfirmDirectDebit = observer(function ConfirmDirectDebit(props: ConfirmDi
 function introOf({ journey, submissions }: DirectDebitFlow, statementName: string): string {
   const payment = copy.planInShort(journey.plan, statementName);
   if (journey.isOver) return payment;
-  const nothingSent = hasUnknownOutcome(submissions) ? '' : ` ${copy.nothingSentYet}`;
-  return `${copy.confirmIntro}${nothingSent} ${payment}`;
+  const nothingSent = hasUnknownOutcome(submissions) ? '' : ' Nothing has been sent yet.';
+  return `Please check them.${nothingSent} ${payment}`;
 }

@@ -53,7 +53,11 @@ const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitPr
     <Page
       step={STEP}
       title={copy.titles[variant]}
-      intro={quote.isAlone ? payment : `${copy.intro} ${payment}`}
+      intro={
+        quote.isAlone
+          ? payment
+          : `Your share is collected once a month. Each housemate sets up their own. ${payment}`
+      }
       // The sticky variant is wide, because the quote stands beside its form.
       width={variant === 'sticky' ? 'wide' : 'form'}
     >

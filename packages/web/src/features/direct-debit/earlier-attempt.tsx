@@ -39,7 +39,7 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
       return (
         <Panel
           tone="info"
-          title={copy.setUpByOthers}
+          title="Your address now has an account"
           isAnnounced
           action={
             <PageLink
@@ -51,13 +51,15 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
             </PageLink>
           }
         >
-          {copy.notSetUpForYou}
+          Someone else has signed up your address. Your own Direct Debit was not set up, but you can
+          join their account.
         </Panel>
       );
     case 'not-found':
       return (
         <Panel tone="info" isAnnounced>
-          {copy.didNotReachUs}
+          Your last try did not reach us, and nothing was set up. Please enter your bank details
+          again.
         </Panel>
       );
     case 'unclear':
@@ -79,12 +81,12 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
   return (
     <Panel
       tone="success"
-      title={copy.wentThrough}
+      title="Your Direct Debit went through"
       isAnnounced
       action={
         <Stack gap="s">
           <Button event="go-to-house" type="button" onClick={onGoToHouse}>
-            {copy.goToYourHouse}
+            Go to Your House
           </Button>
           {onStartAgain && (
             <Button event="start-again" type="button" variant="link" onClick={onStartAgain}>
@@ -94,7 +96,8 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
         </Stack>
       }
     >
-      {copy.setUpWithFirst}
+      The connection was lost while you were signing up. Your Direct Debit was set up with the
+      details you sent first, so you do not need to enter them again.
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import * as copy from './direct-debit-copy.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,11 +43,14 @@ export const IdleWarning = observer(function IdleWarning({ model }: { model: Ban
     [bank, model],
   );
   return (
-    <Modal isOpen={warnedAt === bank.wipes} title={copy.stillThere} onClose={hide}>
+    <Modal isOpen={warnedAt === bank.wipes} title="Are You Still There?" onClose={hide}>
       <Stack gap="m">
-        <p>{copy.clearedSoon}</p>
+        <p>
+          For your safety, the bank details you have typed will be cleared in 2 minutes. Everything
+          else stays.
+        </p>
         <Button event="keep-bank-details" type="button" onClick={hide}>
-          {copy.keepThem}
+          Keep Them
         </Button>
       </Stack>
     </Modal>

@@ -29,7 +29,12 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
     <Panel tone="severe" title={title} action={actionOf(problem, onStartAgain)} ref={ref}>
       <Stack gap="s">
         <p>{message}</p>
-        {problem.correction && isAboutToday(message) && <p>{copy.checkClock}</p>}
+        {problem.correction && isAboutToday(message) && (
+          <p>
+            Your start date has passed. If this device says otherwise, check its date and time. Then
+            change your dates.
+          </p>
+        )}
         {problem.isRefused && !problem.correction && <CheckDetailsHint />}
       </Stack>
     </Panel>
@@ -46,7 +51,7 @@ function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
         className={buttonClass('secondary')}
         to={correction.path}
       >
-        {isOfPerson ? copy.changeDetails : copy.changeDates}
+        {isOfPerson ? 'Change your details' : 'Change the dates'}
       </PageLink>
     );
   }

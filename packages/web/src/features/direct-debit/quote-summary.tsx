@@ -22,7 +22,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { price, products, picks, firstCollection, months } = quote;
   return (
     <div className={css['panel']}>
-      <Card title={copy.packageTitle} tone="tinted">
+      <Card title="Your Package" tone="tinted">
         <Stack>
           <QuotePrice price={price} unit={common.perPersonPerWeek} />
           <p>

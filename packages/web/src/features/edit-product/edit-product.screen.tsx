@@ -32,7 +32,7 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
       tone="grey"
       onBack={() => backTo(LEAD_PATHS['short-summary'])}
     >
-      <ScreenForm form={form} submitLabel={copy.save} submitEvent="save">
+      <ScreenForm form={form} submitLabel="Save" submitEvent="save">
         <OptionPicker
           event="product-option"
           {...bindText(form, 'option')}

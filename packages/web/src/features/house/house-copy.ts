@@ -1,22 +1,15 @@
 import { joinedOf } from '../../ui/common-copy.ts';
 
 export const title = 'Your House';
-export const checking = 'Checking who has joined…';
-export const introComplete = 'Everyone has joined. There is nothing left to do.';
-export const intro = 'See who has joined, and who is still to join.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const outdated = (problem: string): string =>
   `${problem} The numbers below may be out of date.`;
 export const sendLink = (when: string | undefined): string =>
   `${when === undefined ? '' : `${when} `}Send them the link:`;
-export const invite = 'Invite Housemates';
-export const qrAndDates = 'QR code and dates for your calendar';
-export const updatesItself = 'This page updates by itself while it is open.';
 export const hasStarted = (date: string): string =>
   `The tenancy started on ${date}, so they should join as soon as they can.`;
 export const joinBy = (date: string): string =>
   `They should join by ${date}, when the tenancy starts.`;
-export const everyoneHasJoined = 'Everyone has joined';
 export const stillToJoinTitle = (remaining: number): string =>
   `${remaining === 1 ? '1 Housemate Is' : `${remaining} Housemates Are`} Still to Join`;
 export const tenancyStarts = 'Tenancy starts';

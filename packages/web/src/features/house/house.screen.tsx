@@ -52,7 +52,7 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
         ) : (
           <LoadingRegion
             isLoading={isLoading && !progress && !problem}
-            label={copy.checking}
+            label="Checking who has joined…"
             hasFailed={problem !== undefined && !progress}
           >
             {progress ? (
@@ -69,8 +69,10 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
 
 /** Returns the intro. It stays if the house cannot be loaded, so that the layout does not shift. */
 function introOf({ isComplete, progress }: HouseWatchModel): string {
-  if (isComplete) return copy.introComplete;
-  return progress ? copy.introOf(progress.joined, progress.total) : copy.intro;
+  if (isComplete) return 'Everyone has joined. There is nothing left to do.';
+  return progress
+    ? copy.introOf(progress.joined, progress.total)
+    : 'See who has joined, and who is still to join.';
 }
 
 const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWatchModel }) {
@@ -135,7 +137,7 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
     <div ref={place}>
       <TwoColumns
         first={<HousePicture joined={joined} total={total} isDecorative />}
-        last={<p>{copy.updatesItself}</p>}
+        last={<p>This page updates by itself while it is open.</p>}
       >
         <Card title={copy.stillToJoinTitle(remaining)}>
           <Stack>
@@ -146,7 +148,7 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
                 guid={props.guid}
                 joinLink={joinLink}
                 remainingHousemates={remaining}
-                label={copy.invite}
+                label="Invite Housemates"
                 variant="secondary"
               />
             </div>
@@ -156,7 +158,7 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
                 className={buttonClass('link')}
                 to={LEAD_PATHS.congratulations}
               >
-                {copy.qrAndDates}
+                QR code and dates for your calendar
               </PageLink>
             )}
           </Stack>
@@ -182,7 +184,7 @@ function CompleteHouse({ guid, total }: CompleteHouseProps) {
   const { housemateCount, joined } = useApp().joining.journey ?? {};
   const joinerTotal = joined?.guid === guid ? housemateCount : undefined;
   const all = total ?? joinerTotal ?? DEFAULT_HOUSEMATES;
-  useEffect(() => announce(copy.everyoneHasJoined), []);
+  useEffect(() => announce('Everyone has joined'), []);
   return (
     <div className={css['alone']}>
       <HousePicture joined={all} total={all} isDecorative />

@@ -1,6 +1,5 @@
 import { formatPostcode, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import * as copy from './household-copy.ts';
 import { expr } from '../../platform/expr.ts';
 import { bindText } from '../../site/forms/bind-field.ts';
 import { LookUpFailure } from '../../site/forms/look-up-failure.tsx';
@@ -33,7 +32,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         event="address"
         {...bindText(form, 'address')}
         label={householdForm.labels.address}
-        hint={copy.searchHint}
+        hint="Start with your postcode or street, then pick from the list."
         onChange={(text) => model.typeAddress(text)}
         options={search.suggestions.map(({ id, address }) => ({
           id,
@@ -43,7 +42,11 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         isLoading={search.isLoading}
         isPicking={search.picking !== undefined}
         isPending={() => search.isPending}
-        noMatch={search.hasNoResults ? copy.noMatch : undefined}
+        noMatch={
+          search.hasNoResults
+            ? 'Nothing found. Check what you typed, or enter the address manually.'
+            : undefined
+        }
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
       <Button
@@ -82,7 +85,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         width="short"
       />
       <Button event="search-address" variant="link" onClick={() => model.setManualAddress(false)}>
-        {copy.searchInstead}
+        Search for the address instead
       </Button>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES, householdForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import * as copy from './household-copy.ts';
 import { LeadPage } from '../../site/page/journey-page.tsx';
 import { useLeadScreen } from '../../site/use-screen.ts';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
@@ -25,14 +24,18 @@ export const Screen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', (parts) => new HouseholdModel(parts));
   const { form } = model;
   return (
-    <LeadPage step="household" title={copy.title} intro={copy.intro}>
+    <LeadPage
+      step="household"
+      title="Tell Us About Your Home"
+      intro="The price depends on where you live and how many of you share the home."
+    >
       <Stack>
         <AffiliateSlot />
         <ScreenForm
           form={form}
-          submitLabel={copy.getPrice}
+          submitLabel="Get A Price"
           submitEvent="get-a-price"
-          busyLabel={copy.working}
+          busyLabel="Working out your price…"
         >
           <HouseholdAddress model={model} />
           <Housemates model={model} />
@@ -48,7 +51,7 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
     <TextField
       {...bindText(form, 'lettingAgentName')}
       label={householdForm.labels.lettingAgentName}
-      hint={copy.agentHint}
+      hint="Optional"
       // Otherwise browsers fill in the tenant's own organisation.
       autoComplete="off"
       enterKeyHint="done"
@@ -67,7 +70,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
       controls={reason}
       onClick={() => setIsWhyShown(!isWhyShown)}
     >
-      {copy.why}
+      Why?
     </Button>
   );
   return (
@@ -75,17 +78,22 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
       <NumberStepper
         {...bindText(form, 'housemateCount')}
         label={householdForm.labels.housemateCount}
-        hint={copy.housematesHint}
+        hint="Count everyone who will live there, including you."
         min={MINIMUM_HOUSEMATES}
         max={MAXIMUM_HOUSEMATES}
-        fewerLabel={copy.fewer}
-        moreLabel={copy.more}
+        fewerLabel="Fewer housemates"
+        moreLabel="More housemates"
         fewerEvent="fewer-housemates"
         moreEvent="more-housemates"
         action={why}
       />
       <div id={reason} className={css['why']}>
-        {isWhyShown && <Panel tone="info">{copy.whyHousemates}</Panel>}
+        {isWhyShown && (
+          <Panel tone="info">
+            The costs are shared equally, so the more housemates there are, the less each of you
+            pays. Everyone pays their own share by Direct Debit.
+          </Panel>
+        )}
       </div>
     </div>
   );

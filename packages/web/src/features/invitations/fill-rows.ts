@@ -34,7 +34,10 @@ export function fillRows(
     raw: { ...raw, ...Object.fromEntries(pairs) },
     filledCount: taken.length,
     remainingList: left.map(lineOf).join('\n'),
-    note: list.length === 0 ? copy.noneInList : noteOf(taken, left.length),
+    note:
+      list.length === 0
+        ? 'No housemates found in this list. Put each one on their own line.'
+        : noteOf(taken, left.length),
   };
 }
 
@@ -70,7 +73,7 @@ function noteOf(taken: readonly ListedHousemate[], left: number): string {
   const withEmail = taken.filter(({ email }) => email !== undefined).length;
   const withoutEmail = taken.length - withEmail;
   return [
-    ...(taken.length === 0 ? [copy.nothingFilledIn] : []),
+    ...(taken.length === 0 ? ['Nothing was filled in.'] : []),
     ...(withEmail > 0 ? [copy.filledIn(countHousemates(withEmail))] : []),
     ...(withoutEmail > 0 ? [copy.withoutEmail(withoutEmail)] : []),
     ...(left > 0 ? [copy.noRowLeft(countHousemates(left))] : []),

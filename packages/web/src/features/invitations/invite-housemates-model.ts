@@ -11,7 +11,6 @@ import {
   type SubmissionFailure,
 } from '@kettle/core';
 import { makeAutoObservable } from 'mobx';
-import * as copy from './invitations-copy.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
@@ -131,7 +130,11 @@ function problemOfInvites(
 ): Problem | undefined {
   if (failure.kind === 'in-progress') return problemOfSubmission(failure, productName);
   if (failure.kind === 'conflict') {
-    return { title: PANEL_TITLES.problem, message: copy.earlierWereSent };
+    return {
+      title: PANEL_TITLES.problem,
+      message:
+        'Your earlier invites were sent. Select Send Invites again to send the ones you have changed.',
+    };
   }
   return problemOfEmail(failure, productName);
 }

@@ -37,7 +37,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
       >
         {label}
       </Button>
-      <Modal isOpen={model.isOpen} title={copy.title} onClose={() => model.close()}>
+      <Modal isOpen={model.isOpen} title="Invite Housemates" onClose={() => model.close()}>
         {model.sentCount === undefined ? (
           <InvitesForm model={model} joinLink={joinLink} />
         ) : (
@@ -60,7 +60,7 @@ export function InvitesSent({ count, onClose }: { count: number; onClose: () => 
         {copy.sentTo(countHousemates(count))}
       </Panel>
       <Button event="done" onClick={onClose}>
-        {copy.done}
+        Done
       </Button>
     </Stack>
   );

@@ -26,7 +26,7 @@ export const InvitesForm = observer(function InvitesForm({
   const { form } = model;
   return (
     <Stack>
-      <p>{copy.intro}</p>
+      <p>We email each of them the link to join. Leave a row empty to skip it.</p>
       <PasteList model={model} />
       <ScreenForm
         form={{
@@ -38,7 +38,7 @@ export const InvitesForm = observer(function InvitesForm({
         }}
         submitLabel={copy.send}
         submitEvent="send-invites"
-        busyLabel={copy.sending}
+        busyLabel="Sending the invites…"
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
       >
         {/* The error summary links to the whole group of rows if no row is filled in. */}
@@ -69,12 +69,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
         autoCapitalize="words"
       />
       <TextField {...bind('email')} label={invitationsForm.labels.email} type="email" />
-      <TextField
-        {...bind('tel')}
-        label={invitationsForm.labels.tel}
-        hint={copy.optional}
-        type="tel"
-      />
+      <TextField {...bind('tel')} label={invitationsForm.labels.tel} hint="Optional" type="tel" />
     </fieldset>
   );
 });
@@ -100,17 +95,17 @@ const PasteList = observer(function PasteList({ model }: { model: InviteHousemat
   const record = useRecordControl();
   return (
     <details className={css['disclosure']}>
-      <summary onClick={() => record('clicked', 'paste-list')}>{copy.pasteList}</summary>
+      <summary onClick={() => record('clicked', 'paste-list')}>Paste a list instead</summary>
       <Stack gap="s">
         <TextArea
           name="housemateList"
-          label={copy.listLabel}
+          label="Your housemates, one per line"
           hint={copy.listHint}
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
         <Button event="fill-rows" variant="secondary" onClick={() => model.fillFromList()}>
-          {copy.fillRows}
+          Fill the rows
         </Button>
         <p aria-live="polite" aria-atomic="true">
           {model.listNote}

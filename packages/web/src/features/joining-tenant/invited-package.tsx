@@ -41,7 +41,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const house = (
     <Stack>
       <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-      <Card title={copy.notAgreeingTitle}>
+      <Card title="What You Are Not Agreeing To">
         <NotAgreeing creator={accountCreator} />
       </Card>
     </Stack>
@@ -51,10 +51,10 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
       {model.canResume && <UnfinishedNotice model={model} />}
       <Split aside={house}>
         <Stack>
-          <Card title={copy.payTitle}>
+          <Card title="What You Pay">
             <PriceShare account={account} />
           </Card>
-          <Card title={copy.houseTitle}>
+          <Card title="The House">
             <SummaryList rows={houseRows(account)} />
           </Card>
           {account.products.length > 0 && (
@@ -101,11 +101,11 @@ function NotAgreeing({ creator }: { creator: string }) {
       <p>
         <Sentence
           words={copy.agreesToNothing}
-          parts={{ strong: <strong>{copy.selectingJoin}</strong> }}
+          parts={{ strong: <strong>Selecting Join does not commit you to anything.</strong> }}
         />
       </p>
-      <p>{copy.ownShare}</p>
-      <p>{copy.notTheTenancy}</p>
+      <p>Your Direct Debit is for your share alone. Each housemate sets up their own.</p>
+      <p>This is about bills, not your tenancy. Nothing changes between you and your landlord.</p>
       <p>{copy.whoSees(creator)}</p>
     </Stack>
   );
@@ -115,14 +115,15 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
   return (
     <Panel
       tone="info"
-      title={copy.startedBefore}
+      title="Started before?"
       action={
         <Button event="continue" variant="secondary" onClick={() => model.resume()}>
           {common.continueWhereLeft}
         </Button>
       }
     >
-      {copy.someoneStarted}
+      Someone started to join this house on this device. If it was you, continue where you left off.
+      Join starts with an empty form.
     </Panel>
   );
 }
@@ -140,7 +141,7 @@ export function houseRows(account: Account): readonly HouseRow[] {
   const { address, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
   return [
-    { term: copy.invitedBy, details: account.accountCreator },
+    { term: 'Invited by', details: account.accountCreator },
     ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
     { term: common.housemates, details: copy.housematesAndJoined(housemateCount, joined) },
     ...dateRow(houseCopy.tenancyStarts, account.tenancyStartDate),

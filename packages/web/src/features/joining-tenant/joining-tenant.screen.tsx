@@ -36,7 +36,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   return (
     <JoiningPage
       step="joining-tenant"
-      title={problem ? copy.invitationTitle : copy.packageTitle}
+      title={problem ? copy.invitationTitle : "Here's Your Package"}
       intro={invitedTo(account)}
       width="wide"
     >
@@ -66,7 +66,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
  * does not shift.
  */
 function invitedTo(account: Account | undefined): string {
-  if (!account) return copy.invitedIntro;
+  if (!account) return 'A housemate has invited you to share the bills at the house you live in.';
   const { accountCreator, address } = account;
   return copy.invitedBySomeone(accountCreator, address && formatAddress(address));
 }

@@ -2,7 +2,6 @@ import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './presignup-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -38,7 +37,7 @@ export function Screen() {
   const hero = (
     <Hero
       ref={heading}
-      intro={copy.intro}
+      intro="Energy, water, broadband and TV licence, split fairly: one monthly Direct Debit each."
       points={brand.marketingPoints ?? common.promisePoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
@@ -72,7 +71,7 @@ const LeadForm = observer(function LeadForm() {
   const { brand } = useApp();
   const form = useLeadScreen('presignup', createPresignup);
   return (
-    <Card title={copy.formTitle}>
+    <Card title="Get Your Price">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
         <CheckboxField
@@ -117,7 +116,8 @@ function UnreadableLinkNotice() {
   if (!isLinkUnreadable(state)) return null;
   return (
     <Panel tone="warning" isAnnounced>
-      {copy.linkUnreadable}
+      That link to a package is incomplete, so we couldn’t open it. Ask for it again, or get your
+      own price here.
     </Panel>
   );
 }

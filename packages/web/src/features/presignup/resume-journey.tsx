@@ -53,13 +53,17 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
           {copy.cleared}
         </Panel>
       ) : (
-        <Card title={copy.welcomeBackTitle}>
+        <Card title="Welcome Back">
           <Stack gap="s">
-            {part === 'offer' ? <p>{copy.stillHere}</p> : <Warning part={part} />}
+            {part === 'offer' ? (
+              <p>What you typed last time is still here.</p>
+            ) : (
+              <Warning part={part} />
+            )}
             <ResumeLinks />
             {part === 'may be set up' ? (
               <Button event="start-again" variant="link" onClick={clear}>
-                {copy.startAgainAnyway}
+                Start again anyway
               </Button>
             ) : (
               <Button event="start-again" variant="link" onClick={startAgain}>
@@ -83,7 +87,9 @@ function blockingPart(journeys: readonly (Submissions | undefined)[]): Part | un
 function Warning({ part }: { part: Part }) {
   return (
     <Panel tone="warning" isAnnounced>
-      {part === 'being sent' ? copy.beingSent : copy.mayBeSetUp}
+      {part === 'being sent'
+        ? 'Something is still being sent. Wait a moment, then try again.'
+        : 'We cannot tell yet whether your Direct Debit was set up. Continue where you left off to find out. If you start again, we will not be able to tell you.'}
     </Panel>
   );
 }
@@ -109,7 +115,7 @@ const ResumeLinks = observer(function ResumeLinks() {
           className={buttonClass('secondary')}
           to={JOINING_PATHS[joiningStep]}
         >
-          {hasJourney ? copy.continueJoining : common.continueWhereLeft}
+          {hasJourney ? 'Continue joining a house' : common.continueWhereLeft}
         </PageLink>
       )}
     </>

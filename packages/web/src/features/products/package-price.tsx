@@ -15,7 +15,7 @@ export type PricePeriod = 'Weekly' | 'Monthly';
 const AMOUNT_OF = { Weekly: weeklyAmount, Monthly: monthlyAmount } as const;
 const UNIT_OF = {
   Weekly: common.perPersonPerWeek,
-  Monthly: copy.perPersonPerMonth,
+  Monthly: 'per person per month',
 } as const;
 
 interface PackagePriceProps {

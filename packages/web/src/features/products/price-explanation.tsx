@@ -34,16 +34,19 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const each = isAlone ? copy.alone : copy.shared;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
   return (
-    <Disclosure event="price-explanation" label={copy.label}>
+    <Disclosure event="price-explanation" label="How this price is worked out">
       <Stack>
         <PriceShares title={each.breakdown} products={products} picks={picks} price={price} />
         <SummaryList
           variant="figures"
           rows={[
             { term: each.weekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
-            { term: copy.weeksInMonth, details: String(WEEKS_PER_MONTH) },
+            { term: 'Weeks in a month', details: String(WEEKS_PER_MONTH) },
             { term: each.monthly, details: formatPounds(sums.monthly) },
-            ...ofHouse({ term: copy.houseMonthly, details: formatPounds(sums.houseMonthly) }),
+            ...ofHouse({
+              term: 'Whole house, per month',
+              details: formatPounds(sums.houseMonthly),
+            }),
             { term: each.contract(months), details: formatPounds(sums.contract) },
             ...ofHouse({
               term: copy.houseContract(months),
@@ -51,7 +54,10 @@ export function PriceExplanation(props: PriceExplanationProps) {
             }),
           ]}
         />
-        <p>{copy.rounding}</p>
+        <p>
+          We round the monthly amount up to the next penny. An amount within a penny of a whole
+          pound becomes that pound.
+        </p>
         <p>{copy.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
       </Stack>
     </Disclosure>

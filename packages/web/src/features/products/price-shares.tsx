@@ -44,7 +44,7 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
         ))}
         {weeklyAmount(saving) > 0 && (
           <li className={css['share']}>
-            <span>{copy.voucher}</span>
+            <span>Voucher</span>
             <span className={css['amount']}>{copy.minus(formatPounds(weeklyAmount(saving)))}</span>
           </li>
         )}

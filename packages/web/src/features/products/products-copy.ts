@@ -1,6 +1,4 @@
 export const edit = (product: string): string => `Edit ${product}`;
-export const save = 'Save';
-export const perPersonPerMonth = 'per person per month';
 /** The contract, or the number of payments if the dates are known. */
 export const basis = (months: number | undefined): string => {
   if (months === undefined) return 'Based on a 12 month contract.';
@@ -11,15 +9,9 @@ export const basedOn = (unit: string, months: number | undefined): string =>
 export const aWeek = (isAlone: boolean): string => (isAlone ? 'a week' : 'a week each');
 export const moreAbout = (option: string): string => `More about ${option}`;
 export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;
-export const label = 'How this price is worked out';
-export const weeksInMonth = 'Weeks in a month';
-export const houseMonthly = 'Whole house, per month';
 export const houseContract = (months: number): string => `Whole house, all ${months}\u00A0months`;
-export const rounding =
-  'We round the monthly amount up to the next penny. An amount within a penny of a whole pound becomes that pound.';
 export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
-export const voucher = 'Voucher';
 export const minus = (amount: string): string => `−${amount}`;
 export const shared = {
   breakdown: 'What makes up the price, per person per week',

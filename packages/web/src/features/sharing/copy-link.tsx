@@ -17,7 +17,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copyLink = async (): Promise<void> => {
     const isCopied = await copyToClipboard(link);
-    const text = isCopied ? copy.copied : copy.selectAndCopy;
+    const text = isCopied ? copy.copied : 'Select the link above and copy it.';
     setNote(text);
     announce(text);
   };
@@ -37,7 +37,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
           icon="copy"
           onClick={() => void copyLink()}
         >
-          {copy.copy}
+          Copy link
         </Button>
       }
     />

@@ -49,14 +49,14 @@ const SaveForm = observer(function SaveForm({ model }: ModelProps) {
   return (
     <ScreenForm
       form={model.form}
-      submitLabel={copy.save}
+      submitLabel="Save"
       submitEvent="save"
-      busyLabel={copy.sending}
+      busyLabel="Sending the email…"
     >
       <TextField
         {...bound}
         label={savePackageForm.labels.email}
-        hint={copy.emailHint}
+        hint="We email your package there, with a link to come back to it."
         type="email"
         autoComplete="email"
         enterKeyHint="send"
@@ -72,8 +72,8 @@ const SaveForm = observer(function SaveForm({ model }: ModelProps) {
 function Saved() {
   const panel = useFocusOnChange();
   return (
-    <Panel ref={panel} tone="success" title={copy.saved} headingLevel={3}>
-      {copy.savedIntro}
+    <Panel ref={panel} tone="success" title="Saved!" headingLevel={3}>
+      We have emailed your package to you. It may take a few minutes to arrive.
     </Panel>
   );
 }
@@ -92,10 +92,10 @@ const PackageLink = observer(function PackageLink({ model }: ModelProps) {
 const LinkOrStatus = observer(function LinkOrStatus({ model }: ModelProps) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) return <LiveText>{copy.creatingLink}</LiveText>;
+  if (link === undefined) return <LiveText>Creating your share link…</LiveText>;
   return (
     <Stack>
-      <CopyLink link={link} name="shareLink" label={copy.shareLink} />
+      <CopyLink link={link} name="shareLink" label="Share link" />
       <SendLink link={link} />
     </Stack>
   );
@@ -136,7 +136,7 @@ function SendLink({ link }: { readonly link: string }) {
           variant="secondary"
           onClick={() => void share(text, link)}
         >
-          {copy.share}
+          Share
         </Button>
       )}
     </Stack>

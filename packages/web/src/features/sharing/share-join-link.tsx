@@ -9,7 +9,7 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (
     <div className={css['share']}>
-      <CopyLink link={joinLink} name="joinLink" label={copy.joinLink} />
+      <CopyLink link={joinLink} name="joinLink" label="Join link" />
       <div className={css['links']}>
         <WhatsAppLink href={joinByWhatsAppUrl(productName, joinLink)} />
         <ShareLink event="email" href={joinByEmailUrl(productName, joinLink)}>

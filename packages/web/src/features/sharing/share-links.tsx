@@ -43,7 +43,7 @@ export function ShareLink({ event, href, isNewTab = false, children }: ShareLink
 export function WhatsAppLink({ href }: { readonly href: string }) {
   return (
     <ShareLink event="whatsapp" href={href} isNewTab>
-      {copy.whatsApp}
+      WhatsApp
     </ShareLink>
   );
 }

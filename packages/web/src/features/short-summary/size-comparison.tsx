@@ -39,7 +39,7 @@ export const SizeComparison = observer(function SizeComparison({
 
 function labelFor(count: number): string {
   if (count === MINIMUM_HOUSEMATES) return copy.more;
-  return count === MAXIMUM_HOUSEMATES ? copy.fewer : copy.moreOrFewer;
+  return count === MAXIMUM_HOUSEMATES ? copy.fewer : 'Price with more or fewer people';
 }
 
 const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel }) {
@@ -50,13 +50,13 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
   useAnnounceChanges(statusOf(model));
   return (
     <Stack gap="s">
-      <p>{copy.intro}</p>
+      <p>The same package for other numbers of people.</p>
       <table className={css['sizes']} aria-busy={model.isBusy}>
         <thead>
           <tr>
             <th scope="col">{copy.people}</th>
-            <th scope="col">{copy.perPersonPerWeek}</th>
-            <th scope="col">{copy.difference}</th>
+            <th scope="col">Per person per week</th>
+            <th scope="col">Difference</th>
           </tr>
         </thead>
         <tbody>
@@ -70,9 +70,11 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
 });
 
 function statusOf(model: SizeComparisonModel): string {
-  if (model.isBusy) return copy.loadingAll;
+  if (model.isBusy) return 'Getting the prices…';
   const isComplete = model.rows.every(({ outcome }) => outcome?.kind === 'priced');
-  return isComplete ? copy.loaded : copy.someAreMissing;
+  return isComplete
+    ? 'The prices for other numbers of people are here.'
+    : 'Some prices for other numbers of people are missing.';
 }
 
 const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeComparisonModel }) {
@@ -87,7 +89,7 @@ const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeC
       {outcome?.kind === 'priced' ? (
         <>
           <td>{formatPounds(weeklyAmount(outcome.price.discountedPriceAmount))}</td>
-          <td>{isOwn ? copy.now : <Difference one={model.ownPrice} other={outcome.price} />}</td>
+          <td>{isOwn ? 'Now' : <Difference one={model.ownPrice} other={outcome.price} />}</td>
         </>
       ) : (
         <td colSpan={2}>
@@ -125,7 +127,7 @@ function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) 
   return (
     <>
       {pence > 0 ? copy.amountMore(amount) : copy.amountLess(amount)}
-      <VisuallyHidden>{copy.eachWeek}</VisuallyHidden>
+      <VisuallyHidden> each week</VisuallyHidden>
     </>
   );
 }
@@ -141,7 +143,7 @@ interface MissingPriceProps {
 /** Says that a price is loading, or why there is none. */
 function MissingPrice({ housemateCount, outcome, isBusy, onRetry }: MissingPriceProps) {
   const { brand } = useApp();
-  if (!outcome) return <span className={css['loading']}>{copy.loading}</span>;
+  if (!outcome) return <span className={css['loading']}>Getting the price…</span>;
   return (
     <>
       <p>{sizeOutcomeMessage({ housemateCount, outcome }, brand.productName)}</p>
