@@ -36,7 +36,7 @@ describe('the cookie banner', () => {
   it('when opened again shows the current choice, and closes without a change [CO2]', async () => {
     const cookies = aCookieJar(ALL);
     const { consent } = renderSite('/', { cookies });
-    await click(/cookie settings/i);
+    await click('Cookie choices');
     expect((await personal()).checked).toBe(true);
     await click('Close');
     expect([consent.isBannerOpen, cookies.written]).toEqual([false, []]);

@@ -1,5 +1,4 @@
-import { type PackageLink, addressGuidOf, failure, type LeadJourney } from '@kettle/core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { type PackageLink, addressGuidOf, failure, success, type LeadJourney } from '@kettle/core';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import { Request } from '../../platform/request.ts';
@@ -15,14 +14,17 @@ interface LinkedPackageParts extends LeadScreenParts {
  * The package of the link that the person has followed. It is loaded once for each visit.
  */
 export class LinkedPackageModel {
-  isLoaded: boolean;
-  readonly request = new Request<never, Problem>();
+  readonly request = new Request<true, Problem>();
+  readonly #wasOpened: boolean;
   readonly #parts: LinkedPackageParts;
 
   constructor(parts: LinkedPackageParts) {
     this.#parts = parts;
-    this.isLoaded = isOpened(parts.search, parts.link, parts.lead.journey);
-    makeAutoObservable(this, {}, { deep: false });
+    this.#wasOpened = isOpened(parts.search, parts.link, parts.lead.journey);
+  }
+
+  get isLoaded(): boolean {
+    return this.#wasOpened || this.request.value === true;
   }
 
   enter(): void {
@@ -48,11 +50,8 @@ export class LinkedPackageModel {
       }
       const { changes } = answer.value;
       markOpened(search);
-      runInAction(() => {
-        lead.change(changes);
-        this.isLoaded = true;
-      });
-      return undefined;
+      lead.change(changes);
+      return success(true);
     });
   }
 }
