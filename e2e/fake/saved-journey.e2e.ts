@@ -188,7 +188,6 @@ test('with corrupt storage the journey starts afresh, and the visitor is shown a
   await page.addInitScript(() => {
     if (localStorage.getItem('torn') !== null) return;
     localStorage.setItem('torn', 'once');
-    localStorage.setItem('kettle.lead.latest', 'torn-journey');
     localStorage.setItem('kettle.lead.torn-journey', '{"id":"torn-journey","drafts":{"pres');
   });
   await page.goto('/');

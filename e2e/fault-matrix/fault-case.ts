@@ -28,12 +28,11 @@ function readState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
     const stored = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
-    const lead = stored('kettle.lead.tab') ?? stored('kettle.lead.latest');
-    const joining = stored('kettle.joining-tab') ?? stored('kettle.joining-latest');
+    const lead = stored('kettle.lead.tab');
+    const joining = stored('kettle.joining-tab');
     const text = stored(`kettle.joining.${joining}`) ?? stored(`kettle.lead.${lead}`);
     const { drafts, submissions, discount, id, savedAt, ...others } = JSON.parse(text ?? '{}');
-    // A tab that has found the journey of another visit says so as soon as it stores it.
-    const { isPersonFound: _, sent: __, ...journey } = others;
+    const { sent: _, ...journey } = others;
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
       journey: {

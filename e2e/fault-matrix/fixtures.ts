@@ -127,12 +127,16 @@ async function pressUnlessDone(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Opens the finished journey. Its id is in session storage, which is not copied to a new browser, so it is set again here. */
+/** Opens the finished journey, which is in session storage and so is not copied to a new browser. */
 async function openFinished(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const ids = Object.keys(localStorage).map((name) => name.replace('kettle.lead.', ''));
-    const isFinished = (id: string) => localStorage[`kettle.lead.${id}`]?.includes('acc_hostile');
-    sessionStorage.setItem('kettle.lead.tab', ids.find(isFinished) ?? '');
+    const account = { guid: 'acc_hostile', remainingHousemates: 3 };
+    const empty = { drafts: {}, codes: {}, picks: {}, submissions: {}, isViaShareLink: false };
+    sessionStorage.setItem('kettle.lead.tab', 'finished');
+    sessionStorage.setItem(
+      'kettle.lead.finished',
+      JSON.stringify({ id: 'finished', ...empty, account }),
+    );
   });
   await page.goto('/congratulations');
 }

@@ -35,11 +35,6 @@ export interface LeadJourney {
   readonly picks: Picks;
   readonly submissions: Submissions;
   readonly isViaShareLink: boolean;
-  /**
-   * Whether the journey was copied from one found on this machine, which may be another person's, and
-   * nobody has entered details since.
-   */
-  readonly isPersonFound?: boolean;
   readonly leadId?: string;
   readonly presignup?: Presignup;
   /** The address picked in the address search, before a quote is requested for it. */

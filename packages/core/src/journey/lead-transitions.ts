@@ -94,10 +94,9 @@ export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChang
 
 /**
  * Copies corrections made at lead capture to the full details entered earlier, and to their page.
- * Details found on this machine may be another person's, so they stay as they are.
  */
 export function withCorrections(
-  { drafts, isPersonFound, personalDetails, presignup: before }: LeadJourney,
+  { drafts, personalDetails, presignup: before }: LeadJourney,
   { agreedToPolicy: _, ...person }: Presignup,
 ): LeadChanges {
   const isCorrected = ([field, value]: readonly [string, string]) =>
@@ -109,15 +108,14 @@ export function withCorrections(
     ...(details && {
       drafts: { ...drafts, 'your-details': { ...details, ...Object.fromEntries(typed) } },
     }),
-    ...(personalDetails &&
-      !isPersonFound && {
-        personalDetails: { ...personalDetails, ...Object.fromEntries(corrected) },
-      }),
+    ...(personalDetails && {
+      personalDetails: { ...personalDetails, ...Object.fromEntries(corrected) },
+    }),
   };
 }
 
 export function withPersonalDetails(personalDetails: PersonalDetails): LeadChanges {
-  return { personalDetails, isPersonFound: undefined };
+  return { personalDetails };
 }
 
 /**

@@ -62,9 +62,6 @@ describe('lead capture', () => {
     expect(await useCases.registerLead(journey, corrected, recordingLog())).toMatchObject({
       value: { personalDetails: { ...entered, email: 'right@example.ac.uk' } },
     });
-    const found = { ...journey, isPersonFound: true };
-    const answered = await useCases.registerLead(found, corrected, recordingLog());
-    expect(answered.ok && 'personalDetails' in answered.value).toBe(false);
   });
 
   it('does not send an invalid discount [CA7]', async () => {
@@ -72,16 +69,6 @@ describe('lead capture', () => {
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, recordingLog());
     expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
-  });
-
-  it.each([
-    ['the person who enters theirs now', fresh, undefined],
-    ['the one whose full details were found', { ...fresh, personalDetails: ADA }, true],
-  ])('leaves in a found journey the details of %s [JO20]', async (_, found, isPersonFound) => {
-    const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
-    const journey = { ...found, isPersonFound: true };
-    const outcome = await useCases.registerLead(journey, ADA_PRESIGNUP, recordingLog());
-    expect(outcome).toMatchObject(success({ isPersonFound }));
   });
 
   it('returns the failure and changes nothing [PS13]', async () => {

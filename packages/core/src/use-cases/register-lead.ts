@@ -28,9 +28,7 @@ export function createRegisterLead(
       ports.leads.register(registration, key),
     );
     if (!answer.ok) return answer;
-    // The full details of a journey found on this machine still belong to whoever entered them.
-    const isPersonFound = journey.personalDetails && journey.isPersonFound;
     const corrected = withCorrections(journey, presignup);
-    return success({ presignup, leadId: answer.value.leadId, isPersonFound, ...corrected });
+    return success({ presignup, leadId: answer.value.leadId, ...corrected });
   };
 }

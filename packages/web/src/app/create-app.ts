@@ -3,9 +3,8 @@ import type { Composition } from '../composition/services.ts';
 import { ControlRecorder } from '../site/control-recorder.ts';
 import { type ConsentPage, ConsentStore } from '../site/consent-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { JoiningStorage } from '../site/journey/joining-storage.ts';
+import { JOINING_KIND, JourneyStorage, LEAD_KIND } from '../site/journey/journey-storage.ts';
 import { JoiningStore } from '../site/journey/joining-store.ts';
-import { LeadStorage } from '../site/journey/lead-storage.ts';
 import { LeadStore } from '../site/journey/lead-store.ts';
 import { EarlyInput } from '../ui/dom-value.ts';
 import type { App } from '../site/app-context.tsx';
@@ -20,9 +19,9 @@ interface BrowserPage {
 
 /** Creates the app: the stored journeys, and the services that the screens use. */
 export function createApp({ storages, consent }: BrowserPage, composition: Composition): App {
-  const lead = new LeadStore(new LeadStorage(storages), systemIds.next);
+  const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), systemIds.next);
   const joining = new JoiningStore(
-    new JoiningStorage(storages),
+    new JourneyStorage(JOINING_KIND, storages),
     () => lead.settings,
     ({ address }) => {
       if (address) lead.clearIfJoined(address);

@@ -1,7 +1,7 @@
 import { sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { LeadStorage } from './journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from './journey/journey-storage.ts';
 import { LeadStore } from './journey/lead-store.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
@@ -17,7 +17,7 @@ const ids = sequentialIds();
 
 /** A page in a tab: records where it was sent, and can receive the news of what other tabs stored. */
 function aPage(storages: BrowserStorages, pathname: string) {
-  const lead = new LeadStore(new LeadStorage(storages), ids.next);
+  const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), ids.next);
   const joiner = aJoiner({ storages });
   const { joining } = joiner;
   const replacedPaths: string[] = [];
@@ -34,11 +34,9 @@ function aPage(storages: BrowserStorages, pathname: string) {
 /** Two tabs of one browser. The second tab has a session storage of its own. */
 async function twoTabsOfALead() {
   const { local, session } = await aTabOfALead();
-  const empty = (await aTabOfALead()).session;
-  empty().removeItem('kettle.lead.tab');
   return [
     { local, session },
-    { local, session: empty },
+    { local, session: aBrowser().tab().session },
   ] as const;
 }
 
@@ -53,7 +51,8 @@ describe('tabs of one lead', () => {
     first.lead.finish(ACCOUNT);
     second.storageEvent(nameOf(second));
     expect(second.replacedPaths).toEqual(['/congratulations']);
-    expect(two.local().getItem(nameOf(second))).not.toContain('ada@example.com');
+    expect(two.local().getItem(nameOf(second))).toBeNull();
+    expect(two.session().getItem(nameOf(second))).not.toContain('ada@example.com');
     expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
   });
 
@@ -120,21 +119,6 @@ describe('tabs of one lead', () => {
     expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
   });
 
-  it('do not offer new tabs what nobody has touched since a sign-up, but the house left unfinished [ST7, ST10]', async () => {
-    const [one, two] = await twoTabsOfALead();
-    const unfinished = aPage(two, '/tenancy');
-    const address = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
-    unfinished.lead.change({ address });
-    const idle = aPage({ ...one, session: aBrowser().tab().session }, '/household');
-    idle.lead.change({ address: undefined });
-    const name = nameOf(idle);
-    aPage(one, '/').lead.finish(ACCOUNT);
-    idle.storageEvent(name);
-    expect(one.local().getItem(nameOf(idle))).not.toBeNull();
-    const next = aPage({ ...one, session: aBrowser().tab().session }, '/');
-    expect(next.lead.journey.address).toEqual(address);
-  });
-
   it('ignore changes of another journey [ST6]', async () => {
     const [one] = await twoTabsOfALead();
     const page = aPage(one, '/tenancy');
@@ -154,7 +138,7 @@ describe('a page that listens to other tabs', () => {
   ])('handles their changes once %s [ST6, ST7]', async (_when, change) => {
     const { lead, joining } = aPage(await aTabOfALead(), '/');
     const page = new EventTarget();
-    const handled = vi.spyOn(lead, 'handleStorageEvent');
+    const handled = vi.spyOn(lead, 'applyRemoteEnd');
     const here = Object.assign(page, { location: { pathname: '/' } });
     syncWithOtherTabs(here as unknown as Window, { lead, joining });
     page.dispatchEvent(shown(false));

@@ -29,11 +29,11 @@ export function handleOtherTabs(
 ): void {
   const replacePage = (end: string): void => page.location.replace(end);
   const path = pathOf(page.location.pathname);
-  lead.handleStorageEvent(key);
-  const account = lead.remoteAccount();
-  if (account && leadJourney.steps.some((step) => LEAD_PATHS[step] === path))
-    replacePage(leadEndPath(lead, account));
-  else if (account) lead.applyRemoteEnd();
+  if (
+    lead.applyRemoteEnd(key, newValue) &&
+    leadJourney.steps.some((step) => LEAD_PATHS[step] === path)
+  )
+    replacePage(LEAD_PATHS[leadJourney.end(lead.facts())]);
   if (!joining.applyRemoteEnd(key, newValue)) return;
   if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
     replacePage(JOINING_PATHS[joiningJourney.end(joining.facts())]);

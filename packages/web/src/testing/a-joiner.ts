@@ -13,7 +13,7 @@ import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/t
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
 import type { JoiningScreenParts } from '../site/use-screen.ts';
 import type { HouseOptions } from '../site/routing/use-navigation.ts';
-import { JoiningStorage } from '../site/journey/joining-storage.ts';
+import { JOINING_KIND, JourneyStorage } from '../site/journey/journey-storage.ts';
 import { JoiningStore } from '../site/journey/joining-store.ts';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
 import { aBrowser } from './memory-storages.ts';
@@ -61,7 +61,7 @@ export function aJoiner(options: JoinerOptions = {}) {
     ids: IDS,
   });
   const settings = { ...DEFAULT_SETTINGS, directDebitVariant: variant };
-  const joining = new JoiningStore(new JoiningStorage(storages), () => settings);
+  const joining = new JoiningStore(new JourneyStorage(JOINING_KIND, storages), () => settings);
   const visited: (readonly [string, HouseOptions?])[] = [];
   const returned: string[] = [];
   const parts: JoiningScreenParts = {

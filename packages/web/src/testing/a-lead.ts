@@ -1,7 +1,7 @@
 import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
 import type { BrowserStorages } from '../platform/browser-storage.ts';
-import { LeadStorage } from '../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../site/journey/journey-storage.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aBrowser } from './memory-storages.ts';
 
@@ -26,6 +26,6 @@ export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<B
     ...changes,
   });
   const tab = aBrowser().tab();
-  new LeadStorage(tab).save(journey);
+  new JourneyStorage(LEAD_KIND, tab).save(journey);
   return tab;
 }

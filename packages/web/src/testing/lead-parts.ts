@@ -1,7 +1,7 @@
 import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import type { LeadScreenParts } from '../site/use-screen.ts';
-import { LeadStorage } from '../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../site/journey/journey-storage.ts';
 import { LeadStore } from '../site/journey/lead-store.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aTabOfALead } from './a-lead.ts';
@@ -25,7 +25,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const ids = sequentialIds();
   const useCases = createUseCases({ ...(options.changePorts?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
-  const storage = new LeadStorage(await aTabOfALead());
+  const storage = new JourneyStorage(LEAD_KIND, await aTabOfALead());
   const lead = new LeadStore(storage, () => ids.next());
   if (options.isStored === false) storage.save = () => undefined;
   lead.change({ leadId: 'lead_1' });

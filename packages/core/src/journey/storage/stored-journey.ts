@@ -11,7 +11,6 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   picks: shapes.isPicks,
   submissions: shapes.isSubmissions,
   isViaShareLink: isBoolean,
-  isPersonFound: isBoolean,
   leadId: isText,
   presignup: shapes.isPresignup,
   pickedAddress: shapes.isAddress,
@@ -80,8 +79,8 @@ export function restoreJoiningJourney(
   return isSameLink ? restored : { journey: fresh, hasUnreadableParts: true };
 }
 
-/** When a journey was saved. Journeys saved before 26 November 2026 say `keptAt`. */
-const TIME_FIELDS: ReadonlySet<string> = new Set(['savedAt', 'keptAt']);
+/** Stored beside a journey. Those saved before 26 November 2026 say `keptAt`, and until the 27th `isPersonFound`. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set(['savedAt', 'keptAt', 'isPersonFound']);
 
 function restoreFields<T extends { readonly submissions: Submissions }>(
   text: string,
@@ -90,7 +89,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 ): RestoredJourney<T> {
   const stored = parseRecord(text);
   if (!stored) return { journey: fresh, hasUnreadableParts: true };
-  const fields = Object.entries(stored).filter(([field]) => !TIME_FIELDS.has(field));
+  const fields = Object.entries(stored).filter(([field]) => !OTHER_FIELDS.has(field));
   const valid = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;

@@ -2,7 +2,7 @@ import { finishedLeadJourney } from '@kettle/core';
 import { ADA_PRESIGNUP } from '@kettle/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -16,7 +16,7 @@ function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
     joinLink: `https://kettle.example/?guid=${guid}`,
     remainingHousemates: 3,
   };
-  new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
+  new JourneyStorage(LEAD_KIND, storages).save(finishedLeadJourney('lead_1', account));
   return renderSite('/congratulations', { ...options, storages });
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { finishedLeadJourney } from '@kettle/core';
-import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -52,7 +52,7 @@ describe('a lead who lives alone', () => {
   it('is shown at the end that nothing is left to do, and sees no count of people who have joined [HH18]', async () => {
     const storages = aBrowser().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
-    new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
+    new JourneyStorage(LEAD_KIND, storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/joining-tenant/house-complete', { storages });
     await screen.findByRole('heading', { level: 1, name: "You're All Done!" });
     await waitFor(() => expect(words()).toContain('There is nothing left for you to do.'));

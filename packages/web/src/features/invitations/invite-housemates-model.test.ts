@@ -7,7 +7,7 @@ import {
   type Invitation,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { LeadStore } from '../../site/journey/lead-store.ts';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -43,7 +43,7 @@ function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[]
   const model = new InviteHousematesModel({
     guid: 'acc_1',
     services: parts.services,
-    lead: new LeadStore(new LeadStorage(aBrowser().tab()), () => 'lead_1'),
+    lead: new LeadStore(new JourneyStorage(LEAD_KIND, aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
   });
   model.open(remainingHousemates);

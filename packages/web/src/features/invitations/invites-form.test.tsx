@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LeadStorage } from '../../site/journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { LeadStore } from '../../site/journey/lead-store.ts';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -12,7 +12,7 @@ function invitesFor(rows: number) {
   const model = new InviteHousematesModel({
     guid: 'acc_1',
     services: aJoiner().parts.services,
-    lead: new LeadStore(new LeadStorage(aBrowser().tab()), () => 'lead_1'),
+    lead: new LeadStore(new JourneyStorage(LEAD_KIND, aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
   });
   model.open(rows);

@@ -7,7 +7,6 @@ import { useJoiningScreen } from '../../site/use-screen.ts';
 import { bindCheckbox } from '../../site/forms/bind-field.ts';
 import { PersonFields } from '../../site/forms/person-fields.tsx';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
-import { personOfTab } from '../../site/journey/person-of-tab.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -20,7 +19,7 @@ export const Screen = observer(function JoiningPersonalDetailsScreen() {
   const account = useApp().joining.journey?.account;
   const { lead } = useApp();
   const model = useJoiningScreen(
-    (parts) => new JoiningPersonalDetailsModel(parts, personOfTab(lead.journey)),
+    (parts) => new JoiningPersonalDetailsModel(parts, lead.person),
   );
   const { form } = model;
   const notice = useScrollIntoView(model.isAlreadyJoined);

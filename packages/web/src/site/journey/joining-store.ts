@@ -1,75 +1,57 @@
 import {
+  emailKey,
   finishedJoiningJourney,
-  joiningJourney,
   hasUnknownOutcome,
   isUnfinishedJoining,
+  joiningJourney,
   newJoiningJourney,
   type Account,
-  type OpenedAccount,
   type AgreedPayment,
-  type Drafts,
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
+  type OpenedAccount,
   type PersonalDetails,
   type Settings,
-  type SubmissionLog,
 } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
-import { debounce } from '../../platform/debounce.ts';
-import { HeldBankDetails } from './held-bank-details.ts';
-import type { JoiningStorage } from './joining-storage.ts';
-import { SAVE_AFTER_MS } from './stored-journeys.ts';
+import { action, computed, makeObservable } from 'mobx';
+import { JourneyStore } from './journey-store.ts';
+import type { JourneyStorage } from './journey-storage.ts';
 
 /**
- * A housemate's joining as the screens see it. There is one link at a time, and Join starts it.
+ * A housemate's joining as the screens see it. There is one link at a time, and Join starts it. The journey is absent until
+ * somebody has clicked Join, now or in an earlier visit.
  */
-export class JoiningStore {
-  /** Absent until somebody has clicked Join, now or in an earlier visit. */
-  journey: JoiningJourney | undefined;
-  /** Whether storage held nothing from an earlier visit or page. */
-  readonly isNew: boolean;
-  /** Whether a part of the stored journey could not be read. */
-  hasLostData: boolean;
-  readonly bank = new HeldBankDetails();
+export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | undefined> {
   /**
    * Whether the journey belongs to the person who uses this tab. A journey that was found in storage may
    * be another person's.
    */
   private isClaimed = false;
-  private readonly storage: JoiningStorage;
   private readonly settings: () => Settings;
   private readonly onJoined: (account: Account) => void;
-  private readonly saving = debounce(() => this.save(), SAVE_AFTER_MS);
 
   /** `onJoined` is called with the house when somebody has joined it. */
   constructor(
-    storage: JoiningStorage,
+    storage: JourneyStorage<JoiningJourney>,
     settings: () => Settings,
     onJoined: (account: Account) => void = () => undefined,
   ) {
-    this.storage = storage;
+    const stored = storage.open();
+    super(storage, stored, stored?.journey);
     this.settings = settings;
     this.onJoined = onJoined;
-    const stored = storage.open();
-    this.isNew = stored === undefined;
-    this.journey = stored?.journey;
-    this.hasLostData = stored?.hasUnreadableParts ?? false;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (stored?.hasUnreadableParts) this.overwrite(stored.journey);
-    makeAutoObservable<this, 'isClaimed' | 'onJoined' | 'saving' | 'settings' | 'storage'>(
-      this,
-      {
-        bank: false,
-        isClaimed: false,
-        isNew: false,
-        onJoined: false,
-        saving: false,
-        settings: false,
-        storage: false,
-      },
-      { deep: false },
-    );
+    makeObservable(this, {
+      furthestStep: computed,
+      start: action,
+      resume: action,
+      change: action,
+      setDetails: action,
+      finish: action,
+      abandon: action,
+    });
   }
 
   facts(): JoiningFacts {
@@ -146,21 +128,6 @@ export class JoiningStore {
     this.saving.runNow();
   }
 
-  /** Stores raw values while they are typed, in the same way as a lead's. */
-  saveDraft(form: string, draft: Drafts[string]): void {
-    if (!this.journey) return;
-    this.journey.drafts[form] = draft;
-    this.saving.call();
-  }
-
-  flush(): void {
-    this.saving.flush();
-  }
-
-  dismissDataLoss(): void {
-    this.hasLostData = false;
-  }
-
   /**
    * Ends the joining after a success. Stores only the house's guid, link, size and remaining places, and the agreed payment:
    * `agreed`, or else that of the direct debit that was sent.
@@ -168,17 +135,29 @@ export class JoiningStore {
   finish(joined: OpenedAccount, agreed?: AgreedPayment): void {
     const journey = this.journeyOf(joined.guid);
     const payment = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
-    this.end(joined, payment);
-    if (journey)
-      this.storage.broadcastEnd({ ...journey, joined, ...(payment && { agreed: payment }) });
+    const ended = { joined, ...(payment && { agreed: payment }) };
+    this.applyEnd({ ...(journey ?? newJoiningJourney(joined.guid)), ...ended });
+    // It has personal details, by which the tabs of other housemates ignore it.
+    if (journey) this.storage.broadcastEnd({ ...journey, ...ended }, false);
   }
 
-  /** Applies the end of this joining that another tab reports. Returns whether there was one. */
-  applyRemoteEnd(key: string | null, text: string | null): boolean {
-    const mine = this.isClaimed && !this.journey?.joined ? this.journey : undefined;
-    const { joined, agreed } = (mine && this.storage.parseEndEvent(mine, key, text)) ?? {};
-    if (joined) this.end(joined, agreed);
-    return joined !== undefined;
+  protected isSameJourney(mine: JoiningJourney, ended: JoiningJourney): boolean {
+    const [one, other] = [mine.personalDetails?.email, ended.personalDetails?.email];
+    return one !== undefined && other !== undefined && emailKey(one) === emailKey(other);
+  }
+
+  protected applyEnd({ joined, agreed }: JoiningJourney): void {
+    if (!joined) return;
+    const { account, housemateCount } = this.journeyOf(joined.guid) ?? {};
+    this.clearBankDetails();
+    this.journey = finishedJoiningJourney(joined.guid, joined, {
+      agreed,
+      housemateCount: account?.housemateCount ?? housemateCount,
+    });
+    this.isClaimed = true;
+    this.storage.save(this.journey);
+    this.storage.codes.remove();
+    if (account) this.onJoined(account);
   }
 
   /** Forgets this person's joining, because the house turned out to be complete without them. */
@@ -190,38 +169,10 @@ export class JoiningStore {
     this.isClaimed = false;
   }
 
-  /**
-   * The submission log of the current joining. An answer that arrives after another joining has
-   * begun is not recorded in that joining.
-   */
-  get log(): SubmissionLog {
-    const guid = this.journey?.guid;
-    return {
-      last: (kind) => this.journey?.submissions[kind],
-      save: (record) => {
-        if (!this.journey || this.journey.guid !== guid) return;
-        this.change({ submissions: { ...this.journey.submissions, [record.kind]: record } });
-      },
-    };
-  }
-
   private setAndSave(journey: JoiningJourney): void {
     this.isClaimed = true;
     this.journey = journey;
     this.saving.runNow();
-  }
-
-  private end(joined: OpenedAccount, agreed: AgreedPayment | undefined): void {
-    const { account, housemateCount } = this.journeyOf(joined.guid) ?? {};
-    const journey = finishedJoiningJourney(joined.guid, joined, {
-      agreed,
-      housemateCount: account?.housemateCount ?? housemateCount,
-    });
-    this.clearBankDetails();
-    this.journey = journey;
-    this.isClaimed = true;
-    this.storage.finish(journey);
-    if (account) this.onJoined(account);
   }
 
   private journeyOf(guid: string): JoiningJourney | undefined {
@@ -238,14 +189,5 @@ export class JoiningStore {
   private overwrite(journey: JoiningJourney): void {
     if (journey.joined || isUnfinishedJoining(journey)) this.storage.save(journey);
     else this.storage.remove(journey.guid);
-  }
-
-  private clearBankDetails(): void {
-    this.bank.reset();
-    this.saving.cancel();
-  }
-
-  private save(): void {
-    if (this.journey) this.storage.save(this.journey);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sequentialIds } from '@kettle/core/testing';
 import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
-import { LeadStorage } from './lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from './journey-storage.ts';
 import { LeadStore } from './lead-store.ts';
 
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
@@ -10,7 +10,7 @@ const ids = sequentialIds();
 
 /** Opens a new page of the site. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadStorage(storages), ids.next);
+  return new LeadStore(new JourneyStorage(LEAD_KIND, storages), ids.next);
 }
 
 describe('the codes of a lead', () => {

@@ -14,10 +14,10 @@ import {
   date,
   sequentialIds,
 } from '@kettle/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBrowser, refusingStorages } from '../../testing/memory-storages.ts';
 import { storedKeys, type BrowserStorages } from '../../platform/browser-storage.ts';
-import { LeadStorage } from './lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from './journey-storage.ts';
 import { LeadStore } from './lead-store.ts';
 
 const ids = sequentialIds();
@@ -55,15 +55,14 @@ function storedIn({ local }: ReturnType<typeof aBrowser>): string {
 
 /** Loads the page in a tab with these storages. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadStorage(storages), ids.next);
+  return new LeadStore(new JourneyStorage(LEAD_KIND, storages), ids.next);
 }
 
 function aTabAt(step: LeadStep) {
   const browser = aBrowser();
   const tab = browser.tab();
-  const storage = new LeadStorage(tab);
-  if (step === 'congratulations') storage.finish(complete, STANDING[step]);
-  else storage.save(STANDING[step]);
+  const storage = new JourneyStorage(LEAD_KIND, tab);
+  storage.save(STANDING[step]);
   return { browser, tab };
 }
 
@@ -98,11 +97,7 @@ describe('a lead’s journey, on each of its steps', () => {
     (step) => {
       const { browser } = aTabAt(step);
       const next = aPage(browser.tab());
-      expect(next.journey).toEqual({
-        ...STANDING[step],
-        id: next.journey.id,
-        isPersonFound: true,
-      });
+      expect(next.journey).toEqual(STANDING[step]);
       expect(leadJourney.furthest(next.facts())).toBe(
         leadJourney.furthest({ ...next.facts(), journey: STANDING[step] }),
       );
@@ -137,7 +132,7 @@ describe('a lead’s damaged storage', () => {
     for (let cut = 0; cut < CUTS; cut += 1) {
       const { tab } = aTabAt('full-summary');
       const place = Math.floor((cut * text.length) / CUTS);
-      tab.local().setItem(nameOf(complete), text.slice(0, place));
+      tab.own.setItem(nameOf(complete), text.slice(0, place));
       const page = aPage(tab);
       expect([place, page.hasLostData]).toEqual([place, true]);
       expect(page.journey).toEqual(newLeadJourney(complete.id));
@@ -149,7 +144,7 @@ describe('a lead’s damaged storage', () => {
     const { tab } = aTabAt('full-summary');
     const { picks: _picks, codes: _codes, ...older } = complete;
     const text = JSON.stringify({ ...older, version: 1, tenancy: { start: '1 July' } });
-    tab.local().setItem(nameOf(complete), text);
+    tab.own.setItem(nameOf(complete), text);
     const page = aPage(tab);
     expect(page.journey).toEqual({ ...withoutTenancy, picks: {}, codes: {} });
     expect(page.hasLostData).toBe(true);
@@ -161,7 +156,7 @@ describe('a lead’s damaged storage', () => {
     (field) => {
       for (const wrong of WRONG) {
         const { tab } = aTabAt('full-summary');
-        tab.local().setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
+        tab.own.setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
         const { journey } = aPage(tab);
         const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
         const { [field as keyof LeadJourney]: _own, ...expected } = complete;
@@ -195,8 +190,8 @@ describe('a lead’s damaged storage', () => {
   it('cleared by another tab leaves the journey as it is, and the next change stores it again [ST1, ST5]', () => {
     const { tab } = aTabAt('full-summary');
     const page = aPage(tab);
-    for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
-    page.handleStorageEvent(null);
+    tab.local().removeItem(nameOf(complete));
+    page.applyRemoteEnd();
     expect(page.journey).toEqual(complete);
     page.saveDraft('tenancy', { startDate: '2027-08-01' });
     page.flush();
@@ -207,7 +202,7 @@ describe('a lead’s damaged storage', () => {
     const { tab } = aTabAt('full-summary');
     const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
     const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
-    new LeadStorage(tab).save({ ...complete, submissions: { presignup: record } });
+    new JourneyStorage(LEAD_KIND, tab).save({ ...complete, submissions: { presignup: record } });
     expect(aPage(tab).journey.submissions).toEqual({ presignup: record });
   });
 });
@@ -215,7 +210,6 @@ describe('a lead’s damaged storage', () => {
 describe('a sign-up that has succeeded', () => {
   /** The house of the journeys that are called `quoted` and `complete`. */
   const { address: home } = complete;
-  const OTHER_HOUSE = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
   const signUp = (page: LeadStore): void => {
     if (home) page.change({ address: home });
     page.finish(ACCOUNT);
@@ -252,23 +246,8 @@ describe('a sign-up that has succeeded', () => {
     const tab = browser.tab();
     const page = aPage(tab);
     page.change({ presignup: ADA_PRESIGNUP });
-    const name = nameOf(page.journey);
     signUp(aPage(browser.tab()));
-    page.handleStorageEvent(name);
     expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
-  });
-
-  it('offers new tabs the house that was left unfinished last [ST3, ST7]', () => {
-    const browser = aBrowser();
-    const page = aPage(browser.tab());
-    vi.useFakeTimers();
-    aPage(browser.tab()).change({ address: OTHER_HOUSE, leadId: 'older' });
-    vi.advanceTimersByTime(1);
-    aPage(browser.tab()).change({ address: OTHER_HOUSE, leadId: 'newer' });
-    aPage(browser.tab()).change({ presignup: ADA_PRESIGNUP, address: undefined });
-    signUp(page);
-    vi.useRealTimers();
-    expect(aPage(browser.tab()).journey.leadId).toBe('newer');
   });
 });
 
@@ -312,9 +291,7 @@ describe('a person who starts again', () => {
     const open = browser.tab();
     const other = aPage(open);
     other.claim();
-    const name = nameOf(other.journey);
     aPage(tab).startAgain();
-    other.handleStorageEvent(name);
     expect(other.journey.personalDetails).toEqual(complete.personalDetails);
     expect(aPage(open).journey.personalDetails).toEqual(complete.personalDetails);
     expect(aPage(browser.tab()).journey).not.toHaveProperty('presignup');
@@ -325,7 +302,8 @@ describe('a person who starts again', () => {
     const closed = browser.tab();
     aPage(closed).change({ submissions: { 'direct-debit': LOST } });
     aPage(tab).startAgain();
-    expect(aPage(closed).journey.submissions['direct-debit']?.key).toBe('key-1');
+    for (const next of [closed, browser.tab()])
+      expect(aPage(next).journey.submissions['direct-debit']?.key).toBe('key-1');
   });
 });
 
@@ -343,12 +321,4 @@ describe('a house that was signed up in this tab', () => {
       expect(aPage(tab).journey).toEqual(page.journey);
     },
   );
-
-  it('keeps its end page for the tabs that show it [ST9]', () => {
-    const { browser, tab } = aTabAt('congratulations');
-    const end = browser.local.getItem(nameOf(complete));
-    aPage(tab).change({ presignup: ADA_PRESIGNUP });
-    expect(end).toContain(ACCOUNT.guid);
-    expect(browser.local.getItem(nameOf(complete))).toBe(end);
-  });
 });

@@ -5,40 +5,34 @@ import {
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
-  type OpenedAccount,
+  restoreCodes,
+  serialiseCodes,
   type Address,
   type AgreedPayment,
-  type LinkParams,
   type Codes,
-  type Drafts,
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
+  type LinkParams,
+  type OpenedAccount,
+  type Person,
   type Settings,
   type SubmissionKind,
   type SubmissionLog,
   type SubmissionRecord,
 } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
-import { debounce } from '../../platform/debounce.ts';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import { CodeVerdicts } from './code-verdicts.ts';
-import { HeldBankDetails } from './held-bank-details.ts';
-import type { LeadStorage } from './lead-storage.ts';
+import { JourneyStore } from './journey-store.ts';
+import type { JourneyStorage } from './journey-storage.ts';
 import type { SelectionSaver } from './selection-saver.ts';
-import { SAVE_AFTER_MS } from './stored-journeys.ts';
-import type { TabDrafts } from './tab-drafts.ts';
+import { TabDrafts } from './tab-drafts.ts';
 
-/** The lead's journey as the screens see it: the core's state, stored in the background. */
-export class LeadStore {
-  journey: LeadJourney;
+/** The lead's journey as the screens see it. */
+export class LeadStore extends JourneyStore<LeadJourney> {
   settings: Settings = DEFAULT_SETTINGS;
   /** Whether the provider's settings have arrived, or the page no longer waits for them. */
   areSettingsReady = false;
-  /** Whether storage held nothing from an earlier visit or page. */
-  readonly isNew: boolean;
-  /** Whether a part of the stored journey could not be read. The person sees that only once. */
-  hasLostData: boolean;
-  readonly bank = new HeldBankDetails();
   /**
    * When a voucher was last applied, in ms since 1970. The cool-down continues on other pages (VO2).
    */
@@ -49,36 +43,32 @@ export class LeadStore {
   readonly tabDrafts: TabDrafts;
   /** The logs of invitations to houses that belong to no stored journey. */
   private readonly otherLogs = new Map<string, SubmissionLog>();
-  private readonly storage: LeadStorage;
   private readonly nextId: () => string;
-  private readonly saving = debounce(() => this.storage.save(this.journey), SAVE_AFTER_MS);
 
-  constructor(storage: LeadStorage, nextId: () => string) {
-    this.storage = storage;
+  constructor(storage: JourneyStorage<LeadJourney>, nextId: () => string) {
+    const stored = storage.open();
+    const journey = stored?.journey ?? newLeadJourney(nextId());
+    const codes = { ...restoreCodes(storage.codes.read() ?? '{}'), ...journey.codes };
+    super(storage, stored, journey.account ? journey : { ...journey, codes });
     this.nextId = nextId;
-    this.tabDrafts = storage.tabDrafts;
-    const { isEmpty } = storage;
-    const opened = storage.open(nextId());
-    this.journey = opened.journey;
-    this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
-    this.hasLostData = opened.hasUnreadableParts;
+    this.tabDrafts = new TabDrafts(storage.storages.session);
+    // The details in a journey that was found in this browser may be another person's.
+    if (stored && !stored.isOwn) storage.found.write(journey.id);
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
-    if (opened.hasUnreadableParts) storage.save(this.journey);
-    makeAutoObservable<this, 'nextId' | 'otherLogs' | 'saving' | 'storage'>(
-      this,
-      {
-        bank: false,
-        codeVerdicts: false,
-        isNew: false,
-        log: false,
-        nextId: false,
-        otherLogs: false,
-        saving: false,
-        storage: false,
-        tabDrafts: false,
-      },
-      { deep: false },
-    );
+    if (stored?.hasUnreadableParts) storage.save(this.journey);
+    makeObservable(this, {
+      settings: observableRef,
+      areSettingsReady: observable,
+      voucherAppliedAt: observable,
+      selection: observableRef,
+      applySettings: action,
+      stopWaitingForSettings: action,
+      change: action,
+      applyLinkParams: action,
+      finish: action,
+      startAgain: action,
+      clearIfJoined: action,
+    });
   }
 
   facts(hasPackageQuery = false): LeadFacts {
@@ -88,6 +78,12 @@ export class LeadStore {
       hasPackageQuery,
       directDebitVariant: this.settings.directDebitVariant,
     };
+  }
+
+  /** The details that were given in this tab. */
+  get person(): Person | undefined {
+    const { id, personalDetails, presignup } = this.journey;
+    return this.storage.found.read() === id ? undefined : (personalDetails ?? presignup);
   }
 
   applySettings(settings: Settings): void {
@@ -103,6 +99,7 @@ export class LeadStore {
   /** Applies a step's changes and stores them at once. */
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.startNewAfterSignUp();
+    if (changes.presignup ?? changes.personalDetails) this.storage.found.remove();
     this.journey = applyChanges(this.journey, changes);
     this.saving.runNow();
   }
@@ -139,99 +136,51 @@ export class LeadStore {
 
   private setCodes(codes: Codes): void {
     this.change({ codes });
-    this.storage.saveCodes(codes);
-  }
-
-  /**
-   * Stores raw values after a short delay, so that typing is never blocked. The journey is changed in place: no screen
-   * observes drafts, and a new journey for each keystroke would run every reaction to the journey again.
-   */
-  saveDraft(form: string, draft: Drafts[string]): void {
-    this.journey.drafts[form] = draft;
-    this.saving.call();
-  }
-
-  /**
-   * Stores pending values at once. Called when the page is hidden or left, so that closing a tab
-   * loses no keystroke.
-   */
-  flush(): void {
-    this.saving.flush();
-  }
-
-  dismissDataLoss(): void {
-    this.hasLostData = false;
+    if (Object.keys(codes).length > 0) this.storage.codes.write(serialiseCodes(codes));
+    else this.storage.codes.remove();
   }
 
   /**
    * Ends the journey after a successful sign-up. Stores only the account and the agreed payment: `agreed`, or else that of
-   * the direct debit that was sent.
+   * the direct debit that was sent. Other tabs on the same house read the end with its address.
    */
   finish(
     account: OpenedAccount,
     agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
   ): void {
-    this.bank.reset();
-    this.saving.cancel();
-    const { journey } = this;
-    this.journey = finishedLeadJourney(journey.id, account, agreed);
-    this.storage.finish(journey, this.journey);
+    const { address, id } = this.journey;
+    const ended = finishedLeadJourney(id, account, agreed);
+    this.applyEnd(ended);
+    if (address) this.storage.broadcastEnd({ ...ended, address }, true);
+  }
+
+  protected isSameJourney({ address }: LeadJourney, ended: LeadJourney): boolean {
+    return !!address && !!ended.address && isSameAddress(address, ended.address);
+  }
+
+  protected applyEnd({ account, agreed }: LeadJourney): void {
+    if (!account) return;
+    this.clearBankDetails();
+    this.journey = finishedLeadJourney(this.journey.id, account, agreed);
+    this.storage.save(this.journey);
+    this.storage.codes.remove();
   }
 
   /**
    * Forgets everything typed and picked, in this tab and in storage. The codes of links stay (ST14).
    */
   startAgain(): void {
-    this.bank.reset();
-    this.saving.cancel();
+    this.clearBankDetails();
     this.selection = undefined;
     this.tabDrafts.clear();
     const { codes, id } = this.journey;
-    this.storage.clear(id);
+    this.storage.remove(id);
     this.journey = newLeadJourney(this.nextId(), codes);
   }
 
-  /**
-   * Stores the journey, because one of its steps is shown. Another tab that signs up the same house
-   * can then find it.
-   */
+  /** Makes a journey that was found in this browser this tab's own, because one of its steps is shown. */
   claim(): void {
-    if (this.journey.address && !this.storage.has(this.journey.id)) this.storage.save(this.journey);
-  }
-
-  /**
-   * Returns the account if another tab has ended this journey. If so, cancels pending writes, so
-   * that they do not overwrite the end.
-   */
-  remoteAccount(): OpenedAccount | undefined {
-    return this.readRemoteEnd()?.account;
-  }
-
-  private readRemoteEnd(): LeadJourney | undefined {
-    const end = this.journey.account ? undefined : this.storage.endOf(this.journey.id);
-    if (end) this.saving.cancel();
-    return end;
-  }
-
-  /** Applies the end from another tab, if there is one. Returns whether there was one. */
-  applyRemoteEnd(): boolean {
-    const end = this.readRemoteEnd();
-    if (!end) return false;
-    this.bank.reset();
-    this.journey = end;
-    return true;
-  }
-
-  /**
-   * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
-   * shares its journey, or has removed it, this tab continues under a new id. Nobody has used this
-   * tab since, so new tabs are not offered its journey.
-   */
-  handleStorageEvent(key: string | null): void {
-    if (!this.storage.isKeyOf(this.journey.id, key)) return;
-    if (this.storage.endOf(this.journey.id)) return;
-    this.journey = { ...this.journey, id: this.nextId() };
-    this.storage.saveForTab(this.journey);
+    if (this.storage.found.read() === this.journey.id) this.storage.save(this.journey);
   }
 
   /**
@@ -255,14 +204,6 @@ export class LeadStore {
     this.otherLogs.set(guid, log);
     return log;
   }
-
-  readonly log: SubmissionLog = {
-    last: (kind) => this.journey.submissions[kind],
-    save: (record) =>
-      this.change({
-        submissions: { ...this.journey.submissions, [record.kind]: record },
-      }),
-  };
 }
 
 function memoryLog(): SubmissionLog {

@@ -2,7 +2,7 @@ import { finishedLeadJourney } from '@kettle/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LeadStorage } from '../journey/lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from '../journey/journey-storage.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -66,7 +66,7 @@ describe('the notice of an uncaught error', () => {
       joinLink: 'https://kettle.example/',
       remainingHousemates: 3,
     };
-    new LeadStorage(storages).save(finishedLeadJourney('lead_1', account));
+    new JourneyStorage(LEAD_KIND, storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/congratulations', { storages });
     await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
     rejectUnhandled(ourFault());

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
-import { LeadStorage } from './lead-storage.ts';
+import { JourneyStorage, LEAD_KIND } from './journey-storage.ts';
 import { LeadStore } from './lead-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ids = sequentialIds();
 
 function aVisit(storages: BrowserStorages) {
-  return new LeadStore(new LeadStorage(storages), ids.next);
+  return new LeadStore(new JourneyStorage(LEAD_KIND, storages), ids.next);
 }
 
 const pass = (days: number) => void vi.setSystemTime(Date.now() + days * DAY_MS);
@@ -46,7 +46,6 @@ it('a tab that still shows what another tab has dropped keeps it [ST1, ST10]', (
   pass(30.1);
   aVisit(browser.tab());
   expect(browser.local.getItem(name)).toBeNull();
-  shown.handleStorageEvent(name);
   expect(aVisit(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
 });
 
@@ -57,9 +56,9 @@ it('a visit 30 days later drops a joining that was left unfinished [ST10]', asyn
   joiner.joining.saveDraft('personal-details', { email: 'bea@example.com' });
   joiner.joining.flush();
   pass(29.9);
-  aVisit(browser.tab());
+  aJoiner({ storages: browser.tab() });
   expect(browser.local.content).toContain('bea@example.com');
   pass(0.2);
-  aVisit(browser.tab());
+  aJoiner({ storages: browser.tab() });
   expect(browser.local.content).not.toContain('bea@example.com');
 });
