@@ -210,7 +210,7 @@ describe('the outbox', () => {
     expect(new Set(sentIds).size).toBe(8);
     expect(await sentMails()).toHaveLength(5);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
-    expect(failures).toEqual(Array(3).fill(['TimeoutError', 1]));
+    expect(failures).toEqual(Array.from({ length: 3 }, () => ['TimeoutError', 1]));
   });
 
   it('leaves the other mails due, without an attempt, once a round has taken long or is stopped', async () => {
@@ -227,8 +227,8 @@ describe('the outbox', () => {
 
     expect(sentIds).toHaveLength(1);
     const { db } = provider.store;
-    const left = await db.selectFrom('outbox').select('attempts').where('sent_at', 'is', null);
-    expect(await left.execute()).toEqual(Array(2).fill({ attempts: 0 }));
+    const left = db.selectFrom('outbox').select('attempts').where('sent_at', 'is', null);
+    expect(await left.execute()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
     await runRound();
     expect(new Set(sentIds).size).toBe(3);
   });

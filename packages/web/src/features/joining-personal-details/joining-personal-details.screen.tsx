@@ -18,9 +18,7 @@ const intro = (house: string): string => `You are joining ${house}.`;
 export const Screen = observer(function JoiningPersonalDetailsScreen() {
   const account = useApp().joining.journey?.account;
   const { lead } = useApp();
-  const model = useJoiningScreen(
-    (parts) => new JoiningPersonalDetailsModel(parts, lead.person),
-  );
+  const model = useJoiningScreen((parts) => new JoiningPersonalDetailsModel(parts, lead.person));
   const { form } = model;
   const notice = useScrollIntoView(model.isAlreadyJoined);
   return (
