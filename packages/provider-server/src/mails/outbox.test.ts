@@ -187,6 +187,8 @@ describe('the outbox', () => {
     await sql`update outbox set due_at = due_at - make_interval(secs => substr(id, 6)::int)`.execute(
       db,
     );
+    // An index scan would return the mails in this order by chance.
+    await sql`set enable_indexscan = off`.execute(db);
     const rows = await db.selectFrom('outbox').select('id').orderBy('due_at').execute();
     const sentIds: string[] = [];
     const runRound = createSender(async ({ id }) => void sentIds.push(id));
