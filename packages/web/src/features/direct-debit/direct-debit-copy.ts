@@ -3,6 +3,8 @@ import { basis } from '../products/products-copy.ts';
 import { unbrokenDate } from '../../ui/text.tsx';
 import type { ShownPlan } from './direct-debit-flow.ts';
 
+export const wentThrough = 'Your Direct Debit went through';
+export const setUpByOthers = 'Your address now has an account';
 export const goToAccount = 'Go to the Account';
 export const startAgain = 'Start again';
 export const guarantee = 'The Direct Debit Guarantee';

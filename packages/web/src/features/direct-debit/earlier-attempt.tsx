@@ -39,7 +39,7 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
       return (
         <Panel
           tone="info"
-          title="Your address now has an account"
+          title={copy.setUpByOthers}
           isAnnounced
           action={
             <PageLink
@@ -81,7 +81,7 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
   return (
     <Panel
       tone="success"
-      title="Your Direct Debit went through"
+      title={copy.wentThrough}
       isAnnounced
       action={
         <Stack gap="s">

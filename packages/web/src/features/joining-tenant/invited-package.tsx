@@ -115,7 +115,7 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
   return (
     <Panel
       tone="info"
-      title="Started before?"
+      title={copy.startedBefore}
       action={
         <Button event="continue" variant="secondary" onClick={() => model.resume()}>
           {common.continueWhereLeft}

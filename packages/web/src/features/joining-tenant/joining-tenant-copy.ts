@@ -12,3 +12,4 @@ export const housematesAndJoined = (housemates: number, joined: number): string 
   `${housemates} (${joined} ${joined === 1 ? 'has' : 'have'} joined)`;
 export const agreesToNothing =
   '{strong} You enter your details next, and nothing is set up until you confirm your own Direct Debit.';
+export const startedBefore = 'Started before?';
