@@ -102,10 +102,14 @@ export {
 } from './domain/package-price.ts';
 export {
   collectionsIn,
+  type Payment,
+  type SetUpDay,
   firstCollection,
   NOTICE_WORKING_DAYS,
   joinerPayment,
   paymentPlan,
+  paymentPlanFrom,
+  paymentsInWords,
   type PaymentPlan,
 } from './domain/payment-plan.ts';
 export {

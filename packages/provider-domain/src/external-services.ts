@@ -84,6 +84,13 @@ export interface MandateToCarry extends BankAccount {
   readonly email: string;
   /** The guid of the house. */
   readonly house: string;
+  /** The number of payments. */
+  readonly collections: number;
+  /** The day of the month, 1 to 31, on or after which a payment is due. */
+  readonly collectionDay: number;
+  readonly lastCollection: CalendarDate;
+  /** The amount of the last payment, which may be for part of a month. */
+  readonly lastPence: number;
 }
 
 /** Checks a joiner beyond the form, for example against a list of people who may not sign up. */

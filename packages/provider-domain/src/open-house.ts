@@ -5,6 +5,7 @@ import {
   isKnownAddress,
   isNoProduct,
   isIncluded,
+  monthlyAmount,
   paymentPlan,
   omitUndefined,
   success,
@@ -144,7 +145,8 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
   const price = voucher?.price ?? selection.price;
-  const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
+  const monthly = monthlyAmount(price.discountedPriceAmount);
+  const plan = paymentPlan(tenancy, monthly, { today });
   const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);
   return omitUndefined({
     ...details,
@@ -159,8 +161,8 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     housemateCount,
     products: selection.products,
     price,
-    monthlyPence: payment.monthly,
-    firstCollection: payment.firstCollection,
+    monthlyPence: monthly,
+    firstCollection: plan.first,
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
     ...usableCodes(codes, houseInformation),

@@ -7,6 +7,8 @@ import {
   type ProductOption,
   type OptionCode,
   formatDateWithWeekday,
+  paymentsInWords,
+  type AgreedPayment,
   joinerPayment,
   leadPaymentPlan,
   type Account,
@@ -60,27 +62,24 @@ export function leadPaymentLines(
   journey: LeadJourney,
   { company, today }: PaymentContext,
 ): readonly string[] {
-  const plan = leadPaymentPlan(journey, today);
-  if (!plan) return [];
-  const { monthly, collections, firstCollection } = plan;
-  const what = `${formatPounds(monthly)} a month, ${String(collections)} times`;
-  return paymentLines(what, firstCollection, company);
+  const plan = leadPaymentPlan(journey, { today });
+  return plan ? paymentLines(plan, company) : [];
 }
 
-/** The payments of a joiner, without their number, because a joiner may join during the tenancy (JO17). */
+/** The payments of a joiner, from the month in which the first is taken (JO17). */
 export function joinerPaymentLines(
   account: Account,
   { company, today }: PaymentContext,
 ): readonly string[] {
-  const { monthly, firstCollection } = joinerPayment(account, today);
-  return paymentLines(`${formatPounds(monthly)} a month`, firstCollection, company);
+  return paymentLines(joinerPayment(account, { today }), company);
 }
 
-function paymentLines(
-  what: string,
-  first: CalendarDate | undefined,
-  company: CompanyDetails,
-): readonly string[] {
+function paymentLines(payment: AgreedPayment, company: CompanyDetails): readonly string[] {
+  const { first, total } = payment;
   const when = first ? `, first on or after ${formatDateWithWeekday(first)}` : '';
-  return [`You pay ${what}${when}.`, ...statementLines(company)];
+  return [
+    `You pay ${paymentsInWords(payment)}${when}.`,
+    ...(total === undefined ? [] : [`That is ${formatPounds(total)} in all.`]),
+    ...statementLines(company),
+  ];
 }

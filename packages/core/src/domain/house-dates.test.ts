@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, date } from '../testing/journeys.ts';
 import { houseDates } from './house-dates.ts';
+import { paymentPlan } from './payment-plan.ts';
 
 describe('the dates of a house', () => {
-  it('are the date to join by, the tenancy start and the first payment, and name nobody [CG15]', () => {
-    const account = anAccount({ tenancyStartDate: date('2027-05-29') });
-    const dates = houseDates(account, 'Kettle', date('2027-06-01'));
+  it('are the date to join by, the tenancy start and each payment, and name nobody [CG15]', () => {
+    const startDate = date('2027-05-29');
+    const account = anAccount({ tenancyStartDate: startDate });
+    const tenancy = { startDate, endDate: date('2027-07-29') };
+    const plan = paymentPlan(tenancy, 7374, { today: date('2026-11-21') });
+    const dates = houseDates(account, 'Kettle', plan);
     expect(dates.map((entry) => [entry.id, entry.date, entry.title])).toEqual([
       ['acc_1-join-by', '2027-05-29', 'Housemates: join Kettle by today'],
       ['acc_1-start', '2027-05-29', 'The tenancy and its Kettle bills start'],
-      ['acc_1-first-payment', '2027-06-01', 'First Kettle Direct Debit'],
+      ['acc_1-payment-1', '2027-06-01', 'Kettle Direct Debit: £73.74'],
+      ['acc_1-payment-2', '2027-06-29', 'Kettle Direct Debit: £73.74'],
+      ['acc_1-payment-3', '2027-07-29', 'Kettle Direct Debit: £2.37'],
     ]);
     const words = JSON.stringify(dates);
     expect(words).toContain('https://kettle.example/joining-tenant?guid=acc_1');
@@ -18,9 +24,9 @@ describe('the dates of a house', () => {
 
   it('are none if the start of the tenancy is not known, and need no link [CG15, JO22]', () => {
     const { tenancyStartDate: _start, ...undated } = anAccount();
-    expect(houseDates(undated, 'Kettle', date('2026-11-21'))).toEqual([]);
+    expect(houseDates(undated, 'Kettle', { monthly: 7374 })).toEqual([]);
     const { joinLink: _link, ...unlinked } = anAccount();
-    const [joinBy] = houseDates(unlinked, 'Kettle', date('2026-11-21'));
+    const [joinBy] = houseDates(unlinked, 'Kettle', { monthly: 7374 });
     expect(joinBy).toEqual({
       id: 'acc_1-join-by',
       date: '2027-07-01',
@@ -28,7 +34,7 @@ describe('the dates of a house', () => {
     });
   });
 
-  it('have no first payment when the day that the payer saw is not known [CG25]', () => {
+  it('have no payments when those that the payer saw are not known [CG25]', () => {
     const dates = houseDates(anAccount(), 'Kettle', undefined);
     expect(dates.map(({ id }) => id)).toEqual(['acc_1-join-by', 'acc_1-start']);
   });

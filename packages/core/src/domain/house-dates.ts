@@ -1,18 +1,20 @@
 import type { Account } from './account.ts';
+import type { AgreedPayment } from './agreed-payment.ts';
 import { formatDate } from './calendar-arithmetic.ts';
-import type { CalendarDate } from './calendar-date.ts';
 import type { CalendarEntry } from './calendar-file.ts';
+import { formatPounds } from './money.ts';
+import { workingDayFrom } from './working-days.ts';
 
 /**
- * The dates of a house for its housemates' calendars. The entries name no person. `firstCollection`
- * is the day that the payer saw before they confirmed. Without it there is no first payment, because
+ * The dates of a house for its housemates' calendars. The entries name no person. `agreed`
+ * are the payments that the payer saw before they confirmed. Without them there is no payment, because
  * a day computed now could differ.
  * There are no dates if the start of the tenancy is unknown.
  */
 export function houseDates(
   account: Pick<Account, 'guid' | 'joinLink' | 'tenancyStartDate'>,
   productName: string,
-  firstCollection: CalendarDate | undefined,
+  agreed: AgreedPayment | undefined,
 ): readonly CalendarEntry[] {
   const { guid, joinLink: link, tenancyStartDate: date } = account;
   if (date === undefined) return [];
@@ -24,15 +26,20 @@ export function houseDates(
       ...(link !== undefined && { notes: `Everyone sets up their own share here: ${link}`, link }),
     },
     { id: `${guid}-start`, date, title: `The tenancy and its ${productName} bills start` },
-    ...(firstCollection === undefined
-      ? []
-      : [
-          {
-            id: `${guid}-first-payment`,
-            date: firstCollection,
-            title: `First ${productName} Direct Debit`,
-            notes: `Taken on or after this day. The tenancy starts on ${formatDate(date)}.`,
-          },
-        ]),
+    ...paymentEntries(guid, productName, agreed),
   ];
+}
+
+/** The first payment is on the day that was shown, each later one on the first working day from its due day. */
+function paymentEntries(
+  guid: string,
+  productName: string,
+  { first, payments = [] }: Partial<AgreedPayment> = {},
+): readonly CalendarEntry[] {
+  return payments.map(({ amount, due, from, to }, index) => ({
+    id: `${guid}-payment-${index + 1}`,
+    date: (index === 0 && first) || workingDayFrom(due),
+    title: `${productName} Direct Debit: ${formatPounds(amount)}`,
+    notes: `Taken on or after this day, for ${formatDate(from)} to ${formatDate(to)}.`,
+  }));
 }

@@ -1,56 +1,133 @@
 import type { Account } from './account.ts';
 import type { AgreedPayment } from './agreed-payment.ts';
-import { addMonths } from './calendar-arithmetic.ts';
+import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
-import { monthlyAmount, type Pence } from './money.ts';
+import { formatPounds, monthlyAmount, sumPence, type Pence } from './money.ts';
 import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
 
-/**
- * The notice, in working days, that the Direct Debit Guarantee promises before a collection or a
- * change to one.
- */
+/** The notice, in working days, that the Direct Debit Guarantee promises where a company names no other. */
 export const NOTICE_WORKING_DAYS = 5;
 
-/** What one housemate pays and when, as far as it is known before the direct debit is set up. */
-export interface PaymentPlan extends AgreedPayment {
-  readonly firstCollection: CalendarDate;
-  /** The number of collections (`collectionsIn`). */
-  readonly collections: number;
+/** What one housemate pays for the days from `from` to `to`, both included. */
+export interface Payment {
+  /** It is collected on or after this day, the first payment of a plan on or after `first`. */
+  readonly due: CalendarDate;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Whole pence. */
+  readonly amount: Pence;
+}
+
+/** Everything that one housemate pays, and when. */
+export interface PaymentPlan {
+  /** Whole pence for a whole month, as shown everywhere. */
+  readonly monthly: Pence;
+  readonly payments: readonly Payment[];
+  /** The working day on or after which the first payment is collected. */
+  readonly first: CalendarDate;
+  /** The working day on or after which the last payment is collected. */
+  readonly last: CalendarDate;
+  /** Whole pence over all payments. */
+  readonly total: Pence;
+}
+
+/** The day on which the direct debit is set up, and the notice that the payer is promised. */
+export interface SetUpDay {
+  readonly today: CalendarDate;
+  /** `NOTICE_WORKING_DAYS` unless the company names another number. */
+  readonly noticeWorkingDays?: number;
 }
 
 /**
- * `weekly` is in unrounded pence per person per week; `today` is the day on which the direct debit
- * is set up.
+ * `monthly` is in whole pence (`monthlyAmount`). Somebody who joins during the tenancy pays from
+ * the month of their first collection on: months that are over are not charged.
  */
-export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate): PaymentPlan {
+export function paymentPlan(tenancy: Tenancy, monthly: Pence, setUp: SetUpDay): PaymentPlan {
+  return paymentPlanFrom(firstCollection(tenancy.startDate, setUp), tenancy, monthly);
+}
+
+/** The plan of somebody whose first collection was agreed before. */
+export function paymentPlanFrom(
+  first: CalendarDate,
+  tenancy: Tenancy,
+  monthly: Pence,
+): PaymentPlan {
+  const payments = paymentsFrom(first, tenancy, monthly);
+  const lastDue = workingDayFrom(payments.at(-1)?.due ?? first);
   return {
-    monthly: monthlyAmount(weekly),
-    firstCollection: firstCollection(tenancy.startDate, today),
-    collections: collectionsIn(tenancy),
+    monthly,
+    payments,
+    first,
+    last: compareDates(lastDue, first) < 0 ? first : lastDue,
+    total: sumPence(payments.map(({ amount }) => amount)),
   };
 }
 
-/** What a joiner pays. The number of collections is unknown, because they may join mid-tenancy. */
-export function joinerPayment(
-  { pppw, tenancyStartDate }: Pick<Account, 'pppw' | 'tenancyStartDate'>,
-  today: CalendarDate,
-): AgreedPayment {
-  return {
-    monthly: monthlyAmount(pppw),
-    firstCollection: tenancyStartDate && firstCollection(tenancyStartDate, today),
-  };
+/**
+ * The payments from the month of the first collection on; only the last one, where the first
+ * collection is later. A month in which the tenancy ends is paid by its days, rounded down.
+ */
+function paymentsFrom(first: CalendarDate, tenancy: Tenancy, monthly: Pence): readonly Payment[] {
+  const dueDays = dueDaysOf(tenancy);
+  return dueDays.flatMap((due, month) => {
+    const isLast = month === dueDays.length - 1;
+    const next = addMonths(tenancy.startDate, month + 1);
+    if (!isLast && compareDates(next, first) <= 0) return [];
+    const to = isLast ? tenancy.endDate : addDays(next, -1);
+    const days = daysBetween(due, to) + 1;
+    return [{ due, from: due, to, amount: Math.floor((monthly * days) / daysBetween(due, next)) }];
+  });
 }
+
+/** The start and the same day of each later month, counted from the start each time: the 31st comes back after a shorter month. */
+function dueDaysOf({ startDate, endDate }: Tenancy): readonly CalendarDate[] {
+  const days = [];
+  for (let day = startDate; compareDates(day, endDate) <= 0;) {
+    days.push(day);
+    day = addMonths(startDate, days.length);
+  }
+  return days;
+}
+
+/** The number of payments of somebody who pays from the start. */
+export function collectionsIn(tenancy: Tenancy): number {
+  return dueDaysOf(tenancy).length;
+}
+
+/** A joiner's plan, or what is known of it where a provider does not send the dates of the tenancy. */
+export function joinerPayment(
+  { pppw, tenancyStartDate: startDate, tenancyEndDate: endDate }: JoinerTerms,
+  setUp: SetUpDay,
+): AgreedPayment {
+  const monthly = monthlyAmount(pppw);
+  if (startDate && endDate) return paymentPlan({ startDate, endDate }, monthly, setUp);
+  return { monthly, first: startDate && firstCollection(startDate, setUp) };
+}
+
+type JoinerTerms = Pick<Account, 'pppw' | 'tenancyStartDate' | 'tenancyEndDate'>;
 
 /** The first working day that is not before the tenancy's start date and leaves the full notice. */
-export function firstCollection(startDate: CalendarDate, today: CalendarDate): CalendarDate {
-  const earliest = addWorkingDays(today, NOTICE_WORKING_DAYS);
+export function firstCollection(
+  startDate: CalendarDate,
+  { today, noticeWorkingDays = NOTICE_WORKING_DAYS }: SetUpDay,
+): CalendarDate {
+  const earliest = addWorkingDays(today, noticeWorkingDays);
   return compareDates(startDate, earliest) < 0 ? earliest : workingDayFrom(startDate);
 }
 
-/** One collection for each month of the tenancy, including a last month that is not complete. */
-export function collectionsIn({ startDate, endDate }: Tenancy): number {
-  let months = 1;
-  while (compareDates(addMonths(startDate, months), endDate) <= 0) months += 1;
-  return months;
+/**
+ * The payments in a few words, such as `£73.74 a month, 10 times, then £2.37`. Only the monthly
+ * amount where the dates of the tenancy are unknown.
+ */
+export function paymentsInWords({ monthly, payments }: AgreedPayment): string {
+  const aMonth = `${formatPounds(monthly)} a month`;
+  if (!payments) return aMonth;
+  const whole = payments.filter(({ amount }) => amount === monthly).length;
+  const last = payments.at(-1)?.amount ?? monthly;
+  const parts = [
+    ...(whole > 0 ? [`${aMonth}, ${whole === 1 ? 'once' : `${whole} times`}`] : []),
+    ...(last === monthly ? [] : [`${whole > 0 ? 'then ' : ''}${formatPounds(last)}`]),
+  ];
+  return parts.join(', ');
 }

@@ -6,6 +6,7 @@ import {
   weeklyAmount,
   type Pence,
 } from './money.ts';
+import type { PaymentPlan } from './payment-plan.ts';
 
 /** The contract is stated as 12 months until the dates are known. */
 export const CONTRACT_MONTHS = 12;
@@ -31,16 +32,16 @@ export interface PriceExplanation {
 }
 
 /**
- * The amounts for the house and the contract are multiples of one person's monthly amount as shown,
- * so nothing is rounded a second time. `months` is how many are paid for.
+ * The amounts for the house and the contract are made of one person's payments as shown, so nothing
+ * is rounded a second time. Without a plan the contract is twelve whole months.
  */
 export function explainPrice(
   weekly: Pence,
   housemateCount: number,
-  months = CONTRACT_MONTHS,
+  plan?: Pick<PaymentPlan, 'total'>,
 ): PriceExplanation {
   const monthly = monthlyAmount(weekly);
-  const contract = monthly * months;
+  const contract = plan?.total ?? monthly * CONTRACT_MONTHS;
   return {
     exactWeekly: fromUnits(toUnits(weekly)),
     weekly: weeklyAmount(weekly),

@@ -1,5 +1,5 @@
 import type { Account, OpenedAccount } from '../domain/account.ts';
-import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
 import { hasUnknownOutcome, type Submissions } from './submission.ts';
@@ -49,7 +49,7 @@ export function finishedJoiningJourney(
   return {
     ...newJoiningJourney(guid),
     joined,
-    ...(agreed && { agreed: agreedPayment(agreed) }),
+    ...(agreed && { agreed }),
     ...(housemateCount !== undefined && { housemateCount }),
   };
 }
@@ -68,5 +68,5 @@ export function withSentJoiningDetails(
   agreed?: AgreedPayment,
 ): Partial<JoiningJourney> {
   if (!personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
-  return { sent: { personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
+  return { sent: { personalDetails, ...(agreed && { agreed }) } };
 }

@@ -5,7 +5,7 @@ import type { Codes } from '../domain/codes.ts';
 import { validCodeOf, type Discount } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PackagePrice } from '../domain/package-price.ts';
-import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Product } from '../domain/product.ts';
@@ -87,7 +87,7 @@ export function finishedLeadJourney(
   account: OpenedAccount,
   agreed?: AgreedPayment,
 ): LeadJourney {
-  return { ...newLeadJourney(id), account, ...(agreed && { agreed: agreedPayment(agreed) }) };
+  return { ...newLeadJourney(id), account, ...(agreed && { agreed }) };
 }
 
 /**

@@ -1,7 +1,7 @@
+import { monthlyAmount } from '../domain/money.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
-import { paymentPlan, type PaymentPlan } from '../domain/payment-plan.ts';
+import { paymentPlan, type PaymentPlan, type SetUpDay } from '../domain/payment-plan.ts';
 import { pickedOptions } from '../domain/picks.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /**
@@ -14,10 +14,8 @@ export function leadPackagePrice(journey: LeadJourney): PackagePrice {
 }
 
 /** What the lead pays if they confirm today; undefined while the tenancy is not known. */
-export function leadPaymentPlan(
-  journey: LeadJourney,
-  today: CalendarDate,
-): PaymentPlan | undefined {
+export function leadPaymentPlan(journey: LeadJourney, setUp: SetUpDay): PaymentPlan | undefined {
   const { tenancy } = journey;
-  return tenancy && paymentPlan(tenancy, leadPackagePrice(journey).discountedPriceAmount, today);
+  const monthly = monthlyAmount(leadPackagePrice(journey).discountedPriceAmount);
+  return tenancy && paymentPlan(tenancy, monthly, setUp);
 }

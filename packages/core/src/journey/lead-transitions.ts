@@ -1,4 +1,4 @@
-import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
@@ -136,7 +136,7 @@ export function withSentDetails(
   agreed?: AgreedPayment,
 ): LeadChanges {
   if (!address || !personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
-  return { sent: { address, personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
+  return { sent: { address, personalDetails, ...(agreed && { agreed }) } };
 }
 
 /** Whether the journey still has the address and the person for which its direct debit was sent. */

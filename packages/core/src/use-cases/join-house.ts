@@ -2,7 +2,8 @@ import type { Account } from '../domain/account.ts';
 import { addressGuidOf } from '../domain/address.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
-import { firstCollection } from '../domain/payment-plan.ts';
+import { NOTICE_WORKING_DAYS } from '../domain/payment-plan.ts';
+import { addWorkingDays } from '../domain/working-days.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { JoiningMandate } from '../ports/mandates.ts';
@@ -53,5 +54,5 @@ function joiningMandate(
 
 /** The start of the tenancy. Where the provider does not send it, the first day on which a bank can collect. */
 function firstPaymentDate({ tenancyStartDate }: Account, today: CalendarDate): CalendarDate {
-  return tenancyStartDate ?? firstCollection(today, today);
+  return tenancyStartDate ?? addWorkingDays(today, NOTICE_WORKING_DAYS);
 }

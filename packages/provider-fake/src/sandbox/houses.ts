@@ -2,6 +2,7 @@ import {
   dateOfParts,
   datePartsOf,
   defaultEndDate,
+  monthlyAmount,
   paymentPlan,
   type Address,
   type CalendarDate,
@@ -73,7 +74,8 @@ function seedFor({ catalogue, today }: SeedFacts) {
     const buyer = { region, housemateCount, today };
     const { products, price } = selectDefaults(catalogue, buyer);
     const tenancy = { startDate, endDate: defaultEndDate(startDate) };
-    const payment = paymentPlan(tenancy, price.discountedPriceAmount, today);
+    const monthly = monthlyAmount(price.discountedPriceAmount);
+    const plan = paymentPlan(tenancy, monthly, { today });
     const members = names.map((firstname) => memberOf(guid, firstname));
     const house: House = {
       guid,
@@ -87,8 +89,8 @@ function seedFor({ catalogue, today }: SeedFacts) {
       housemateCount,
       products,
       price,
-      monthlyPence: payment.monthly,
-      firstCollection: payment.firstCollection,
+      monthlyPence: monthly,
+      firstCollection: plan.first,
       accountCreator: names[0],
     };
     return { house, members };

@@ -27,6 +27,10 @@ const COLUMNS = [
   'email',
   'house',
   'signed_up_at',
+  'collections',
+  'collection_day',
+  'last_collection',
+  'last_pence',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 
 export interface OpenExport extends ExportFile {

@@ -68,6 +68,10 @@ function toCarry(mandate: ExportedMandate): MandateToCarry {
     firstCollection: mandate.first_collection,
     email: mandate.email,
     house: mandate.house,
+    collections: mandate.collections,
+    collectionDay: mandate.collection_day,
+    lastCollection: mandate.last_collection,
+    lastPence: mandate.last_pence,
   };
 }
 

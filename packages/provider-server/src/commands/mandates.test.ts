@@ -71,6 +71,10 @@ describe('mandates export', () => {
         email: 'ada@example.com',
         house: guid,
         signed_up_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        collections: '12',
+        collection_day: '1',
+        last_collection: '2028-06-01',
+        last_pence: '6996',
       },
     ]);
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
@@ -92,6 +96,10 @@ describe('mandates export', () => {
       'email',
       'house',
       'signed_up_at',
+      'collections',
+      'collection_day',
+      'last_collection',
+      'last_pence',
     ]);
   });
 

@@ -286,6 +286,10 @@ describe('an example of docs/company.md', () => {
         firstCollection: '2027-07-01' as CalendarDate,
         email: 'ada@example.com',
         house: 'acc_1',
+        collections: 12,
+        collectionDay: 1,
+        lastCollection: '2028-06-01' as CalendarDate,
+        lastPence: 6996,
       },
     ];
     const { url, close } = await serving({ [`/mandates${JSON.stringify({ mandates })}`]: {} });

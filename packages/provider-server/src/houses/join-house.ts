@@ -1,4 +1,4 @@
-import { firstCollection, success, type CalendarDate, type JoiningMandate } from '@kettle/core';
+import { paymentPlan, success, type CalendarDate, type JoiningMandate } from '@kettle/core';
 import {
   type CheckedJoining,
   checkPlace,
@@ -35,7 +35,14 @@ export async function joinHouse(
     .where('guid', '=', guid)
     .where(isLive(today))
     .where('remaining', '>', 0)
-    .returning(['remaining', 'tenancy_start', 'monthly_pence', 'creator_first_name', 'address'])
+    .returning([
+      'remaining',
+      'tenancy_start',
+      'tenancy_end',
+      'monthly_pence',
+      'creator_first_name',
+      'address',
+    ])
     .executeTakeFirst();
   if (!house) return refusalOfJoining(db, mandate, today);
   const member: NewMember = {
@@ -45,10 +52,11 @@ export async function joinHouse(
     bankDetails,
     maskedAccount,
     termsVersion,
-    payment: {
-      monthlyPence: house.monthly_pence,
-      firstCollection: firstCollection(house.tenancy_start, today),
-    },
+    plan: paymentPlan(
+      { startDate: house.tenancy_start, endDate: house.tenancy_end },
+      house.monthly_pence,
+      { today },
+    ),
     isCreator: false,
   };
   await insertMember(db, keys, member);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BankDetails, CalendarDate, Pence, PersonalDetails } from '@kettle/core';
+import type { BankDetails, PaymentPlan, PersonalDetails } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails } from '../database/bank-keys/sealed-bank-details.ts';
@@ -17,7 +17,7 @@ export interface NewMember {
   readonly bankDetails: BankDetails;
   readonly maskedAccount: MaskedAccount;
   readonly termsVersion: string;
-  readonly payment: { readonly monthlyPence: Pence; readonly firstCollection: CalendarDate };
+  readonly plan: PaymentPlan;
   readonly isCreator: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function insertMember(
     bankDetails,
     maskedAccount,
     termsVersion,
-    payment,
+    plan,
     isCreator,
   }: NewMember,
 ): Promise<void> {
@@ -69,8 +69,8 @@ export async function insertMember(
       sealed,
       account_ending: lastTwoDigits,
       bank_name: bankName ?? null,
-      monthly_pence: payment.monthlyPence,
-      first_collection: payment.firstCollection,
+      monthly_pence: plan.monthly,
+      first_collection: plan.first,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import { success, type CalendarDate } from '@kettle/core';
+import { paymentPlanFrom, success, type CalendarDate } from '@kettle/core';
 import type { Decision, OpenedHouse } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
@@ -26,7 +26,7 @@ export async function openHouse(
     termsVersion,
     reference: newReference(),
     houseGuid: house.guid,
-    payment: { monthlyPence: house.monthlyPence, firstCollection: house.firstCollection },
+    plan: paymentPlanFrom(house.firstCollection, house.tenancy, house.monthlyPence),
     isCreator: true,
   };
   const withHouse = db

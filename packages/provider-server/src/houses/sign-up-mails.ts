@@ -9,12 +9,12 @@ import { reminderDeletion } from '../mails/outbox.ts';
 /** The confirmation of the Direct Debit, to the lead or joiner who has just signed up. */
 export function confirmationOf(
   { directDebit }: MailTemplates,
-  { personalDetails, reference, payment, maskedAccount }: NewMember,
+  { personalDetails, reference, plan, maskedAccount }: NewMember,
   house: MailHouse,
 ): Mail {
   return directDebit(addresseeOf(personalDetails), {
     ...house,
-    ...payment,
+    plan,
     firstname: personalDetails.firstname,
     reference,
     accountEnding: maskedAccount.lastTwoDigits,

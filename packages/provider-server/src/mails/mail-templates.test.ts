@@ -1,3 +1,4 @@
+import { paymentPlan } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { mailTemplates, type MailHouse } from './mail-templates.ts';
@@ -43,8 +44,9 @@ const DIRECT_DEBIT = {
   ...HOUSE,
   firstname: 'Ada',
   reference: 'KTL4F7Q2M9',
-  monthlyPence: 7258,
-  firstCollection: date('2027-07-01'),
+  plan: paymentPlan({ startDate: HOUSE.startDate, endDate: date('2028-07-01') }, 7258, {
+    today: date('2027-01-15'),
+  }),
   accountEnding: '11',
   bank: 'Barclays',
 };
@@ -70,6 +72,9 @@ describe('the confirmation of a Direct Debit', () => {
     ['Amount', '£72.58'],
     ['How often', 'Every month'],
     ['First collection', '1 July 2027'],
+    ['Payments', '£72.58 a month, 12 times, then £2.34'],
+    ['Last collection', '3 July 2028'],
+    ['In all', '£873.30'],
     ['Account', 'Barclays, number ending in 11'],
     ['Reference', 'KTL4F7Q2M9'],
     ['Name on your bank statement', 'KETTLE BILLS'],

@@ -3,10 +3,11 @@ import {
   formatAddress,
   formatDate,
   formatPounds,
+  paymentsInWords,
   type Address,
   type CalendarDate,
   type Invitation,
-  type Pence,
+  type PaymentPlan,
 } from '@kettle/core';
 import type { CompanyFile, Mail, MailKind } from '@kettle/provider-domain';
 import { mailHtml, mailText, type MailPart } from './mail-body.ts';
@@ -159,9 +160,7 @@ function mailsOfPayer(write: Write, company: MailCompany) {
 export interface DirectDebitDetails extends MailHouse {
   readonly firstname: string;
   readonly reference: string;
-  /** Pence a month. */
-  readonly monthlyPence: Pence;
-  readonly firstCollection: CalendarDate;
+  readonly plan: PaymentPlan;
   /** The last two digits of the account number. */
   readonly accountEnding: string;
   readonly bank?: string | undefined;
@@ -174,11 +173,14 @@ interface JoinerDetails extends MailHouse {
 }
 
 function factsOf(details: DirectDebitDetails, company: MailCompany) {
-  const { reference, monthlyPence, firstCollection, accountEnding, bank } = details;
+  const { reference, plan, accountEnding, bank } = details;
   const facts: (readonly [string, string])[] = [
-    ['Amount', formatPounds(monthlyPence)],
+    ['Amount', formatPounds(plan.monthly)],
     ['How often', 'Every month'],
-    ['First collection', formatDate(firstCollection)],
+    ['First collection', formatDate(plan.first)],
+    ['Payments', paymentsInWords(plan)],
+    ['Last collection', formatDate(plan.last)],
+    ['In all', formatPounds(plan.total)],
     ['Account', `${bank === undefined ? '' : `${bank}, `}number ending in ${accountEnding}`],
     ['Reference', reference],
     ['Name on your bank statement', company.statementName],

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kettle/core';
+import { datePartsOf, paymentPlanFrom, type CalendarDate } from '@kettle/core';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
@@ -24,6 +24,13 @@ export interface ExportedMandate {
   readonly email: string;
   readonly house: string;
   readonly signed_up_at: string;
+  /** The number of payments. */
+  readonly collections: number;
+  /** The day of the month, 1 to 31, on or after which a payment is due. */
+  readonly collection_day: number;
+  readonly last_collection: CalendarDate;
+  /** The amount of the last payment, which may be for part of a month. */
+  readonly last_pence: number;
 }
 
 /** The destination of an export. */
@@ -151,6 +158,8 @@ type SealedMandate = Pick<
 > & {
   readonly house_guid: string;
   readonly email: string;
+  readonly tenancy_start: CalendarDate;
+  readonly tenancy_end: CalendarDate;
   /** `created_at` with its microseconds, which a Date would lose. */
   readonly cursor: string;
 };
@@ -165,6 +174,7 @@ function mandatesAfter(
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
+    .innerJoin('house', 'house.guid', 'member.house_guid')
     .select([
       'mandate.member_id',
       'mandate.reference',
@@ -175,6 +185,8 @@ function mandatesAfter(
       'mandate.created_at',
       'member.house_guid',
       'member.email',
+      'house.tenancy_start',
+      'house.tenancy_end',
       sql<string>`mandate.created_at::text`.as('cursor'),
     ])
     .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
@@ -211,9 +223,22 @@ function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | u
       email: row.email,
       house: row.house_guid,
       signed_up_at: row.created_at.toISOString(),
+      ...planColumns(row),
     };
   } catch {
     // The ciphertext was changed or belongs to another row. The export reports its reference and continues.
     return undefined;
   }
+}
+
+/** When the bureau collects, and until when. */
+function planColumns(row: SealedMandate) {
+  const tenancy = { startDate: row.tenancy_start, endDate: row.tenancy_end };
+  const plan = paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence);
+  return {
+    collections: plan.payments.length,
+    collection_day: datePartsOf(row.tenancy_start).day,
+    last_collection: plan.last,
+    last_pence: plan.payments.at(-1)?.amount ?? row.monthly_pence,
+  };
 }

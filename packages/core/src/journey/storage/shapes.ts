@@ -8,6 +8,7 @@ import { isHousemateCount, type Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import type { AgreedPayment } from '../../domain/agreed-payment.ts';
+import type { Payment } from '../../domain/payment-plan.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
 import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
@@ -133,9 +134,19 @@ export const isPackagePrice = isShape<PackagePrice>({
   discountedPriceAmount: isPence,
 });
 
+const isPayment = isShape<Payment>({
+  due: isCalendarDate,
+  from: isCalendarDate,
+  to: isCalendarDate,
+  amount: isPence,
+});
+
 export const isAgreedPayment = isShape<AgreedPayment>({
   monthly: isPence,
-  firstCollection: optional(isCalendarDate),
+  payments: optional(isListOf(isPayment)),
+  first: optional(isCalendarDate),
+  last: optional(isCalendarDate),
+  total: optional(isPence),
 });
 
 export const isTenancy = isShape<Tenancy>({

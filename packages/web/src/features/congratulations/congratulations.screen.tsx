@@ -102,7 +102,7 @@ function NextStepsAndDates({ guid, agreed }: { guid: string; agreed: AgreedPayme
   return (
     <>
       <div className={css['screenOnly']}>
-        <HouseCalendar guid={guid} firstCollection={agreed?.firstCollection} />
+        <HouseCalendar guid={guid} agreed={agreed} />
       </div>
       <div className={css['screenOnly']}>
         <NextSteps agreed={agreed} />

@@ -1,4 +1,4 @@
-import { failure, success, type CalendarDate } from '@kettle/core';
+import { failure, paymentPlan, success, type AgreedPayment } from '@kettle/core';
 import { anAccount, date, fixedClock } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
@@ -11,11 +11,11 @@ const answering = (ofGuid: OfGuid): Options => ({
   changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
 });
 
-function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {
+function theCalendar(options: Options = {}, agreed?: AgreedPayment) {
   const saved: TextFile[] = [];
   const model = new HouseCalendarModel({
     guid: 'acc_taken',
-    firstCollection,
+    agreed,
     services: aJoiner(options).parts.services,
     clock: fixedClock(),
     productName: 'Kettle',
@@ -25,18 +25,21 @@ function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {
 }
 
 describe('the dates for the calendar', () => {
-  it('are saved as one file with join-by, start and first payment [CG15]', async () => {
-    const { model, saved } = theCalendar({}, date('2026-12-02'));
+  it('are saved as one file with join-by, start and each payment [CG15]', async () => {
+    const tenancy = { startDate: date('2026-12-02'), endDate: date('2027-02-01') };
+    const plan = paymentPlan(tenancy, 7374, { today: date('2026-11-21') });
+    const { model, saved } = theCalendar({}, plan);
     await model.download();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
       ['house-bills.ics', 'text/calendar;charset=utf-8'],
     ]);
-    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(4);
     expect(saved[0]?.text).toContain('DTSTART;VALUE=DATE:20261202');
+    expect(saved[0]?.text).toContain('DTSTART;VALUE=DATE:20270104');
     expect(model.request.problem).toBeUndefined();
   });
 
-  it('have no first payment where the day that was agreed is not known [CG25]', async () => {
+  it('have no payments where those that were agreed are not known [CG25]', async () => {
     const { model, saved } = theCalendar();
     await model.download();
     expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);

@@ -4,7 +4,7 @@ import {
   houseDates,
   PANEL_TITLES,
   success,
-  type CalendarDate,
+  type AgreedPayment,
   type Clock,
   type Failure,
   type HouseComplete,
@@ -18,8 +18,8 @@ import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;
-  /** The day of the first payment as shown to the lead, if it was stored. */
-  readonly firstCollection: CalendarDate | undefined;
+  /** The payments as shown to the lead, if they were stored. */
+  readonly agreed: AgreedPayment | undefined;
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
@@ -28,7 +28,7 @@ interface HouseCalendarParts {
 
 /**
  * Saves the house's dates as a calendar file. The tenancy's dates are fetched on each click,
- * because the finished journey no longer holds them. The first payment is the agreed one.
+ * because the finished journey no longer holds them. The payments are the agreed ones.
  */
 export class HouseCalendarModel {
   readonly request = new Request<true, Problem>();
@@ -43,11 +43,11 @@ export class HouseCalendarModel {
   }
 
   async #saveDates(): Promise<Result<true, Problem>> {
-    const { clock, firstCollection, guid, productName, save, services } = this.#parts;
+    const { agreed, clock, guid, productName, save, services } = this.#parts;
     const answer = await loadByUseCase(services, (useCases) => useCases.openInvitation(guid));
     if (!answer.ok) return failure(calendarProblem(answer.error, productName));
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
-    const dates = houseDates(house, productName, firstCollection);
+    const dates = houseDates(house, productName, agreed);
     if (dates.length === 0)
       return failure({
         title: PANEL_TITLES.problem,

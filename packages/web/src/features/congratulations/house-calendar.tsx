@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kettle/core';
+import type { AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -8,20 +8,20 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { HouseCalendarModel, saveFile } from './house-calendar-model.ts';
 
-/** The button that saves the start, first payment and join-by dates as a calendar file. */
+/** The button that saves the start, the payments and the join-by date as a calendar file. */
 export const HouseCalendar = observer(function HouseCalendar({
   guid,
-  firstCollection,
+  agreed,
 }: {
   guid: string;
-  firstCollection: CalendarDate | undefined;
+  agreed: AgreedPayment | undefined;
 }) {
   const { brand, clock, services } = useApp();
   const [model] = useState(
     () =>
       new HouseCalendarModel({
         guid,
-        firstCollection,
+        agreed,
         services,
         clock,
         productName: brand.productName,
@@ -33,8 +33,8 @@ export const HouseCalendar = observer(function HouseCalendar({
     <Card title="Dates for Your Calendar">
       <Stack>
         <p>
-          {firstCollection
-            ? 'The date to join by, the day your bills start and your first payment.'
+          {agreed?.first
+            ? 'The date to join by, the day your bills start and each of your payments.'
             : 'The date to join by and the day your bills start.'}
         </p>
         {problem && (

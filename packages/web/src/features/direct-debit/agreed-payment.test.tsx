@@ -58,7 +58,7 @@ async function dayInCalendar(): Promise<string | undefined> {
   await waitFor(() => expect(files).toHaveLength(1));
   removeEventListener('click', preventUnload);
   const text = (await files[0]?.text()) ?? '';
-  return /UID:\S+-first-payment\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
+  return /UID:\S+-payment-1\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
 }
 
 afterEach(() => {
@@ -143,7 +143,7 @@ describe('the dates for the calendar of a lead', () => {
       world,
       changePorts: anyHouse,
     });
-    expect(lead.journey.agreed?.firstCollection).toBe('2026-11-27');
+    expect(lead.journey.agreed?.first).toBe('2026-11-27');
     await heading("You're Nearly Done!");
     expect(await dayInCalendar()).toBe('20261127');
   });

@@ -1,7 +1,11 @@
-import { formatDateWithWeekday, formatPounds } from '@kettle/core';
+import {
+  formatDateWithWeekday,
+  formatPounds,
+  paymentsInWords,
+  type AgreedPayment,
+} from '@kettle/core';
 import { basis } from '../products/products-copy.ts';
 import { unbrokenDate } from '../../ui/text.tsx';
-import type { ShownPlan } from './direct-debit-flow.ts';
 
 export const wentThrough = 'Your Direct Debit went through';
 export const setUpByOthers = 'Your address now has an account';
@@ -24,16 +28,13 @@ export const monthlyFrom = (
   `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
 
 /** The payments in a sentence or two. Empty while the dates are not known. */
-export function planInShort(plan: ShownPlan | undefined, statementName: string): string {
+export function planInShort(plan: AgreedPayment | undefined, statementName: string): string {
   if (!plan) return '';
-  const { collections, firstCollection, monthly } = plan;
-  const date = firstCollection && unbrokenDate(formatDateWithWeekday(firstCollection));
-  return (
-    [
-      `You pay ${formatPounds(monthly)} a month`,
-      // Only for a lead, because the number of a joiner's payments is unknown.
-      ...(collections === undefined ? [] : [`${collections} times`]),
-      ...(date === undefined ? [] : [`first on or after ${date}`]),
-    ].join(', ') + `. Your statement says ${statementName}.`
-  );
+  const { first, total } = plan;
+  const date = first && unbrokenDate(formatDateWithWeekday(first));
+  return [
+    `You pay ${paymentsInWords(plan)}${date === undefined ? '' : `, first on or after ${date}`}.`,
+    ...(total === undefined ? [] : [`That is ${formatPounds(total)} in all.`]),
+    `Your statement says ${statementName}.`,
+  ].join(' ');
 }

@@ -25,11 +25,6 @@ import type {
   SubmissionState,
 } from '../../site/journey/direct-debit-submission.ts';
 
-/** The payments that a page states, and how many if that is known. */
-export interface ShownPlan extends AgreedPayment {
-  readonly collections?: number;
-}
-
 /** The terms of the direct debit that is about to be set up. */
 export interface DirectDebitQuote {
   readonly price: PackagePrice;
@@ -66,7 +61,7 @@ export interface DirectDebitJourney {
    * The payments that the page states, calculated when the page is loaded. They are stored with the
    * finished journey (CG25). Absent while the dates are not known.
    */
-  readonly plan: ShownPlan | undefined;
+  readonly plan: AgreedPayment | undefined;
   /** Calculated when the page is loaded, because the end empties the journey while the page is still shown. */
   readonly quote: DirectDebitQuote;
   /** The pages on which a refused answer can be corrected. */

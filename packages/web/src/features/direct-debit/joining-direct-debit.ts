@@ -12,7 +12,7 @@ import type { DirectDebitJourney } from './direct-debit-flow.ts';
 export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, joining } = parts;
   const { directDebitVariant, journey: { account, personalDetails } = {} } = joining.facts();
-  const plan = account && joinerPayment(account, clock.today());
+  const plan = account && joinerPayment(account, { today: clock.today() });
   return {
     store: joining,
     variant: directDebitVariant,
@@ -22,7 +22,8 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
       price: priceOfAccount(account ?? { pppw: 0 }),
       products: account?.products ?? [],
       picks: {},
-      firstCollection: plan?.firstCollection,
+      firstCollection: plan?.first,
+      months: plan?.payments?.length,
       isAlone: false,
     },
     paths: { 'your-details': JOINING_PATHS['personal-details'] },

@@ -1,5 +1,4 @@
 import {
-  collectionsIn,
   isUnchangedSinceSent,
   leadJourney,
   leadPackagePrice,
@@ -13,8 +12,8 @@ import type { DirectDebitJourney } from './direct-debit-flow.ts';
 /** The direct debit of a lead. */
 export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, lead } = parts;
-  const { household, personalDetails, picks, products = [], tenancy } = lead.journey;
-  const plan = leadPaymentPlan(lead.journey, clock.today());
+  const { household, personalDetails, picks, products = [] } = lead.journey;
+  const plan = leadPaymentPlan(lead.journey, { today: clock.today() });
   const goToEnd = () => goTo(leadJourney.end(lead.facts()), { replace: true, evenIfLeft: true });
   return {
     store: lead,
@@ -25,8 +24,8 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
       price: leadPackagePrice(lead.journey),
       products,
       picks,
-      firstCollection: plan?.firstCollection,
-      months: tenancy && collectionsIn(tenancy),
+      firstCollection: plan?.first,
+      months: plan?.payments.length,
       isAlone: household?.housemateCount === 1,
     },
     paths: LEAD_PATHS,

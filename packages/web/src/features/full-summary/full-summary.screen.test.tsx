@@ -32,17 +32,19 @@ describe('the price on the full summary', () => {
     await waitFor(() => expect(words()).toContain('per person per week.'));
   });
 
-  it('adds up as many months as the payment plan has payments [FS6, FS5]', async () => {
+  it('adds up the payments of the payment plan, a part month by its days [FS6, FS5]', async () => {
     const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-10-08') };
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead({ tenancy }) });
     await click('How this price is worked out');
     const words = document.querySelector('main')?.textContent ?? '';
     const monthly = monthlyAmount(leadPackagePrice(lead.journey).discountedPriceAmount);
-    expect(words).toContain('16, one a month');
+    const last = Math.floor((monthly * 8) / 31);
+    const total = monthly * 15 + last;
+    expect(words).toContain(`16, one a month. The last is ${formatPounds(last)}`);
     expect(words).toContain('16\u00A0monthly payments.');
     expect(words).not.toContain('12 month contract');
-    expect(words).toContain(`Per person, all 16\u00A0months${formatPounds(monthly * 16)}`);
-    expect(words).toContain(`Whole house, all 16\u00A0months${formatPounds(monthly * 64)}`);
+    expect(words).toContain(`Per person, all 16\u00A0payments${formatPounds(total)}`);
+    expect(words).toContain(`Whole house, all 16\u00A0payments${formatPounds(total * 4)}`);
   });
 });
 

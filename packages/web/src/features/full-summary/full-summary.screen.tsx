@@ -1,6 +1,5 @@
 import {
-  collectionsIn,
-  leadPackagePrice,
+  leadPaymentPlan,
   broadbandDateOf,
   formatAddress,
   formatDate,
@@ -24,25 +23,22 @@ import { PaymentPlanCard } from './payment-plan-card.tsx';
 import * as copy from '../house/house-copy.ts';
 
 export const Screen = observer(function FullSummaryScreen() {
-  const { lead } = useApp();
+  const { clock, lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummaryModel(parts));
-  const { picks, products = [], tenancy } = lead.journey;
+  const { picks, products = [] } = lead.journey;
+  const plan = leadPaymentPlan(lead.journey, { today: clock.today() });
   return (
     <LeadPage step="full-summary" title="Review Your Package" width="desk">
       <TwoColumns
         first={
-          <PriceCard
-            period={model.period}
-            months={tenancy && collectionsIn(tenancy)}
-            choice={<PeriodChoice model={model} />}
-          />
+          <PriceCard period={model.period} plan={plan} choice={<PeriodChoice model={model} />} />
         }
         last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()} />}
       >
         <Card title="Your House">
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
-        {tenancy && <PaymentPlanCard tenancy={tenancy} price={leadPackagePrice(lead.journey)} />}
+        {plan && <PaymentPlanCard plan={plan} />}
         <Card title={common.includedTitle}>
           <PackageList products={products} picks={picks} />
         </Card>

@@ -2,9 +2,7 @@ import {
   formatDateWithWeekday,
   formatPounds,
   NOTICE_WORKING_DAYS,
-  paymentPlan,
-  type PackagePrice,
-  type Tenancy,
+  type PaymentPlan,
 } from '@kettle/core';
 import { useApp } from '../../site/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
@@ -14,26 +12,30 @@ import { SummaryList } from '../../ui/summary-list.tsx';
 
 const aMonth = (amount: string): string => `${amount} a month`;
 const onOrAfter = (date: string): string => `On or after ${date}`;
-const oneAMonth = (count: number): string => `${count}, one a month`;
 const notice = (days: number): string =>
   `Banks are closed at weekends and on bank holidays, so a payment may be taken a little later. We tell you ${days} working days before any change.`;
 
+/** How many payments there are, and the amount of a last one that is for part of a month. */
+function count({ monthly, payments }: PaymentPlan): string {
+  const last = payments.at(-1)?.amount ?? monthly;
+  const all = `${payments.length}, one a month`;
+  return last === monthly ? all : `${all}. The last is ${formatPounds(last)}, for part of a month`;
+}
+
 /** Shows the amounts and dates of the payments before the person enters any bank details. */
-export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {
-  const { brand, clock } = useApp();
+export function PaymentPlanCard({ plan }: { readonly plan: PaymentPlan }) {
+  const { brand } = useApp();
   const isAlone = useLivesAlone();
-  const plan = paymentPlan(tenancy, price.discountedPriceAmount, clock.today());
   return (
     <Card title="Your Payment Plan">
       <Stack>
         <SummaryList
           rows={[
             { term: 'You pay', details: aMonth(formatPounds(plan.monthly)) },
-            {
-              term: 'First payment',
-              details: onOrAfter(formatDateWithWeekday(plan.firstCollection)),
-            },
-            { term: 'Payments', details: oneAMonth(plan.collections) },
+            { term: 'First payment', details: onOrAfter(formatDateWithWeekday(plan.first)) },
+            { term: 'Payments', details: count(plan) },
+            { term: 'Last payment', details: onOrAfter(formatDateWithWeekday(plan.last)) },
+            { term: 'In all', details: formatPounds(plan.total) },
             { term: 'On your statement', details: brand.statementName },
           ]}
         />

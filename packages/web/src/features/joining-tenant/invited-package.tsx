@@ -1,10 +1,10 @@
 import {
   type Account,
   describeAccountDiscount,
-  firstCollection,
+  joinerPayment,
   formatDateWithWeekday,
   formatPounds,
-  monthlyAmount,
+  paymentsInWords,
   priceOfAccount,
   weeklyAmount,
   formatAddress,
@@ -75,17 +75,17 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 
 function PriceShare({ account }: { account: Account }) {
   const { clock } = useApp();
-  const { pppw, tenancyStartDate } = account;
   const discount = describeAccountDiscount(account);
-  const firstDay = tenancyStartDate && firstCollection(tenancyStartDate, clock.today());
+  const payment = joinerPayment(account, { today: clock.today() });
+  const { first, payments, total } = payment;
   return (
     <Stack gap="s">
-      <PackagePrice price={priceOfAccount(account)} period="Weekly" />
+      <PackagePrice price={priceOfAccount(account)} period="Weekly" months={payments?.length} />
       {discount !== undefined && <p>{discount}</p>}
       {/* Two short paragraphs, because a single long one would be the largest element on a phone,
           and it appears only with the provider's answer. */}
-      <p>{copy.monthly(formatPounds(monthlyAmount(pppw)))}</p>
-      {firstDay && <p>{copy.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>}
+      <p>{copy.payments(paymentsInWords(payment), total && formatPounds(total))}</p>
+      {first && <p>{copy.firstCollected(unbrokenDate(formatDateWithWeekday(first)))}</p>}
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ export const opening = 'Opening your invitation…';
 export const invitedBySomeone = (creator: string, house = 'your house'): string =>
   `${creator} has invited you to share the bills at ${house}.`;
 export const join = 'Join';
-export const monthly = (amount: string): string =>
-  `That is ${amount} a month, by your own Direct Debit.`;
+export const payments = (words: string, total: string | 0 | undefined): string =>
+  `You pay ${words}, by your own Direct Debit.${total ? ` That is ${total} in all.` : ''}`;
 export const firstCollected = (date: string): string => `The first payment is on or after ${date}.`;
 export const whoSees = (creator: string): string =>
   `${creator} chose the package. Your housemates can see that someone has joined, but never your bank details.`;

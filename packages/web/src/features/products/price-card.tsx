@@ -1,4 +1,4 @@
-import { leadPackagePrice } from '@kettle/core';
+import { leadPackagePrice, type PaymentPlan } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -9,8 +9,8 @@ import { PriceExplanation } from './price-explanation.tsx';
 
 interface PriceCardProps {
   readonly period: PricePeriod;
-  /** The number of monthly payments, if it is known. */
-  readonly months?: number | undefined;
+  /** What the person pays, once the dates are known. */
+  readonly plan?: PaymentPlan | undefined;
   /** Content between the price and its explanation. */
   readonly choice?: ReactNode;
   readonly children?: ReactNode;
@@ -18,14 +18,14 @@ interface PriceCardProps {
 
 /** Shows the price of the lead's package and explains how it is calculated. */
 export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
-  const { period, months, choice, children } = props;
+  const { period, plan, choice, children } = props;
   const { lead } = useApp();
   const { household, picks, products = [] } = lead.journey;
   const price = leadPackagePrice(lead.journey);
   return (
     <Card>
       <Stack>
-        <PackagePrice price={price} period={period} months={months} />
+        <PackagePrice price={price} period={period} months={plan?.payments.length} />
         {choice}
         {household && (
           <PriceExplanation
@@ -33,7 +33,7 @@ export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
             housemateCount={household.housemateCount}
             products={products}
             picks={picks}
-            months={months}
+            plan={plan}
           />
         )}
         {children}

@@ -4,6 +4,7 @@ import {
   formatPounds,
   WEEKS_PER_MONTH,
   type PackagePrice,
+  type PaymentPlan,
   type Picks,
   type Product,
 } from '@kettle/core';
@@ -19,8 +20,8 @@ interface PriceExplanationProps {
   readonly housemateCount: number;
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** The number of monthly payments; that of a contract until the dates are known. */
-  readonly months?: number | undefined;
+  /** What the person pays; twelve whole months until the dates are known. */
+  readonly plan?: PaymentPlan | undefined;
 }
 
 /**
@@ -28,8 +29,9 @@ interface PriceExplanationProps {
  * monthly payments cover slightly more than 52 weeks.
  */
 export function PriceExplanation(props: PriceExplanationProps) {
-  const { price, housemateCount, products, picks, months = CONTRACT_MONTHS } = props;
-  const sums = explainPrice(price.discountedPriceAmount, housemateCount, months);
+  const { price, housemateCount, products, picks, plan } = props;
+  const sums = explainPrice(price.discountedPriceAmount, housemateCount, plan);
+  const paid = plan ? copy.payments(plan.payments.length) : copy.months(CONTRACT_MONTHS);
   const isAlone = useLivesAlone();
   const each = isAlone ? copy.alone : copy.shared;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
@@ -47,9 +49,9 @@ export function PriceExplanation(props: PriceExplanationProps) {
               term: 'Whole house, per month',
               details: formatPounds(sums.houseMonthly),
             }),
-            { term: each.contract(months), details: formatPounds(sums.contract) },
+            { term: each.contract(paid), details: formatPounds(sums.contract) },
             ...ofHouse({
-              term: copy.houseContract(months),
+              term: copy.houseContract(paid),
               details: formatPounds(sums.houseContract),
             }),
           ]}

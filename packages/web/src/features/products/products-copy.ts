@@ -9,7 +9,9 @@ export const basedOn = (unit: string, months: number | undefined): string =>
 export const aWeek = (isAlone: boolean): string => (isAlone ? 'a week' : 'a week each');
 export const moreAbout = (option: string): string => `More about ${option}`;
 export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;
-export const houseContract = (months: number): string => `Whole house, all ${months}\u00A0months`;
+export const months = (count: number): string => `${count}\u00A0months`;
+export const payments = (count: number): string => `${count}\u00A0payment${count === 1 ? '' : 's'}`;
+export const houseContract = (paid: string): string => `Whole house, all ${paid}`;
 export const whyMore = (months: number, weeks: string | number): string =>
   `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const minus = (amount: string): string => `−${amount}`;
@@ -17,12 +19,12 @@ export const shared = {
   breakdown: 'What makes up the price, per person per week',
   weekly: 'Per person, per week',
   monthly: 'Per person, per month',
-  contract: (months: number): string => `Per person, all ${months}\u00A0months`,
+  contract: (paid: string): string => `Per person, all ${paid}`,
 };
 /** The wording for a lead who lives alone. */
 export const alone: typeof shared = {
   breakdown: 'What makes up the price, per week',
   weekly: 'Per week',
   monthly: 'Per month',
-  contract: (months) => `All ${months} months`,
+  contract: (paid) => `All ${paid}`,
 };
