@@ -59,6 +59,10 @@ describe('mandates export without a file', () => {
       firstCollection: '2027-07-01',
       email: 'ada@example.com',
       house: expect.any(String),
+      collections: 12,
+      collectionDay: 1,
+      lastCollection: '2028-06-01',
+      lastPence: 6996,
     });
     expect(await statuses()).toEqual(['handed-over', 'handed-over', 'handed-over']);
     expect((await operator('mandates', 'export')).json).toEqual({

@@ -93,7 +93,7 @@ describe('kettle join at a terminal', () => {
     await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
     await terminal.waitForText('You can cancel a Direct Debit at any time');
-    const plan = /You pay £\d+\.\d\d a month, first on or after \w+day \d+ \w+ \d+\./g;
+    const plan = /You pay £\d+\.\d\d a month, 12 times, first on or after \w+day \d+ \w+ \d+\./g;
     expect(terminal.text.replaceAll('\n', ' ').match(plan)).toHaveLength(3);
     await confirm(terminal);
     expect((await run).code).toBe(0);

@@ -272,7 +272,10 @@ it('shows the payments, the guarantee and the addresses of the policies [FS5, DD
     .split(/: Direct Debit\n|Are These Details Right\?\n/)
     .map((part) => part.replaceAll('\n', ' '));
   const plan = 'You pay £63.00 a month, 12 times, first on or after Thursday 1 July 2027.';
-  for (const part of [before, bank, review]) expect(part).toContain(plan);
+  for (const part of [before, bank, review]) {
+    expect(part).toContain(plan);
+    expect(part).toContain('That is £756.00 in all.');
+  }
   expect(review).toContain('Your statement says KETTLE BILLS.');
   const privacy = 'Read the privacy policy: https://kettle.example/company/privacy.html';
   expect(before).toContain(privacy);

@@ -72,7 +72,7 @@ describe('the routes of a joiner', () => {
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('Sam has invited you');
     expect(text).toContain('at 5 Kettle Terrace, Leeds, LS6 1AA.');
-    expect(text).toContain('per person per week. Based on a 12 month contract.');
+    expect(text).toContain('per person per week. 12\u00A0monthly payments.');
     expect(text).toContain('1 July 2027');
     expect(background()).toContain('grey');
     expect(document.title).toBe("Here's Your Package · Kettle");
@@ -167,7 +167,9 @@ describe('the routes of a joiner', () => {
         accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(anAccount(tenancy))) },
       }),
     });
-    expect(await screen.findByText(/a month, by your own Direct Debit\.$/)).not.toBeNull();
+    // Two months are over when the first payment is collected.
+    const payments = /a month, 10 times, by your own Direct Debit\. That is £[\d,.]+ in all\.$/;
+    expect(await screen.findByText(payments)).not.toBeNull();
     expect(
       screen.getByText('The first payment is on or after Friday 27 November 2026.'),
     ).not.toBeNull();
@@ -177,7 +179,7 @@ describe('the routes of a joiner', () => {
     renderSite('/joining-tenant/direct-debit', { storages: await aTabOfAJoiner() });
     const words = await screen.findByText(/Your share is collected once a month/);
     expect(words.textContent).toMatch(
-      /You pay £[\d.]+ a month, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\.$/,
+      /You pay £[\d.]+ a month, 12 times, first on or after Thursday 1\sJuly 2027\. That is £[\d,.]+ in all\. Your statement says KETTLE BILLS\.$/,
     );
   });
 

@@ -3,6 +3,7 @@ import {
   leadJourney,
   serialiseJourney,
   newLeadJourney,
+  paymentPlan,
   type LeadJourney,
   type LeadStep,
 } from '@kettle/core';
@@ -22,7 +23,9 @@ import { LeadStore } from './lead-store.ts';
 
 const ids = sequentialIds();
 const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
-const AGREED = { monthly: 6996, firstCollection: date('2026-12-02') };
+const AGREED = paymentPlan({ startDate: date('2026-12-02'), endDate: date('2027-10-10') }, 6996, {
+  today: date('2026-11-21'),
+});
 const TYPED = { presignup: { firstname: 'Ada' }, tenancy: { startDate: '2027-07-01' } };
 const CUTS = 50;
 
@@ -233,7 +236,7 @@ describe('a sign-up that has succeeded', () => {
     const pages = tabs.map((tab) => aPage(tab));
     for (const page of pages) page.change(complete.address ? { address: complete.address } : {});
     const [own, other] = pages;
-    own?.finish(ACCOUNT, { ...AGREED, collections: 12 } as typeof AGREED);
+    own?.finish(ACCOUNT, AGREED);
     expect(other?.applyRemoteEnd()).toBe(true);
     expect([own?.journey.agreed, other?.journey.agreed]).toEqual([AGREED, AGREED]);
     expect(tabs.map((tab) => aPage(tab).journey.agreed)).toEqual([AGREED, AGREED]);
