@@ -90,7 +90,7 @@ async function expectPrintsAsPoster(page: Page): Promise<void> {
   await expect(page.getByRole('button')).toHaveCount(0);
 }
 
-test('the join link and its QR code survive a reload, and the dates can be added to a calendar [CG2, CG4]', async ({
+test('the join link and its QR code survive a reload, and the dates and all payments can be added to a calendar [CG2, CG4]', async ({
   page,
   resumeAt,
 }) => {
@@ -114,7 +114,7 @@ test('the join link and its QR code survive a reload, and the dates can be added
   expect(download.suggestedFilename()).toBe('house-bills.ics');
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(3);
+  expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(2 + 12);
   expect(file.replaceAll('\r\n ', '')).toContain(`URL:${link}`);
   await expectPrintsAsPoster(page);
 });

@@ -39,9 +39,9 @@ async function expectGuaranteePrintsAlone(page: Page): Promise<void> {
 test('the layout does not shift when the bank is recognised [DD31]', async ({ page }) => {
   await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
   const isHolder = page.getByLabel('I am the account holder');
+  await page.getByLabel('Account number').fill('55779911');
   const before = await isHolder.boundingBox();
   await page.getByLabel('Sort code').fill('200000');
-  await page.getByLabel('Account number').fill('55779911');
   await expect(page.locator('[data-bank]')).toBeVisible();
   expect(await isHolder.boundingBox()).toEqual(before);
 });

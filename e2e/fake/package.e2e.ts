@@ -64,7 +64,7 @@ test('the date of the first payment fits on one line on phones of any width [FS5
   resumeAt,
 }) => {
   await resumeAt('/full-summary');
-  const answer = page.getByRole('definition').filter({ hasText: 'On or after' });
+  const answer = page.getByRole('definition').filter({ hasText: 'On or after' }).first();
   for (const width of [320, 360, 390, 412]) {
     await page.setViewportSize({ width, height: 740 });
     const lines = await answer.evaluate((element) => {
