@@ -1,4 +1,3 @@
-export { type AgreedPayment } from './domain/agreed-payment.ts';
 export { type Account, type OpenedAccount, type Invitation } from './domain/account.ts';
 export {
   addressGuidOf,
@@ -111,6 +110,7 @@ export {
   paymentPlanFrom,
   paymentsInWords,
   type PaymentPlan,
+  type AgreedPayment,
 } from './domain/payment-plan.ts';
 export {
   LEAD_TYPES,

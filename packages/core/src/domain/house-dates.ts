@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import type { AgreedPayment } from './agreed-payment.ts';
+import type { AgreedPayment } from './payment-plan.ts';
 import { formatDate } from './calendar-arithmetic.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { formatPounds } from './money.ts';

@@ -1,5 +1,4 @@
 import type { Account } from './account.ts';
-import type { AgreedPayment } from './agreed-payment.ts';
 import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { formatPounds, monthlyAmount, sumPence, type Pence } from './money.ts';
@@ -31,6 +30,15 @@ export interface PaymentPlan {
   /** Whole pence over all payments. */
   readonly total: Pence;
 }
+
+/**
+ * The payments that a person saw before they set up the direct debit. The finished journey stores
+ * them: computed again on a later day, they could differ from what was promised (CG25). A provider
+ * that does not send a joiner the dates of the tenancy leaves them unknown.
+ */
+export type AgreedPayment = Pick<PaymentPlan, 'monthly'> & {
+  readonly [Part in Exclude<keyof PaymentPlan, 'monthly'>]?: PaymentPlan[Part] | undefined;
+};
 
 /** The day on which the direct debit is set up, and the notice that the payer is promised. */
 export interface SetUpDay {

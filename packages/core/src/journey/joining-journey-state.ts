@@ -1,5 +1,5 @@
 import type { Account, OpenedAccount } from '../domain/account.ts';
-import type { AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/payment-plan.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
 import { hasUnknownOutcome, type Submissions } from './submission.ts';

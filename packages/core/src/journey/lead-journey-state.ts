@@ -5,7 +5,7 @@ import type { Codes } from '../domain/codes.ts';
 import { validCodeOf, type Discount } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PackagePrice } from '../domain/package-price.ts';
-import type { AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/payment-plan.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Product } from '../domain/product.ts';

@@ -1,4 +1,4 @@
-import type { AgreedPayment } from '../domain/agreed-payment.ts';
+import type { AgreedPayment } from '../domain/payment-plan.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';

@@ -12,8 +12,8 @@ export const priceIsNow = (amount: string, unit: string): string => `Now ${amoun
 export const months = (count: number): string => `${count}\u00A0months`;
 export const payments = (count: number): string => `${count}\u00A0payment${count === 1 ? '' : 's'}`;
 export const houseContract = (paid: string): string => `Whole house, all ${paid}`;
-export const whyMore = (months: number, weeks: string | number): string =>
-  `${months} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
+export const whyMore = (count: number, weeks: string | number): string =>
+  `${count} of these months are ${weeks} weeks, a little more than 52: a year is 52 weeks and a day.`;
 export const minus = (amount: string): string => `−${amount}`;
 export const shared = {
   breakdown: 'What makes up the price, per person per week',
