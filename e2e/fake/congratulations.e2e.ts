@@ -107,6 +107,8 @@ test('the join link and its QR code survive a reload, and the dates and all paym
   }
   const code = page.getByRole('img', { name: 'QR code to join the house' });
   await expect(code).toBeVisible();
+  // A camera finds the code by a light border of four cells.
+  await expect(code).toHaveAttribute('viewBox', /^-4 -4 /);
   await expect(code.locator('path')).toHaveAttribute('d', (await drawQrCode(link)).path);
   const downloading = page.waitForEvent('download');
   await press(page, 'Add to calendar');

@@ -46,9 +46,10 @@ describe('the stored texts of a lead', () => {
       value: { ...lead, lettingAgentName: 'Acme' },
     });
     const picks = { leadId: 'lead_1', priceIds: ['price_energy'] };
-    expect(selectionOf({ ...picks, offerCode: ' A\tB ', referralCode: ' ' })).toEqual({
+    const codes = { offerCode: ' A\tB ', affiliateCode: ' UNI2027\u0007', referralCode: ' ' };
+    expect(selectionOf({ ...picks, ...codes })).toEqual({
       ok: true,
-      value: { ...picks, offerCode: 'A B' },
+      value: { ...picks, offerCode: 'A B', affiliateCode: 'UNI2027' },
     });
   });
 });

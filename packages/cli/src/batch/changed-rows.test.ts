@@ -48,6 +48,13 @@ describe('the results after a run that was killed', () => {
     expect(failed).toEqual([{ ...about, outcome: 'changed' }]);
   });
 
+  it('treat another spelling of the e-mail address as the same person', async () => {
+    const { run } = await (await sentRows(true))(FIRST.replace('ada1@', 'ADA1@'), SECOND);
+    expect(run.stderr).toContain(
+      'row 1 (ADA1@example.com): This row has changed since it was sent, so',
+    );
+  });
+
   it('list a row of unknown outcome that the file does not have any more', async () => {
     const { results, failed } = await (await sentRows(true))(FIRST);
     expect(results.map(({ outcome }) => outcome)).toEqual(['signed-up', 'unknown']);

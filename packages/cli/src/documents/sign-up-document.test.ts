@@ -433,7 +433,7 @@ describe('codes', () => {
 describe('the JSON Schema', () => {
   it('says which values each kind of field takes', () => {
     const { properties } = jsonSchemaOf('Sign-up', SIGN_UP) as { properties: Properties };
-    const { household, person, tenancy, bank, invite } = properties;
+    const { household, package: choices, person, tenancy, bank, invite } = properties;
     expect(household?.properties?.['housemates']).toStrictEqual({
       type: 'integer',
       description: 'The number of people, including the lead tenant.',
@@ -461,6 +461,7 @@ describe('the JSON Schema', () => {
       examples: ['2027-07-01'],
     });
     expect(bank?.properties?.['firstname']).toHaveProperty('maxLength', 100);
+    expect(choices?.properties?.['voucher']).toHaveProperty('maxLength', 64);
     expect(bank?.properties?.['sortCode']).toHaveProperty('pattern', '^[ -]*([0-9][ -]*){6}$');
     expect(invite).toMatchObject({ type: 'array', maxItems: 15, items: { type: 'object' } });
     expect(properties['package']).not.toHaveProperty('required');
