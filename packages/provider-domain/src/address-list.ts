@@ -7,7 +7,7 @@ import {
 import type { AddressBook } from './external-services.ts';
 import { compactPostcode } from './postcodes.ts';
 
-const MAX_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = 10;
 
 interface Candidate {
   readonly suggestion: AddressSuggestion;
@@ -36,7 +36,7 @@ export function addressList(addresses: readonly KnownAddress[]): AddressBook {
         const own = byGuid.get(withinId);
         return (buildings.get(withinId)?.properties ?? (own ? [own] : [])).map(suggestionOf);
       }
-      const wanted = wordsOf(text);
+      const wanted = searchWords(text);
       if (wanted.length === 0) return [];
       return matchingSuggestions(candidates, wanted);
     },
@@ -60,19 +60,34 @@ function matchingSuggestions(
 }
 
 function buildingsOf(addresses: readonly KnownAddress[]): ReadonlyMap<string, Building> {
-  const named = addresses.filter(({ organisationName = '' }) => organisationName !== '');
+  const named = addresses.filter((address) => buildingOf(address) !== undefined);
   const groups = groupedBy(
     named,
-    ({ organisationName = '', postcode }) => `${organisationName}|${compactPostcode(postcode)}`,
+    (address) => `${buildingOf(address)?.id} ${compactPostcode(address.postcode)}`,
   );
   const buildings = new Map<string, Building>();
   for (const properties of groups.values()) {
-    const { organisationName: name = '', postcode = '' } = properties[0] ?? {};
-    const plain = `grp_${name.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
+    const [{ postcode = '' } = {}] = properties;
+    const { id: plain = '', name = '' } = (properties[0] && buildingOf(properties[0])) ?? {};
     const id = buildings.has(plain) ? `${plain}_${compactPostcode(postcode).toLowerCase()}` : plain;
     buildings.set(id, { id, name, properties });
   }
   return buildings;
+}
+
+/**
+ * The building of a property: that of its organisation. Another building with the same id has another postcode, which is then
+ * appended to its id.
+ */
+export function buildingOf({ organisationName = '' }: KnownAddress): BuildingName | undefined {
+  if (organisationName === '') return undefined;
+  const id = `grp_${organisationName.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
+  return { id, name: organisationName };
+}
+
+interface BuildingName {
+  readonly id: string;
+  readonly name: string;
 }
 
 function groupedBy<T>(
@@ -90,30 +105,42 @@ function groupedBy<T>(
 }
 
 function buildingCandidate({ id, name, properties }: Building): Candidate {
-  const { city = '', postcode = '' } = properties[0] ?? {};
+  const [first] = properties;
+  const { city = '', postcode = '' } = first ?? {};
   const count = properties.length === 1 ? '1 address' : `${properties.length} addresses`;
   return {
     suggestion: { id, address: `${name}, ${city}, ${postcode} (${count})` },
-    words: wordsOf(`${name} ${city}`),
+    words: first ? buildingWords(first) : [],
   };
 }
 
 function candidate(property: KnownAddress): Candidate {
-  const { line1, line2 = '', city = '', postcode } = property;
-  return {
-    suggestion: suggestionOf(property),
-    words: [
-      ...wordsOf(`${line1} ${line2} ${city} ${postcode}`),
-      compactPostcode(postcode).toLowerCase(),
-    ],
-  };
+  return { suggestion: suggestionOf(property), words: addressWords(property) };
 }
 
-function suggestionOf(property: KnownAddress): AddressSuggestion {
+export function suggestionOf(property: KnownAddress): AddressSuggestion {
   return { id: property.guid, address: formatAddress(property) };
 }
 
-function wordsOf(text: string): readonly string[] {
+/** The words by whose beginnings a property is found. */
+export function addressWords(property: KnownAddress): readonly string[] {
+  const { line1, line2 = '', city = '', postcode } = property;
+  return [
+    ...searchWords(`${line1} ${line2} ${city} ${postcode}`),
+    compactPostcode(postcode).toLowerCase(),
+  ];
+}
+
+/** The words by whose beginnings the building of a property is found. */
+export function buildingWords({
+  organisationName = '',
+  city = '',
+}: KnownAddress): readonly string[] {
+  return searchWords(`${organisationName} ${city}`);
+}
+
+/** The words of a search, each of which must begin a word of what is found. */
+export function searchWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[\s,.]+/)

@@ -1,6 +1,14 @@
 /** The provider's rules: pure functions over a company's data, and the ports of the external services that they call. */
 export { accountOf, openedAccount } from './accounts.ts';
-export { addressList } from './address-list.ts';
+export {
+  addressList,
+  addressWords,
+  buildingOf,
+  buildingWords,
+  MAX_SUGGESTIONS,
+  searchWords,
+  suggestionOf,
+} from './address-list.ts';
 export { bankList, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
@@ -14,8 +22,13 @@ export type {
   PriceEntry,
   VouchersFile,
 } from './company/company-files.ts';
-export { readCsv } from './company/csv.ts';
-export { ADDRESS_COLUMNS, BANK_COLUMNS, readAddresses, readBanks } from './company/lists.ts';
+export {
+  ADDRESS_COLUMNS,
+  addressOf,
+  BANK_COLUMNS,
+  readAddresses,
+  readBanks,
+} from './company/lists.ts';
 export { fullAddressOf } from './full-address.ts';
 export { guidOf } from './guid.ts';
 export { hasEnded, type AgreedHouse, type House, type Member } from './house.ts';

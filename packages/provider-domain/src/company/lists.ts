@@ -8,10 +8,11 @@ export const ADDRESS_COLUMNS = ['guid', 'line1', 'line2', 'organisation', 'city'
 export const BANK_COLUMNS = ['sort_code', 'bank'];
 
 export function readAddresses(csv: string): readonly KnownAddress[] {
-  return readCsv(csv).map(addressOf);
+  return readCsv(csv).map(({ cells }) => addressOf(cells));
 }
 
-function addressOf({ cells }: CsvRow): KnownAddress {
+/** The property in a row of `addresses.csv`. */
+export function addressOf(cells: CsvRow['cells']): KnownAddress {
   const { guid = '', line1 = '', line2, organisation, city, postcode = '' } = cells;
   return omitUndefined({
     guid,

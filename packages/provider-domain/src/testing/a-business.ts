@@ -18,10 +18,12 @@ const FILES = {
   codes: jsonOf('codes.json'),
 } as CompanyFiles;
 
+export const ADDRESSES = readAddresses(textOf('addresses.csv'));
+
 /** A business with the data of the sandbox, without its test values. */
 export const BUSINESS: Business = {
   company: companyOf(FILES),
-  addressBook: addressList(readAddresses(textOf('addresses.csv'))),
+  addressBook: addressList(ADDRESSES),
   bankDirectory: bankList(readBanks(textOf('banks.csv'))),
 };
 

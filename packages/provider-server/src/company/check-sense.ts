@@ -1,5 +1,5 @@
-import { isNoProduct, isPostcode, type CalendarDate } from '@kettle/core';
-import { ADDRESS_COLUMNS, BANK_COLUMNS, readCsv, type CompanyFiles } from '@kettle/provider-domain';
+import { isNoProduct, type CalendarDate } from '@kettle/core';
+import type { CompanyFiles } from '@kettle/provider-domain';
 import type { Mistake } from './mistake.ts';
 
 type Catalogue = CompanyFiles['catalogue'];
@@ -196,54 +196,6 @@ export function checkCodes(codes: CompanyFiles['codes']): readonly Mistake[] {
         report,
       );
     }
-  });
-}
-
-export function checkAddresses(csv: string): readonly Mistake[] {
-  return checkTable('addresses.csv', csv, ADDRESS_COLUMNS, 'guid', ({ guid, line1, postcode }) => [
-    /^[A-Za-z0-9_-]{1,64}$/.test(guid ?? '')
-      ? ''
-      : 'guid must be 1 to 64 letters, digits, hyphens or underscores',
-    line1 === '' ? 'line1 must not be empty' : '',
-    isPostcode(postcode ?? '') ? '' : 'postcode must be a postcode such as LS6 1AA',
-  ]);
-}
-
-export function checkBanks(csv: string): readonly Mistake[] {
-  return checkTable('banks.csv', csv, BANK_COLUMNS, 'sort_code', ({ sort_code: code, bank }) => [
-    /^[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(code ?? '') ? '' : 'sort_code must be such as 20-00-00',
-    bank === '' ? 'bank must not be empty' : '',
-  ]);
-}
-
-/** `check` returns the problems with the cells of a row. Empty texts are ignored. */
-function checkTable(
-  file: string,
-  csv: string,
-  columns: readonly string[],
-  key: string,
-  check: (cells: Readonly<Record<string, string>>) => readonly string[],
-): readonly Mistake[] {
-  return collectMistakes(file, (report) => {
-    const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-    if (
-      heading
-        .split(',')
-        .map((name) => name.trim())
-        .join() !== columns.join()
-    ) {
-      return report('line 1', `must be ${columns.join(',')}`);
-    }
-    const rows = readCsv(csv);
-    for (const { line, cells } of rows) {
-      for (const message of check(cells)) if (message !== '') report(`line ${line}`, message);
-    }
-    reportDuplicates(
-      rows,
-      ({ cells }) => cells[key] ?? '',
-      (at) => `line ${rows[at]?.line}`,
-      report,
-    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -36,9 +36,9 @@ describe('a company’s folder', () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  it('gives the company its name, prices, vouchers, codes, addresses and banks [OP31]', async () => {
+  it('gives the company its name, prices, vouchers, codes and banks [OP31]', async () => {
     changeToTidyBills(folder);
-    const { company, addressBook, bankDirectory } = await business();
+    const { company, bankDirectory } = await business();
 
     expect(company.profile.name).toBe('Tidy Bills');
     expect(company.settings).toMatchObject({
@@ -48,7 +48,6 @@ describe('a company’s folder', () => {
     expect(company.catalogue.products.map(({ type }) => type)).toEqual(['Bills']);
     expect([...company.vouchers.keys()]).toEqual(['TIDY']);
     expect(company.codes.affiliate.get('CLUB')).toBe('Hello.');
-    expect(await addressBook.atPostcode('s12he')).toMatchObject([{ guid: 'tidy_1' }]);
     expect(await bankDirectory.bankOf('12-34-56')).toBe('Tidy Bank');
   });
 
@@ -144,21 +143,47 @@ describe('a company’s folder', () => {
     expect(await mistakes()).toEqual([]);
   });
 
+  const HEADING = 'guid,line1,line2,organisation,city,postcode';
   it.each([
-    ['guid,line1,city\nx,y,z', 'line 1: must be guid,line1,line2,organisation,city,postcode'],
+    ['guid,line1,city\nx,y,z', [`line 1: must be ${HEADING}`]],
     [
-      'guid,line1,line2,organisation,city,postcode\r\na,"1, ""High"" Road",,,Leeds,LS61AA\r\n',
-      'line 2: postcode must be a postcode such as LS6 1AA',
+      `${HEADING}\r\na,"1, ""High"" Road",,,Leeds,LS61AA\r\n`,
+      ['line 2: postcode must be a postcode such as LS6 1AA'],
     ],
     [
-      'guid,line1,line2,organisation,city,postcode\na,"1\nRoad",,,Leeds,LS6 1AA\na,2 Road,,,Leeds,LS6 1AA\n',
-      'line 4: repeats a of line 2',
+      `${HEADING}\na,"1\nRoad",,,Leeds,LS6 1AA\n\na,2 Road,,,Leeds,LS6 1AA\n`,
+      ['line 2: has a line break in a cell', 'line 5: repeats a of line 2'],
     ],
-  ])('names the line of a mistake in a list [OP32]', async (csv, mistake) => {
+    [
+      `${HEADING}\na,1 Road,,,Leeds,LS6 1AA,Yorkshire\n`,
+      ['line 2: has 7 cells, but there are 6 columns'],
+    ],
+    [`${HEADING}\na,1\0 Road,,,Leeds,LS6 1AA\n`, ['line 2: has a NUL character']],
+    [
+      `${HEADING}\na,1 Road,,,Leeds,LS6 1AA\nb,"2 Road,,,Leeds,LS6 1AA\nc,3 Road,,,Leeds,LS6 1AA\n`,
+      ['line 3: a quote mark is opened and never closed'],
+    ],
+    [
+      `${HEADING}\na,1 "Old" Road,,,Leeds,LS6 1AA\n`,
+      ['line 2: there is a quote mark in the middle of a cell'],
+    ],
+  ])('names the line of a mistake in a list [OP32]', async (csv, found) => {
     folder.write('addresses.csv', csv);
 
-    expect(await mistakes()).toEqual([`addresses.csv: ${mistake}`]);
+    expect(await mistakes()).toEqual(found.map((mistake) => `addresses.csv: ${mistake}`));
   });
+
+  it.each(['addresses.csv', 'banks.csv', 'company.json'])(
+    'names the line of %s that is not UTF-8 [OP32]',
+    async (file) => {
+      const bytes = readFileSync(join(folder.path, file));
+      const lines = bytes.toString('latin1').split('\n');
+      lines[2] = lines[2]?.replace(/[A-Za-z]/, '\xE9') ?? '';
+      writeFileSync(join(folder.path, file), lines.join('\n'), 'latin1');
+
+      expect(await mistakes()).toContain(`${file}: line 3: is not UTF-8`);
+    },
+  );
 });
 
 describe('a module of the folder', () => {

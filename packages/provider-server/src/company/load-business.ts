@@ -6,8 +6,6 @@ import {
   addressList,
   bankList,
   companyOf,
-  readAddresses,
-  readBanks,
   type AddressBook,
   type BankDirectory,
   type Business,
@@ -17,19 +15,24 @@ import {
   type MandateCarrier,
 } from '@kettle/provider-domain';
 import { codeOf } from '../platform/log.ts';
-import {
-  checkAddresses,
-  checkBanks,
-  checkCatalogue,
-  checkCodes,
-  checkVouchers,
-} from './check-sense.ts';
+import { checkCatalogue, checkCodes, checkVouchers } from './check-sense.ts';
 import type { Mistake } from './mistake.ts';
-import { readDocument, readText } from './read-document.ts';
+import { readDocument } from './read-document.ts';
+import { ADDRESSES, BANKS, readTable } from './read-table.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';
 
+interface AddressOptions {
+  /** Finds the addresses of `addresses.csv`, which is used where the company names no address book of its own. */
+  readonly listed?: AddressBook;
+  /** Whether `addresses.csv` is as it was when it had no mistakes. */
+  readonly isChecked?: boolean;
+}
+
 /** Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the files can be read. */
-export async function loadBusiness(folder: string): Promise<Result<Business, readonly Mistake[]>> {
+export async function loadBusiness(
+  folder: string,
+  addresses: AddressOptions = {},
+): Promise<Result<Business, readonly Mistake[]>> {
   const message = folderProblem(folder);
   if (message !== undefined) return failure([{ file: folder, place: '', message }]);
   const mistakes: Mistake[] = [];
@@ -50,7 +53,7 @@ export async function loadBusiness(folder: string): Promise<Result<Business, rea
   const catalogue = read('catalogue', checkCatalogue);
   const vouchers = read('vouchers', (file) => checkVouchers(file, catalogue));
   const codes = read('codes', checkCodes);
-  const addressBook = collect(await addressBookIn(folder, company));
+  const addressBook = collect(await addressBookIn(folder, company, addresses));
   const bankDirectory = collect(await bankDirectoryIn(folder, company));
   const mailer = collect(await optionalModule<Mailer>(folder, company, 'mailer', ['send']));
   const mandateCarrier = collect(
@@ -85,14 +88,15 @@ function folderProblem(folder: string): string | undefined {
 async function addressBookIn(
   folder: string,
   company: CompanyFile | undefined,
+  { listed = addressList([]), isChecked = false }: AddressOptions,
 ): Promise<Result<AddressBook, readonly Mistake[]>> {
   const path = company?.modules?.addressBook;
   if (path !== undefined) {
     const methods = ['find', 'atPostcode', 'retrieve'] as const;
     return loadModule<AddressBook>(folder, 'addressBook', path, methods);
   }
-  const list = readTable(folder, 'addresses.csv', checkAddresses);
-  return list.ok ? success(addressList(readAddresses(list.value))) : list;
+  const mistakes = isChecked ? [] : await readTable(folder, ADDRESSES);
+  return mistakes.length > 0 ? failure(mistakes) : success(listed);
 }
 
 async function bankDirectoryIn(
@@ -103,8 +107,11 @@ async function bankDirectoryIn(
   if (path !== undefined) {
     return loadModule<BankDirectory>(folder, 'bankDirectory', path, ['bankOf', 'check']);
   }
-  const list = readTable(folder, 'banks.csv', checkBanks);
-  return list.ok ? success(bankList(readBanks(list.value))) : list;
+  const banks = new Map<string, string>();
+  const mistakes = await readTable(folder, BANKS, ({ sort_code: code = '', bank = '' }) => {
+    banks.set(code, bank);
+  });
+  return mistakes.length > 0 ? failure(mistakes) : success(bankList(banks));
 }
 
 /** Loads the module of a port that has no file, if the company names one. */
@@ -116,16 +123,6 @@ async function optionalModule<T extends object>(
 ): Promise<Result<T | undefined, readonly Mistake[]>> {
   const path = company?.modules?.[name];
   return path === undefined ? success(undefined) : loadModule<T>(folder, name, path, methods);
-}
-
-function readTable(
-  folder: string,
-  file: string,
-  check: (csv: string) => readonly Mistake[],
-): Result<string, readonly Mistake[]> {
-  const text = readText(folder, file);
-  const mistakes = text.ok ? check(text.value) : [];
-  return mistakes.length > 0 ? failure(mistakes) : text;
 }
 
 /** Loads a module whose default export implements a port. The modification time in the URL makes Node load a changed module again. */

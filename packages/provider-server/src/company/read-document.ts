@@ -29,9 +29,13 @@ export function readDocument<T>(
   }
 }
 
-export function readText(folder: string, file: string): Result<string, readonly Mistake[]> {
+function readText(folder: string, file: string): Result<string, readonly Mistake[]> {
   try {
-    return success(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+    const content = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '');
+    const [before, ...after] = content.split('\uFFFD');
+    if (after.length === 0) return success(content);
+    const line = (before ?? '').split('\n').length;
+    return failure([{ file, place: `line ${line}`, message: 'is not UTF-8' }]);
   } catch (error) {
     const code = codeOf(error);
     const message = code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`;

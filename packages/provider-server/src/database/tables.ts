@@ -1,5 +1,12 @@
 import type { Region, MailKind } from '@kettle/provider-domain';
-import type { Address, CalendarDate, FullAddress, Product, ProductOption } from '@kettle/core';
+import type {
+  Address,
+  CalendarDate,
+  FullAddress,
+  KnownAddress,
+  Product,
+  ProductOption,
+} from '@kettle/core';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -13,6 +20,9 @@ type Json<T extends object> = JSONColumnType<T>;
 export interface Tables {
   schema_migration: { name: string; timestamp: string };
   bank_key: { id: string; first_used_at: Timestamp };
+  address_list: { id: GeneratedAlways<number>; digest: Buffer | null };
+  address: AddressTable;
+  building: BuildingTable;
   lead: LeadTable;
   house: HouseTable;
   house_line: HouseLineTable;
@@ -26,6 +36,30 @@ export interface Tables {
   invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day; mail_id: string };
   shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Timestamp };
   rate_counter: { minute: number; name: string; subject: Buffer; count: number };
+}
+
+/** A property of `addresses.csv`. */
+export interface AddressTable {
+  list_id: number;
+  /** Its place in the file. */
+  position: number;
+  guid: string;
+  postcode_key: string;
+  building: string | null;
+  building_words: unknown;
+  content: Json<KnownAddress>;
+  words: unknown;
+}
+
+/** The properties with the same organisation and postcode. */
+export interface BuildingTable {
+  list_id: number;
+  id: string;
+  position: number;
+  postcode_key: string;
+  building: string;
+  label: string;
+  words: unknown;
 }
 
 export interface LeadTable {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { failure, success, type CalendarDate, type Result, type Settings } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import { seedHouses, withTestValues } from '@kettle/provider-fake/sandbox';
@@ -5,7 +7,10 @@ import type { Environment } from './environment.ts';
 import type { Log } from '../platform/log.ts';
 import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
-import type { Database } from '../database/database.ts';
+import type { Store } from '../database/store.ts';
+import { databaseErrorCodeOf } from '../database/database-errors.ts';
+import { listedAddresses, loadAddresses } from '../quotes/listed-addresses.ts';
+import { ADDRESSES } from '../company/read-table.ts';
 import { seedSandbox } from '../houses/sandbox-houses.ts';
 import { usableSettings } from '../company/usable-settings.ts';
 import { loadBusiness } from '../company/load-business.ts';
@@ -26,20 +31,33 @@ export interface OpenCompany {
   readonly business: () => Business;
   /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
-  /** Renews the sandbox's houses. */
-  prepare(db: Database, today: CalendarDate): Promise<void>;
+  /** Puts the addresses into the database, and renews the sandbox's houses. */
+  prepare(store: Store, today: CalendarDate): Promise<void>;
 }
 
 /** Reads the company's folder, or that of the sandbox. Throws `StartRefusal` with a line for each mistake. */
 export async function openCompany(options: CompanyOptions): Promise<OpenCompany> {
   const { environment, log, mistakeOnReload = () => undefined } = options;
-  const first = await businessOf(options);
+  const folder = environment.companyDir ?? SANDBOX_FOLDER;
+  let store: Store | undefined;
+  const listed = listedAddresses(() => {
+    if (!store) throw new Error('The database is not open.');
+    return store.db;
+  });
+  let checked = stampOf(folder);
+  const first = await businessOf(options, { listed });
   if (!first.ok) throw new StartRefusal(first.error.map(mistakeText).join('\n'));
   let current = first.value;
+  const putIntoDatabase = async ({ company }: Business): Promise<void> => {
+    if (!store || company.profile.modules?.addressBook !== undefined) return;
+    const count = await loadAddresses(store, folder);
+    if (count !== undefined) log.info({ count }, 'addresses loaded');
+  };
   return {
     business: () => current,
     reload: async () => {
-      const next = await businessOf(options);
+      const stamp = stampOf(folder);
+      const next = await businessOf(options, { listed, isChecked: stamp === checked });
       if (!next.ok) {
         for (const mistake of next.error)
           log.error({ detail: locationOf(mistake) }, 'company reload refused');
@@ -49,20 +67,34 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       if (mistake !== undefined) return log.error({ detail: mistake }, 'company reload refused');
       current = next.value;
       log.info('company reloaded');
+      if (stamp === checked) return;
+      checked = stamp;
+      await putIntoDatabase(current).catch((error: unknown) => {
+        checked = '';
+        log.error({ error: databaseErrorCodeOf(error) }, 'addresses not loaded');
+      });
     },
-    prepare: async (db, today) => {
+    prepare: async (opened, today) => {
+      store = opened;
+      await putIntoDatabase(current);
       const { catalogue } = current.company;
-      if (environment.isSandbox) await seedSandbox(db, seedHouses({ catalogue, today }), today);
+      if (environment.isSandbox)
+        await seedSandbox(store.db, seedHouses({ catalogue, today }), today);
     },
   };
 }
 
-async function businessOf({
-  environment: { companyDir, isSandbox },
-  log,
-  settings = {},
-}: CompanyOptions): Promise<Result<Business, readonly Mistake[]>> {
-  const loaded = await loadBusiness(companyDir ?? SANDBOX_FOLDER);
+/** Changes with `addresses.csv`. Empty while there is none. */
+function stampOf(folder: string): string {
+  const stats = statSync(join(folder, ADDRESSES.file), { throwIfNoEntry: false });
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : '';
+}
+
+async function businessOf(
+  { environment: { companyDir, isSandbox }, log, settings = {} }: CompanyOptions,
+  addresses: Parameters<typeof loadBusiness>[1],
+): Promise<Result<Business, readonly Mistake[]>> {
+  const loaded = await loadBusiness(companyDir ?? SANDBOX_FOLDER, addresses);
   if (!loaded.ok) return failure(loaded.error);
   const { company } = loaded.value;
   const business = {

@@ -148,7 +148,7 @@ async function open(
     template === undefined ? storeOptions : { ...storeOptions, template },
   );
   started.store = store;
-  await company.prepare(store.store.db, clock.today());
+  await company.prepare(store.store, clock.today());
   started.work = startBackgroundWork(store.store, {
     clock,
     log,

@@ -12,6 +12,40 @@ create table bank_key (
   first_used_at timestamptz not null default now()
 );
 
+-- The company's addresses.csv. A list without a digest is still being loaded; the newest other one is searched.
+create table address_list (
+  id integer generated always as identity primary key,
+  digest bytea
+);
+
+create table address (
+  list_id integer not null,
+  position integer not null,
+  guid text not null,
+  postcode_key text not null,
+  -- The first part of the id of its building, if it has one. With the postcode, it tells buildings apart.
+  building text,
+  building_words tsvector,
+  content jsonb not null,
+  words tsvector not null,
+  primary key (list_id, guid)
+);
+create index address_postcode on address (list_id, postcode_key, position);
+create index address_words on address using gin (words);
+
+create table building (
+  list_id integer not null,
+  id text not null,
+  position integer not null,
+  postcode_key text not null,
+  building text not null,
+  -- The building as a suggestion.
+  label text not null,
+  words tsvector not null,
+  primary key (list_id, id)
+);
+create index building_words on building using gin (words);
+
 create table lead (
   id text primary key,
   -- Null until the person registers: share links create anonymous leads.

@@ -3,6 +3,7 @@ import { Migrator, sql, type Migration as KyselyMigration, type Transaction } fr
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import { databaseErrorOf, LOCK_NOT_GRANTED } from '../database-errors.ts';
 import type { Database } from '../database.ts';
+import { withoutTimeLimit } from '../without-time-limit.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -28,6 +29,7 @@ export async function migrate(
   db: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
+  // Waiting for another process that migrates may take long.
   return withoutTimeLimit(db, async (connection) => {
     const migrator = new Migrator({
       db: connection,
@@ -48,25 +50,6 @@ export async function migrate(
         results.some(({ status }) => status === 'Error');
       if (!isTableLocked || tries === MAX_ATTEMPTS) throw error;
       await wait(PAUSE_MS);
-    }
-  });
-}
-
-/** Lifts the statement timeout, because waiting for another process that migrates may take longer. */
-async function withoutTimeLimit<T>(
-  db: Database,
-  work: (connection: Database) => Promise<T>,
-): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ limit: string }>`
-      select current_setting('statement_timeout') as limit`.execute(connection);
-    const set = (limit: string) =>
-      sql`select set_config('statement_timeout', ${limit}, false)`.execute(connection);
-    await set('0');
-    try {
-      return await work(connection);
-    } finally {
-      await set(rows[0]?.limit ?? '0');
     }
   });
 }
