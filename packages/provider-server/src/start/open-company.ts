@@ -48,11 +48,10 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
   const first = await businessOf(options, { listed });
   if (!first.ok) throw new StartRefusal(first.error.map(mistakeText).join('\n'));
   let current = first.value;
-  const putIntoDatabase = async ({ company }: Business): Promise<void> => {
-    if (!store || company.profile.modules?.addressBook !== undefined) return;
-    const count = await loadAddresses(store, folder);
-    if (count !== undefined) log.info({ count }, 'addresses loaded');
-  };
+  const putIntoDatabase = async ({ company }: Business): Promise<number | undefined> =>
+    store && company.profile.modules?.addressBook === undefined
+      ? loadAddresses(store, folder)
+      : undefined;
   return {
     business: () => current,
     reload: async () => {
@@ -69,10 +68,13 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       log.info('company reloaded');
       if (stamp === checked) return;
       checked = stamp;
-      await putIntoDatabase(current).catch((error: unknown) => {
+      try {
+        const count = await putIntoDatabase(current);
+        if (count !== undefined) log.info({ count }, 'addresses loaded');
+      } catch (error) {
         checked = '';
         log.error({ error: databaseErrorCodeOf(error) }, 'addresses not loaded');
-      });
+      }
     },
     prepare: async (opened, today) => {
       store = opened;

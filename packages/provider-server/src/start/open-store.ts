@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { keyRingFromFile } from '../database/bank-keys/key-file.ts';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { Environment } from './environment.ts';
 import { codeOf, type Log } from '../platform/log.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
+import { databaseErrorOf, isTransient } from '../database/database-errors.ts';
 import { openDatabase, type OpenDatabase } from '../database/database.ts';
 import { describeDurability, type Durability } from '../database/durability.ts';
 import { openEmbeddedStore } from '../database/embedded-store.ts';
@@ -22,6 +24,8 @@ export interface StoreOptions {
   readonly log: Log;
   /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
+  /** Whether to wait for a database server that is away. Default: the call fails. */
+  readonly isPatient?: boolean;
 }
 
 export interface OpenStore {
@@ -36,18 +40,37 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   return databaseUrl === undefined ? openEmbedded(options) : openShared(options, databaseUrl);
 }
 
-async function openShared({ environment, log }: StoreOptions, url: string): Promise<OpenStore> {
+const PAUSE_MS = 1000;
+
+async function openShared(options: StoreOptions, url: string): Promise<OpenStore> {
+  const { log, isPatient = false } = options;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openServer(options, url);
+    } catch (error) {
+      if (error instanceof StartRefusal) throw error;
+      const refusal = unusableServer(url, error);
+      if (!isPatient || !isAway(error)) throw refusal;
+      if (tries === 1) log.warn({ detail: refusal.message }, 'waiting for the database');
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Whether a server may answer later. A refused log-in or a database that does not exist stays as it is. */
+function isAway(error: unknown): boolean {
+  const known = databaseErrorOf(error);
+  return known !== undefined && isTransient(known) && !/^(?:28|3D)/.test(known.code);
+}
+
+async function openServer({ environment, log }: StoreOptions, url: string): Promise<OpenStore> {
   const { bankKeys, allowsFsyncOff } = environment;
   if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be set with DATABASE_URL.');
   const checkDurability = allowsFsyncOff ? undefined : refuseUnsafeDurability;
-  try {
-    const database = await openDatabase({ url }, idleErrorLog(log));
-    await checkServer(database);
-    const store = await prepareStore(database, bankKeys, checkDurability);
-    return { store, close: store.close };
-  } catch (error) {
-    throw error instanceof StartRefusal ? error : unusableServer(url, error);
-  }
+  const database = await openDatabase({ url }, idleErrorLog(log));
+  await checkServer(database);
+  const store = await prepareStore(database, bankKeys, checkDurability);
+  return { store, close: store.close };
 }
 
 async function checkServer({ db, close }: OpenDatabase): Promise<void> {

@@ -61,6 +61,7 @@ interface StartedParts {
   work?: BackgroundWork;
   endMetrics?: () => Promise<void>;
   isStopping: boolean;
+  isReady: boolean;
 }
 
 /** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
@@ -70,7 +71,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const mistakeOnReload = (business: Business) =>
     options.sendMail ? undefined : mailMistake(environment, business);
   const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
-  const started: StartedParts = { isStopping: false };
+  const started: StartedParts = { isStopping: false, isReady: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, host } = environment;
   const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
@@ -95,6 +96,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await stop();
     throw error;
   }
+  started.isReady = true;
   const durability = started.store?.store.durability;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
   const reload = async (): Promise<void> => company?.reload();
@@ -113,9 +115,10 @@ async function closeAll(
   const closing = closeStore(started.store, environment, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
-    log[work && database ? 'info' : 'warn']('stopped');
+    // A start that was refused says only why.
+    if (started.isReady) log[work && database ? 'info' : 'warn']('stopped');
   } catch (error) {
-    log.warn({ error: codeOf(error) }, 'stopped');
+    if (started.isReady) log.warn({ error: codeOf(error) }, 'stopped');
     throw error;
   }
 }
@@ -143,7 +146,7 @@ async function open(
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
-  const storeOptions = { environment, directory, log };
+  const storeOptions = { environment, directory, log, isPatient: true };
   const store = await openStore(
     template === undefined ? storeOptions : { ...storeOptions, template },
   );
