@@ -8,6 +8,7 @@ export interface DatabaseError {
 }
 
 export const LOCK_NOT_GRANTED = '55P03';
+export const DISK_FULL = '53100';
 /** Kettle's own code for connection errors that the driver reports without a code. */
 const NO_CONNECTION = 'NO_CONNECTION';
 

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { prepareStore } from '../database/store.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests } from '../testing/postgres-for-tests.ts';
+import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
 it('queries the database once for many readiness checks at the same time', async () => {
@@ -55,6 +56,26 @@ it('describes the durability by the current settings of the database, and is not
   await vi.waitFor(async () => expect(await ready()).toEqual([503, { status: 'not ready' }]), 5000);
   await server.close();
   await store.close();
+});
+
+it('is not ready for a while after a sign-up found the disk full [OP22]', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { server, store, post, close } = await testProvider();
+  const ready = async () => (await server.inject({ method: 'GET', url: '/readyz' })).statusCode;
+  await sql`
+    create function fail() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '53100'; end $$`.execute(store.db);
+  await sql`create trigger full_disk before insert on house execute function fail()`.execute(
+    store.db,
+  );
+  expect(await ready()).toBe(200);
+  expect((await post('/direct_debit', leadAtTypedAddress(1), newKey())).status).toBe(503);
+  expect(await ready()).toBe(503);
+
+  vi.advanceTimersByTime(31_000);
+  expect(await ready()).toBe(200);
+  vi.useRealTimers();
+  await close();
 });
 
 it('is not ready while commits hang, and is ready again once they end [OP22]', async () => {

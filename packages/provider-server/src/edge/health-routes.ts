@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_HEADERS } from './security-headers.ts';
 import { isDoneWithin } from '../platform/is-done-within.ts';
 import type { Database } from '../database/database.ts';
+import { DISK_FULL } from '../database/database-errors.ts';
 import { ANSWER_LIMIT_MS } from '../database/does-server-answer.ts';
 import { describeDurability, readReadiness, type Readiness } from '../database/durability.ts';
 import type { Store } from '../database/store.ts';
@@ -26,6 +27,14 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
     async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
+  let isDiskFull = () => false;
+  app.addHook('onResponse', ({ errorCode }, _reply, done) => {
+    if (errorCode === DISK_FULL) {
+      const until = performance.now() + FULL_DISK_MS;
+      isDiskFull = () => performance.now() < until;
+    }
+    done();
+  });
   const readiness = databaseCheck();
   app.get(
     '/readyz',
@@ -35,13 +44,16 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
       if (!store) return reply.send({ status: 'ready' });
       const open = store();
       const database = open && !isStopping() ? await readiness(open) : undefined;
-      if (!database || database.isReadOnly || isStopping()) {
+      if (!database || database.isReadOnly || isDiskFull() || isStopping()) {
         return reply.code(503).send({ status: 'not ready' });
       }
       return reply.send({ status: 'ready', durability: describeDurability(database) });
     },
   );
 }
+
+/** A full disk still takes the small record of the check, so the last refused sign-up counts for a while. */
+const FULL_DISK_MS = 30_000;
 
 /** How long one result of the database check is reused. */
 const CHECK_LIFETIME_MS = 1000;

@@ -222,6 +222,7 @@ create table outbox (
   constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete'))
 );
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
+create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
 create index outbox_recipient_key on outbox (recipient_key, created_at);
 create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../start/environment.ts';
 import { londonClock } from '../../platform/london-clock.ts';
@@ -59,6 +60,9 @@ describe('the metrics [OP21]', () => {
     const text = await metrics();
 
     expect(text).toMatch(/^kettle_mails_waiting \d+$/m);
+    expect(text).toMatch(/^kettle_mails_oldest_seconds \d/m);
+    expect(text).toMatch(/^kettle_mails_failed 0$/m);
+    expect(text).toMatch(/^kettle_mandates_oldest_new_seconds \d/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
@@ -69,6 +73,18 @@ describe('the metrics [OP21]', () => {
     expect(text).toMatch(/^kettle_database_pool\{state="total"\} 1$/m);
     expect(text).toMatch(/^kettle_database_pool\{state="idle"\} [01]$/m);
     expect(text).toMatch(/^kettle_database_pool\{state="waiting"\} \d+$/m);
+  });
+
+  it.each(['alerts.yml', 'dashboard.json'])('have every metric that %s asks for', async (file) => {
+    const path = new URL(`../../../../../deploy/${file}`, import.meta.url);
+    const asked = readFileSync(path, 'utf8').match(/\b(?:kettle|process|nodejs)_[a-z0-9_]+/g) ?? [];
+    const text = await metrics();
+    const missing = asked.filter(
+      (name) => !text.includes(`\n${name}{`) && !text.includes(`\n${name} `),
+    );
+
+    expect(asked.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
   });
 
   it('contain no guid and nothing that a person typed', async () => {

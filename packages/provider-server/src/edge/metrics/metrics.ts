@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
@@ -77,14 +77,33 @@ function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined)
 
 /** Queries the database when Prometheus reads the metrics. Every process of a shared database returns the same values. */
 function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
-  const mails = new Gauge({
-    name: 'kettle_mails_waiting',
-    help: 'Mails of the outbox that are due and neither sent nor given up. NaN while the database does not answer.',
-    registers: [],
-    async collect() {
-      this.set((await withDatabase(open, mailsWaiting)) ?? Number.NaN);
-    },
-  });
+  const addGauge = (name: string, help: string, read: (db: Database) => Promise<number>) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help: `${help} NaN while the database does not answer.`,
+        registers: [],
+        async collect() {
+          this.set((await withDatabase(open, read)) ?? Number.NaN);
+        },
+      }),
+    );
+  addGauge(
+    'kettle_mails_waiting',
+    'Mails of the outbox that are due and neither sent nor given up.',
+    mailsWaiting,
+  );
+  addGauge(
+    'kettle_mails_oldest_seconds',
+    'For how long the oldest of them has been due.',
+    oldestMail,
+  );
+  addGauge('kettle_mails_failed', 'Mails that were given up and are still stored.', mailsFailed);
+  addGauge(
+    'kettle_mandates_oldest_new_seconds',
+    'The age of the oldest mandate that was not exported.',
+    oldestNewMandate,
+  );
   const countMandates = rememberedForAMinute(() => withDatabase(open, mandatesByStatus));
   const mandates = new Gauge({
     name: 'kettle_mandates',
@@ -98,7 +117,6 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
       }
     },
   });
-  registry.registerMetric(mails);
   registry.registerMetric(mandates);
 }
 
@@ -125,15 +143,51 @@ async function withDatabase<T>(
 }
 
 async function mailsWaiting(db: Database): Promise<number> {
+  const { count } = await dueMails(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function oldestMail(db: Database): Promise<number> {
+  const { seconds } = await dueMails(db)
+    .select(secondsSince(sql.ref('due_at')).as('seconds'))
+    .executeTakeFirstOrThrow();
+  return seconds;
+}
+
+function dueMails(db: Database) {
+  return (
+    db
+      .selectFrom('outbox')
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      // A reminder waits for its day.
+      .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', sql<Date>`now()`)]))
+  );
+}
+
+async function mailsFailed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    // A reminder waits for its day.
-    .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', sql<Date>`now()`)]))
+    .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+async function oldestNewMandate(db: Database): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('mandate')
+    .select(secondsSince(sql.ref('created_at')).as('seconds'))
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow();
+  return seconds;
+}
+
+/** 0 if there is no row. */
+function secondsSince(column: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`greatest(0, coalesce(extract(epoch from now() - min(${column})), 0))::float8`;
 }
 
 async function mandatesByStatus(db: Database): Promise<ReadonlyMap<string, number>> {
