@@ -221,9 +221,9 @@ describe('mandates export', () => {
 });
 
 describe('mandates report', () => {
-  async function report(text: string): Promise<CommandRun> {
+  async function report(text: string, encoding: BufferEncoding = 'utf8'): Promise<CommandRun> {
     const file = fileAt('report.csv');
-    writeFileSync(file, text);
+    writeFileSync(file, text, encoding);
     return operator('mandates', 'report', file);
   }
 
@@ -257,6 +257,7 @@ describe('mandates report', () => {
       6,
       {
         count: 1,
+        repeated: 0,
         unknown: ['NOSUCH'],
         mistakes: [
           `line 4: the status of ${two} must be active, rejected or cancelled.`,
@@ -264,7 +265,7 @@ describe('mandates report', () => {
         ],
       },
     ]);
-    expect(run.stderr).toContain('NOSUCH: no mandate has this reference.');
+    expect(run.stderr).toContain('line 3: NOSUCH: no mandate has this reference.');
     expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
   });
 
@@ -273,16 +274,72 @@ describe('mandates report', () => {
     const run = await report(`${one},active\n`);
 
     expect(run.code).toBe(3);
-    expect(run.stderr).toContain('the first line must be reference,status[,reason]');
+    expect(run.stderr).toContain('a line must be the heading reference,status[,reason].');
     expect(await listed('--status', 'active')).toEqual([]);
   });
 
-  it('reads headings in any order, with a byte order mark and line ends of Windows [OP8]', async () => {
-    const [one] = await handedOver(1);
-    const run = await report(`\ufeffStatus,Reference\r\nactive,${one}\r\n`);
+  it.each([
+    ['Windows', 'utf8', '\ufeffStatus,Reference\r\nactive,ONE\r\n'],
+    ['a semicolon', 'utf8', 'reference;status\nONE;active\n'],
+    ['tabs', 'utf8', 'reference\tstatus\nONE\tactive\n'],
+    [
+      'lines above the heading',
+      'utf8',
+      'Report of 1 July\n"Bureau, Ltd"\n\nreference,status\nONE,active\n',
+    ],
+    [
+      'spaces, capitals and commas at the end',
+      'utf8',
+      'Reference , STATUS,,\n one ,Active,,\n,,\n',
+    ],
+    ['UTF-16', 'utf16le', '\ufeffreference,status\nONE,active\n'],
+    ['Windows-1252', 'latin1', 'reference,status,reason\nONE,active,\xa3\n'],
+  ] as const)('is read as bureaus send it: %s [OP8]', async (_, encoding, text) => {
+    const [one = ''] = await handedOver(1);
+    const run = await report(
+      text.replace('ONE', one).replace(' one ', ` ${one.toLowerCase()} `),
+      encoding,
+    );
 
-    expect(run.code).toBe(0);
+    expect([run.code, run.stderr]).toEqual([0, '']);
     expect(await listed('--status', 'active')).toHaveLength(1);
+  });
+
+  it('a stray or unclosed quote spoils its own row and no other [OP8]', async () => {
+    const [one, two, three] = await handedOver(3);
+    const run = await report(
+      `reference,status,reason\n${one},rejected,"No account\n${two},rejected,5" gone\n${three},active,\n`,
+    );
+
+    expect(run.code).toBe(6);
+    expect((run.json as { mistakes: unknown }).mistakes).toEqual(
+      [2, 3].map((line) => `line ${line}: a quote mark is not closed, or inside a cell.`),
+    );
+    expect((await listed()).map(({ status }) => status)).toEqual([
+      'handed-over',
+      'handed-over',
+      'active',
+    ]);
+  });
+
+  it('names a mandate that was never exported, and changes nothing of it [OP8]', async () => {
+    await signUp(1);
+    const [{ reference } = { reference: '' }] = await listed();
+    const run = await report(`reference,status\n${reference},active\n`);
+
+    expect(run.code).toBe(6);
+    expect(run.stderr).toContain(
+      `line 2: ${reference}: a mandate that is new cannot become active.`,
+    );
+    expect((await listed()).map(({ status }) => status)).toEqual(['new']);
+  });
+
+  it('that is applied again says so, changes nothing and ends with 0 [OP8]', async () => {
+    const [one] = await handedOver(1);
+    await report(`reference,status\n${one},active\n`);
+    const run = await report(`reference,status\n${one},active\n`);
+
+    expect([run.code, run.json]).toEqual([0, { count: 0, repeated: 1, unknown: [], mistakes: [] }]);
   });
 
   it('keeps the time of each change, and counts a repeated answer as none [OP9]', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { BankDetails, PaymentPlan, PersonalDetails } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
@@ -21,9 +21,21 @@ export interface NewMember {
   readonly isCreator: boolean;
 }
 
-/** Creates the reference of a mandate: 18 letters and digits, the most that Bacs allows. */
+/** Without letters that people mistake for digits or for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
+
+/**
+ * Creates the reference of a mandate: 18 letters and digits, the most that Bacs allows. It begins with a letter, so that no
+ * spreadsheet reads it as a number.
+ */
 export function newReference(): string {
-  return randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase();
+  const others = Array.from({ length: 17 }, () => oneOf(LETTERS_AND_DIGITS));
+  return [oneOf(LETTERS), ...others].join('');
+}
+
+function oneOf(characters: string): string {
+  return characters.charAt(randomInt(characters.length));
 }
 
 /** Stores a member and their mandate in one statement. Bank details are sealed; only two digits and the bank's name stay readable. */

@@ -15,11 +15,12 @@ beforeEach(async () => {
   await sql`truncate house, audit cascade`.execute(db);
   await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
   reference = (await listMandates(db))[0]?.reference ?? '';
+  await sql`update mandate set status = 'handed-over'`.execute(db);
 });
 afterAll(() => provider.close());
 
 const reject = (reason?: string) =>
-  applyReport(provider.store.db, [{ reference, status: 'rejected', reason }]);
+  applyReport(provider.store.db, [{ line: 2, reference, status: 'rejected', reason }]);
 
 describe('a report of the bureau', () => {
   it('replaces the reason of an earlier report [OP8, OP9]', async () => {
@@ -33,9 +34,30 @@ describe('a report of the bureau', () => {
 
   it('is not audited if it changes no mandate of ours [OP7, OP8]', async () => {
     const { db } = provider.store;
-    const result = await applyReport(db, [{ reference: 'NOSUCH', status: 'active' }]);
+    const report = { line: 2, reference: 'NOSUCH', status: 'active' } as const;
 
-    expect(result).toEqual({ count: 0, unknown: ['NOSUCH'] });
+    expect(await applyReport(db, [report])).toMatchObject({ count: 0, unknown: [report] });
     expect(await provider.count('audit')).toBe(0);
   });
+
+  it.each([
+    ['new', []],
+    ['handed-over', ['active', 'rejected', 'cancelled']],
+    ['active', ['active', 'rejected', 'cancelled']],
+    ['rejected', ['rejected']],
+    ['cancelled', ['cancelled']],
+  ] as const)(
+    'of a mandate that is %s may say %j, and changes nothing else [OP8]',
+    async (from, allowed) => {
+      const { db } = provider.store;
+      for (const status of ['active', 'rejected', 'cancelled'] as const) {
+        await sql`update mandate set status = ${from}`.execute(db);
+        const { impossible } = await applyReport(db, [{ line: 2, reference, status }]);
+        const isAllowed = (allowed as readonly string[]).includes(status);
+
+        expect(impossible).toHaveLength(isAllowed ? 0 : 1);
+        expect(await listMandates(db)).toMatchObject([{ status: isAllowed ? status : from }]);
+      }
+    },
+  );
 });

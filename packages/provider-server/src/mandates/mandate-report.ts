@@ -7,27 +7,51 @@ import type { MandateStatus } from '../database/tables.ts';
 export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled'] as const;
 export type BureauStatus = (typeof BUREAU_STATUSES)[number] & MandateStatus;
 
+/** The statuses that may follow each. Only an export follows `new`. */
+const NEXT: Readonly<Record<MandateStatus, readonly BureauStatus[]>> = {
+  new: [],
+  'handed-over': ['active', 'rejected', 'cancelled'],
+  active: ['rejected', 'cancelled'],
+  rejected: [],
+  cancelled: [],
+};
+
 export interface MandateReport {
+  /** Its line in the file. */
+  readonly line: number;
   readonly reference: string;
   readonly status: BureauStatus;
   readonly reason?: string | undefined;
 }
 
 export interface ReportResult {
+  /** How many mandates changed. */
   readonly count: number;
-  /** The references that belong to no mandate. */
-  readonly unknown: readonly string[];
+  /** How many reports said what is stored already. */
+  readonly repeated: number;
+  /** The reports whose reference belongs to no mandate. */
+  readonly unknown: readonly MandateReport[];
+  /** The reports of a status that cannot follow the stored one. */
+  readonly impossible: readonly ImpossibleReport[];
 }
 
-/** Stores a bureau's reports. A report that repeats the stored status is counted, but adds nothing to the history. */
+interface ImpossibleReport {
+  readonly report: MandateReport;
+  readonly from: MandateStatus;
+}
+
+/** Stores a bureau's reports. One of the stored status adds nothing to the history, but may give another reason. */
 export function applyReport(
   db: Database,
   reports: readonly MandateReport[],
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
-    const unknown: string[] = [];
+    const unknown: MandateReport[] = [];
+    const impossible: ImpossibleReport[] = [];
     let count = 0;
-    for (const { reference, status, reason } of reports) {
+    let repeated = 0;
+    for (const report of reports) {
+      const { reference, status, reason } = report;
       const mandate = await transaction
         .selectFrom('mandate')
         .select(['member_id', 'status', 'reason'])
@@ -35,14 +59,24 @@ export function applyReport(
         .forUpdate()
         .executeTakeFirst();
       if (!mandate) {
-        unknown.push(reference);
-        continue;
+        unknown.push(report);
+      } else if (mandate.status === status && mandate.reason === (reason ?? null)) {
+        repeated += 1;
+      } else if (mandate.status === status) {
+        await transaction
+          .updateTable('mandate')
+          .set({ reason: reason ?? null })
+          .where('member_id', '=', mandate.member_id)
+          .execute();
+        count += 1;
+      } else if (NEXT[mandate.status].includes(status)) {
+        await changeStatus(transaction, [mandate.member_id], { status, reason });
+        count += 1;
+      } else {
+        impossible.push({ report, from: mandate.status });
       }
-      count += 1;
-      if (mandate.status === status && mandate.reason === (reason ?? null)) continue;
-      await changeStatus(transaction, [mandate.member_id], { status, reason });
     }
     if (count > 0) await recordAction(transaction, { action: 'mandates report', count });
-    return { count, unknown };
+    return { count, repeated, unknown, impossible };
   });
 }

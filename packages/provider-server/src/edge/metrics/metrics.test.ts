@@ -97,7 +97,7 @@ describe('the metrics [OP21]', () => {
 
   it('refuse a start whose METRICS_PORT is taken, with one line', async () => {
     await expect(start({ METRICS_PORT: String(port) })).rejects.toThrow(
-      `The metrics cannot be served on 127.0.0.1, port ${port} (EADDRINUSE). Set METRICS_PORT to another port.`,
+      `The metrics cannot be served on 127.0.0.1, port ${port} (EADDRINUSE). Each process needs a METRICS_PORT of its own.`,
     );
   });
 });

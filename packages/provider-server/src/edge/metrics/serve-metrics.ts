@@ -16,7 +16,7 @@ export async function serveMetrics(
     await app.listen({ host, port });
   } catch (error) {
     throw new StartRefusal(
-      `The metrics cannot be served on ${host}, port ${port} (${codeOf(error)}). Set METRICS_PORT to another port.`,
+      `The metrics cannot be served on ${host}, port ${port} (${codeOf(error)}). Each process needs a METRICS_PORT of its own.`,
     );
   }
   return async () => app.close();

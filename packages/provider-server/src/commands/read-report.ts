@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { errorCode } from '@kettle/node-files';
+import { CsvError, parse } from 'csv-parse/sync';
+import { BUREAU_STATUSES, type MandateReport } from '../mandates/mandate-report.ts';
+import { CommandRefusal, EXIT } from './outcome.ts';
+
+export interface ReportFile {
+  readonly reports: readonly MandateReport[];
+  /** The rows that cannot be read, each with its line. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads a report as bureaus send them: separated by commas, semicolons or tabs, in any usual encoding, with lines above the
+ * heading, and with spaces and capitals anywhere. Each line is read by itself, so that a stray quote spoils one row.
+ */
+export function readReport(file: string): ReportFile {
+  const lines = textOf(file).split(/\r\n|\n|\r/);
+  const heading = headingOf(lines);
+  if (!heading) {
+    throw new CommandRefusal(
+      EXIT.invalid,
+      `${file}: a line must be the heading reference,status[,reason].`,
+    );
+  }
+  const reports: MandateReport[] = [];
+  const problems: string[] = [];
+  for (const [at, text] of lines.entries()) {
+    if (at <= heading.at) continue;
+    const line = at + 1;
+    const cells = cellsOf(text, heading.delimiter);
+    if (cells?.every((cell) => cell === '')) continue;
+    const cell = (name: string) => cells?.[heading.columns.indexOf(name)] ?? '';
+    const reference = cell('reference').replaceAll(/\s/g, '').toUpperCase();
+    const status = BUREAU_STATUSES.find((known) => known === cell('status').toLowerCase());
+    if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
+    else if (reference === '') problems.push(`line ${line}: the reference is missing.`);
+    else if (!status)
+      problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
+    else reports.push({ line, reference, status, reason: cell('reason') || undefined });
+  }
+  return { reports, problems };
+}
+
+const STATUSES = `${BUREAU_STATUSES.slice(0, -1).join(', ')} or ${String(BUREAU_STATUSES.at(-1))}`;
+
+interface Heading {
+  readonly at: number;
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+}
+
+function headingOf(lines: readonly string[]): Heading | undefined {
+  for (const [at, text] of lines.entries()) {
+    for (const delimiter of [',', ';', '\t']) {
+      const columns = cellsOf(text, delimiter)?.map((name) => name.toLowerCase()) ?? [];
+      if (columns.includes('reference') && columns.includes('status')) {
+        return { at, delimiter, columns };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The cells of a line, or undefined if a quote in it is not closed or stands inside a cell. */
+function cellsOf(line: string, delimiter: string): readonly string[] | undefined {
+  try {
+    const [cells = []] = parse(line, { delimiter, trim: true });
+    return cells;
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return decoded(readFileSync(file));
+  } catch (error) {
+    throw new CommandRefusal(
+      EXIT.usage,
+      `${file} cannot be read (${errorCode(error) ?? 'unknown'}).`,
+    );
+  }
+}
+
+/** By its byte order mark, else as UTF-8, else as Windows writes it. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
