@@ -1,7 +1,7 @@
-import { applyReport, type MandateReport } from '../mandates/mandate-report.ts';
+import { applyReport, markExported, type MandateReport } from '../mandates/mandate-report.ts';
 import type { Store } from '../database/store.ts';
 import { EXIT, type Outcome } from './outcome.ts';
-import { readReport } from './read-report.ts';
+import { readReferences, readReport } from './bureau-file.ts';
 
 /** `mandates report`: applies the bureau's answers. Names the rows that cannot be applied, and applies the others. */
 export async function reportMandates(open: () => Promise<Store>, file: string): Promise<Outcome> {
@@ -30,6 +30,26 @@ export async function reportMandates(open: () => Promise<Store>, file: string): 
       `Applied ${answers(count)}.`,
       ...(repeated > 0 ? [`${answers(repeated)} applied before.`] : []),
     ],
+    problems,
+  };
+}
+
+/** `mandates mark-exported`: tells a restored database which mandates the bank has. */
+export async function markAsExported(open: () => Promise<Store>, file: string): Promise<Outcome> {
+  const { rows, problems: mistakes } = readReferences(file);
+  const { db } = await open();
+  const references = rows.map(({ reference }) => reference);
+  const { count, unknown } = await markExported(db, references);
+  const problems = [
+    ...mistakes,
+    ...rows
+      .filter(({ reference }) => unknown.includes(reference))
+      .map(({ line, reference }) => `line ${line}: ${reference}: no mandate has this reference.`),
+  ];
+  return {
+    exitCode: problems.length > 0 ? EXIT.partial : EXIT.done,
+    value: { count, unknown, mistakes },
+    lines: [`Marked ${count === 1 ? '1 mandate' : `${count} mandates`} as handed over.`],
     problems,
   };
 }

@@ -260,8 +260,8 @@ describe('mandates report', () => {
         repeated: 0,
         unknown: ['NOSUCH'],
         mistakes: [
-          `line 4: the status of ${two} must be active, rejected or cancelled.`,
           'line 5: the reference is missing.',
+          `line 4: the status of ${two} must be active, rejected or cancelled.`,
         ],
       },
     ]);
@@ -370,6 +370,30 @@ describe('mandates report', () => {
     expect((await provider.get(`/summary?guid=${guid}`)).body['remainingHousemates']).toBe(3);
     const again = joinerDirectDebit(guid, 'ada@example.com');
     expect((await provider.post('/direct_debit', again, newKey())).status).toBe(409);
+  });
+});
+
+describe('mandates mark-exported', () => {
+  it('marks those of an earlier export that a restored database has as new, and names the others [OP8]', async () => {
+    for (const number of [1, 2, 3]) await signUp(number);
+    const [one, two] = await listed();
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    await sql`update mandate set status = 'new', batch_id = null`.execute(provider.store.db);
+    await sql`update mandate set status = 'active' where reference = ${two?.reference}`.execute(
+      provider.store.db,
+    );
+    const rows = readFileSync(fileAt('new.csv'), 'utf8').split('\n');
+    writeFileSync(fileAt('some.csv'), [rows[0], rows[1], rows[2], 'NOSUCH'].join('\n'));
+    const run = await operator('mandates', 'mark-exported', fileAt('some.csv'));
+
+    expect([run.code, run.json]).toEqual([6, { count: 1, unknown: ['NOSUCH'], mistakes: [] }]);
+    expect(
+      (await listed()).map(({ reference, status }) => [reference, status]).slice(0, 2),
+    ).toEqual([
+      [one?.reference, 'handed-over'],
+      [two?.reference, 'active'],
+    ]);
+    expect(await listed('--status', 'new')).toHaveLength(1);
   });
 });
 

@@ -12,7 +12,7 @@ import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { retryOne, showMails } from './mails.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
-import { reportMandates } from './mandates-report.ts';
+import { markAsExported, reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { erasePersonData, exportPerson } from './people.ts';
 
@@ -121,6 +121,11 @@ function addMandates(program: Command, { carrier }: CommandContext, run: Run): v
     .description("apply the bureau's answers: reference,status[,reason]")
     .argument('<file>', 'a CSV file with a heading line')
     .action((file: string) => run((open) => reportMandates(open, file)));
+  mandates
+    .command('mark-exported')
+    .description('after a restore, mark the mandates of an earlier export as handed over')
+    .argument('<file>', 'that export, or another list with the heading reference')
+    .action((file: string) => run((open) => markAsExported(open, file)));
   mandates
     .command('list')
     .description('list the mandates')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { recordAction } from '../database/audit.ts';
 import { changeStatus } from './mandates.ts';
@@ -78,5 +79,31 @@ export function applyReport(
     }
     if (count > 0) await recordAction(transaction, { action: 'mandates report', count });
     return { count, repeated, unknown, impossible };
+  });
+}
+
+/**
+ * Marks those of the mandates that are new as handed over, as their export did before the database was restored. Returns how
+ * many changed, and the references that belong to no mandate.
+ */
+export function markExported(
+  db: Database,
+  references: readonly string[],
+): Promise<{ readonly count: number; readonly unknown: readonly string[] }> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('mandate')
+      .select(['member_id', 'reference', 'status'])
+      .where(sql<boolean>`reference = any(${references})`)
+      .forUpdate()
+      .execute();
+    const ids = known.filter(({ status }) => status === 'new').map((one) => one.member_id);
+    const count = ids.length;
+    if (count > 0) {
+      await changeStatus(transaction, ids, { status: 'handed-over' });
+      await recordAction(transaction, { action: 'mandates mark-exported', count });
+    }
+    const found = new Set(known.map(({ reference }) => reference));
+    return { count, unknown: references.filter((reference) => !found.has(reference)) };
   });
 }

@@ -10,36 +10,60 @@ export interface ReportFile {
   readonly problems: readonly string[];
 }
 
+/** Reads the answers of a bureau. */
+export function readReport(file: string): ReportFile {
+  const { rows, problems } = readBureauFile(file, ['reference', 'status'], '[,reason]');
+  const reports: MandateReport[] = [];
+  for (const { line, reference, cell } of rows) {
+    const status = BUREAU_STATUSES.find((known) => known === cell('status').toLowerCase());
+    if (status) reports.push({ line, reference, status, reason: cell('reason') || undefined });
+    else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
+  }
+  return { reports, problems };
+}
+
+/** Reads the references of an export or another list of mandates. */
+export function readReferences(file: string): {
+  readonly rows: readonly BureauRow[];
+  readonly problems: readonly string[];
+} {
+  return readBureauFile(file, ['reference']);
+}
+
+export interface BureauRow {
+  readonly line: number;
+  readonly reference: string;
+  /** The cell of a column, empty if there is none. */
+  readonly cell: (name: string) => string;
+}
+
 /**
- * Reads a report as bureaus send them: separated by commas, semicolons or tabs, in any usual encoding, with lines above the
+ * Reads a file as bureaus send them: separated by commas, semicolons or tabs, in any usual encoding, with lines above the
  * heading, and with spaces and capitals anywhere. Each line is read by itself, so that a stray quote spoils one row.
  */
-export function readReport(file: string): ReportFile {
+function readBureauFile(file: string, required: readonly string[], optional = '') {
   const lines = textOf(file).split(/\r\n|\n|\r/);
-  const heading = headingOf(lines);
+  const heading = headingOf(lines, required);
   if (!heading) {
     throw new CommandRefusal(
       EXIT.invalid,
-      `${file}: a line must be the heading reference,status[,reason].`,
+      `${file}: a line must be the heading ${required.join()}${optional}.`,
     );
   }
-  const reports: MandateReport[] = [];
+  const rows: BureauRow[] = [];
   const problems: string[] = [];
   for (const [at, text] of lines.entries()) {
     if (at <= heading.at) continue;
     const line = at + 1;
     const cells = cellsOf(text, heading.delimiter);
-    if (cells?.every((cell) => cell === '')) continue;
+    if (cells?.every((one) => one === '')) continue;
     const cell = (name: string) => cells?.[heading.columns.indexOf(name)] ?? '';
     const reference = cell('reference').replaceAll(/\s/g, '').toUpperCase();
-    const status = BUREAU_STATUSES.find((known) => known === cell('status').toLowerCase());
     if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
     else if (reference === '') problems.push(`line ${line}: the reference is missing.`);
-    else if (!status)
-      problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
-    else reports.push({ line, reference, status, reason: cell('reason') || undefined });
+    else rows.push({ line, reference, cell });
   }
-  return { reports, problems };
+  return { rows, problems };
 }
 
 const STATUSES = `${BUREAU_STATUSES.slice(0, -1).join(', ')} or ${String(BUREAU_STATUSES.at(-1))}`;
@@ -50,11 +74,11 @@ interface Heading {
   readonly columns: readonly string[];
 }
 
-function headingOf(lines: readonly string[]): Heading | undefined {
+function headingOf(lines: readonly string[], required: readonly string[]): Heading | undefined {
   for (const [at, text] of lines.entries()) {
     for (const delimiter of [',', ';', '\t']) {
       const columns = cellsOf(text, delimiter)?.map((name) => name.toLowerCase()) ?? [];
-      if (columns.includes('reference') && columns.includes('status')) {
+      if (required.every((name) => columns.includes(name))) {
         return { at, delimiter, columns };
       }
     }
