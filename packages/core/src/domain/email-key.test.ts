@@ -5,6 +5,7 @@ describe('the key of an e-mail address', () => {
   it.each([
     ['ada@example.com', ' Ada@Example.COM '],
     ['ada@example.com', 'ada@example.com.'],
+    ['ada@example.com', '\u2068ada@example.com\u200b\u2069'],
     ['ada@example.com', 'ada@ｅｘａｍｐｌｅ．com'],
     ['zoe@exämple.com', 'zoe@exa\u0308mple.com'],
     ['zoe@EXÄMPLE.com', 'zoe@exämple.com.'],

@@ -14,9 +14,9 @@ export interface ReportFile {
 export function readReport(file: string): ReportFile {
   const { rows, problems } = readBureauFile(file, ['reference', 'status'], '[,reason]');
   const reports: MandateReport[] = [];
-  for (const { line, reference, cell } of rows) {
+  for (const { line, reference, cell, rest } of rows) {
     const status = BUREAU_STATUSES.find((known) => known === cell('status').toLowerCase());
-    if (status) reports.push({ line, reference, status, reason: cell('reason') || undefined });
+    if (status) reports.push({ line, reference, status, reason: rest('reason') || undefined });
     else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
   }
   return { reports, problems };
@@ -35,6 +35,8 @@ export interface BureauRow {
   readonly reference: string;
   /** The cell of a column, empty if there is none. */
   readonly cell: (name: string) => string;
+  /** That cell and all behind it: people write commas in the last one. */
+  readonly rest: (name: string) => string;
 }
 
 /**
@@ -58,10 +60,23 @@ function readBureauFile(file: string, required: readonly string[], optional = ''
     const cells = cellsOf(text, heading.delimiter);
     if (cells?.every((one) => one === '')) continue;
     const cell = (name: string) => cells?.[heading.columns.indexOf(name)] ?? '';
-    const reference = cell('reference').replaceAll(/\s/g, '').toUpperCase();
-    if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
+    // A spreadsheet marks a text with an apostrophe.
+    const reference = cell('reference').replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase();
+    if (text.includes('\0')) problems.push(`line ${line}: has a character that no text has.`);
+    else if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
     else if (reference === '') problems.push(`line ${line}: the reference is missing.`);
-    else rows.push({ line, reference, cell });
+    else {
+      const rest = (name: string) => {
+        const column = heading.columns.indexOf(name);
+        return column < 0
+          ? ''
+          : cells
+              .slice(column)
+              .join(`${heading.delimiter} `)
+              .replace(/[\s,;]+$/, '');
+      };
+      rows.push({ line, reference, cell, rest });
+    }
   }
   return { rows, problems };
 }

@@ -292,6 +292,12 @@ describe('mandates report', () => {
       'utf8',
       'Reference , STATUS,,\n one ,Active,,\n,,\n',
     ],
+    ['the apostrophe of a spreadsheet', 'utf8', "reference,status\n'ONE,active\n"],
+    [
+      'a comma in the reason',
+      'utf8',
+      'reference,status,reason\nONE,active,Refer to payer, no account\n',
+    ],
     ['UTF-16', 'utf16le', '\ufeffreference,status\nONE,active\n'],
     ['Windows-1252', 'latin1', 'reference,status,reason\nONE,active,\xa3\n'],
   ] as const)('is read as bureaus send it: %s [OP8]', async (_, encoding, text) => {
@@ -308,13 +314,14 @@ describe('mandates report', () => {
   it('a stray or unclosed quote spoils its own row and no other [OP8]', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
-      `reference,status,reason\n${one},rejected,"No account\n${two},rejected,5" gone\n${three},active,\n`,
+      `reference,status,reason\n${one},rejected,"No account\n${two},rejected,5" gone\n${three},active,\n${three},cancelled,\0\n`,
     );
 
     expect(run.code).toBe(6);
-    expect((run.json as { mistakes: unknown }).mistakes).toEqual(
-      [2, 3].map((line) => `line ${line}: a quote mark is not closed, or inside a cell.`),
-    );
+    expect((run.json as { mistakes: unknown }).mistakes).toEqual([
+      ...[2, 3].map((line) => `line ${line}: a quote mark is not closed, or inside a cell.`),
+      'line 5: has a character that no text has.',
+    ]);
     expect((await listed()).map(({ status }) => status)).toEqual([
       'handed-over',
       'handed-over',

@@ -1,6 +1,11 @@
 import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import {
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+} from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -40,6 +45,15 @@ async function queuedMails(): Promise<readonly string[]> {
 }
 
 describe('after a sign-up', () => {
+  it('mails are for the address without its invisible characters, which stays one person [TX2, KE12]', async () => {
+    const hidden = personalDetails({ email: 'ada@example.com\u200b' });
+    const guid = await provider.signUp(leadAtTypedAddress(499, { personalDetails: hidden }));
+
+    expect(await queuedMails()).toContain('direct-debit to ada@example.com');
+    const again = joinerDirectDebit(guid, '\u2068ada@example.com\u2069');
+    expect((await provider.post('/direct_debit', again, newKey())).status).toBe(409);
+  });
+
   it('the lead gets the confirmation of their Direct Debit, as it was agreed [ML1]', async () => {
     const guid = await aHouse(4);
     const { db } = provider.store;
