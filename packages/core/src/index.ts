@@ -1,3 +1,15 @@
+export {
+  agreedLines,
+  agreementInWords,
+  CANCELLATION_DAYS,
+  DEFAULT_CONFIRM_LABEL,
+  paymentCount,
+  type AgreedLine,
+  type AgreedTerms,
+  type Agreement,
+  type AgreementCompany,
+  type AgreementFact,
+} from './domain/agreement.ts';
 export { type Account, type OpenedAccount, type Invitation } from './domain/account.ts';
 export {
   addressGuidOf,
@@ -104,6 +116,7 @@ export {
   type Payment,
   type SetUpDay,
   firstCollection,
+  NOTICE_RANGE,
   NOTICE_WORKING_DAYS,
   joinerPayment,
   paymentPlan,
@@ -146,6 +159,7 @@ export {
   type OptionCode,
   type PriceId,
   type OptionPrice,
+  type ProductDocument,
   type Ribbon,
   type ProductOption,
   type Product,

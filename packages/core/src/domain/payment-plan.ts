@@ -7,6 +7,8 @@ import { addWorkingDays, workingDayFrom } from './working-days.ts';
 
 /** The notice, in working days, that the Direct Debit Guarantee promises where a company names no other. */
 export const NOTICE_WORKING_DAYS = 5;
+/** The fewest and the most working days of notice that a company may name. */
+export const NOTICE_RANGE = { min: 3, max: 10 } as const;
 
 /** What one housemate pays for the days from `from` to `to`, both included. */
 export interface Payment {

@@ -31,6 +31,12 @@ export interface Ribbon {
   readonly colour?: string;
 }
 
+/** A page about an option, such as a contract summary: an http or https URL, or a path on the site. */
+export interface ProductDocument {
+  readonly title: string;
+  readonly url: string;
+}
+
 export interface ProductOption {
   readonly code: OptionCode;
   readonly title: string;
@@ -42,6 +48,13 @@ export interface ProductOption {
   readonly optional: boolean;
   readonly enabled: boolean;
   readonly ribbon?: Ribbon;
+  /** The name of the company that supplies it. */
+  readonly supplier?: string;
+  readonly documents?: readonly ProductDocument[];
+  /** The limits of an option that has some. */
+  readonly fairUse?: string;
+  /** How many working days after the order it can start. */
+  readonly leadTimeWorkingDays?: number;
 }
 
 export interface Product {

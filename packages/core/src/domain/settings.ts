@@ -13,6 +13,10 @@ export interface Settings {
   readonly carouselTexts: readonly string[];
   readonly directDebitVariant: DirectDebitVariant;
   readonly supportPhone?: string;
+  /** The notice before a collection. Default: `NOTICE_WORKING_DAYS`. */
+  readonly noticeWorkingDays?: number;
+  /** The word on the last button. Default: the one of the product. */
+  readonly confirmLabel?: string;
   /** The company that the Direct Debit is for. */
   readonly company?: CompanyDetails;
 }
@@ -22,8 +26,11 @@ export interface CompanyDetails {
   readonly legalName?: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName?: string;
+  readonly serviceUserNumber?: string;
   readonly termsUrl?: string;
   readonly privacyUrl?: string;
+  /** How to cancel. */
+  readonly cancelUrl?: string;
 }
 
 export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;

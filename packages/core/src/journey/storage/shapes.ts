@@ -9,7 +9,13 @@ import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import type { AgreedPayment, Payment } from '../../domain/payment-plan.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
-import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
+import type {
+  OptionPrice,
+  Product,
+  ProductDocument,
+  ProductOption,
+  Ribbon,
+} from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { Drafts, LeadJourney, ShareLinkParts } from '../lead-journey-state.ts';
@@ -86,6 +92,10 @@ const isProductOption = isShape<ProductOption>({
   optional: isBoolean,
   enabled: isBoolean,
   ribbon: optional(isShape<Ribbon>({ text: isText, colour: optional(isText) })),
+  supplier: optional(isText),
+  documents: optional(isListOf(isShape<ProductDocument>({ title: isText, url: isText }))),
+  fairUse: optional(isText),
+  leadTimeWorkingDays: optional(isCount),
 });
 
 const isProduct = isShape<Product>({

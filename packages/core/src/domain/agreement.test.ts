@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { anOption, aProduct, date, PRODUCTS, YEAR_FROM_JULY } from '../testing/journeys.ts';
+import { agreedLines, agreementInWords, type AgreedTerms } from './agreement.ts';
+import { paymentPlan } from './payment-plan.ts';
+
+const KETTLE = {
+  legalName: 'Kettle Household Bills Ltd',
+  serviceUserNumber: '123456',
+  statementName: 'KETTLE BILLS',
+  whenSomebodyDoesNotJoin: 'You pay your own share only.',
+};
+
+function terms(from: string, until: string, today = '2026-11-21'): AgreedTerms {
+  const tenancy = { startDate: date(from), endDate: date(until) };
+  const plan = paymentPlan(tenancy, 7374, { today: date(today) });
+  return { ...plan, agreedOn: date(today), lines: agreedLines(PRODUCTS, {}), tenancy };
+}
+
+const aYear = terms(YEAR_FROM_JULY.startDate, YEAR_FROM_JULY.endDate);
+const earlyStart = (agreed: AgreedTerms) =>
+  agreementInWords(agreed).sentences.find((sentence) => sentence.startsWith('You ask us'));
+
+describe('an agreement', () => {
+  it('says the payments, their total, their days and who collects them [DD45]', () => {
+    expect(agreementInWords(aYear, KETTLE)).toMatchObject({
+      monthly: '£73.74',
+      payments: [
+        { term: 'Payments', details: '12, one a month' },
+        { term: 'In all', details: '£884.88. Prices include VAT' },
+        { term: 'First payment', details: 'On or after Thursday 1 July 2027' },
+        { term: 'Last payment', details: 'On or after Thursday 1 June 2028' },
+        { term: 'From', details: '1 July 2027' },
+        { term: 'Until', details: '30 June 2028' },
+      ],
+      collector: [
+        { term: 'Collected by', details: 'Kettle Household Bills Ltd' },
+        { term: 'Service User Number', details: '123456' },
+        { term: 'On your statement', details: 'KETTLE BILLS' },
+      ],
+    });
+  });
+
+  it('says the amount of a last payment that is for part of a month [DD45]', () => {
+    const { order, payments } = agreementInWords(terms('2027-09-01', '2028-07-01'));
+    expect(payments[0]?.details).toBe('11, one a month. The last is £2.37, for part of a month');
+    expect(order).toBe(
+      'Confirm is an order: you agree to pay £73.74 a month, 10 times, then £2.37.',
+    );
+  });
+
+  it('says what the button does, by the word on it [DD46]', () => {
+    expect(agreementInWords(aYear).order).toBe(
+      'Confirm is an order: you agree to pay £73.74 a month, 12 times.',
+    );
+    expect(agreementInWords(aYear, { confirmLabel: 'Order and pay' }).order).toMatch(
+      /^Order and pay is an order: /,
+    );
+  });
+
+  it('says the rule for the own share, and until when one can cancel: 14 days after the day of the sign-up [DD45]', () => {
+    expect(agreementInWords(aYear, KETTLE)).toMatchObject({
+      sentences: ['You pay your own share only.', 'You can cancel until 5 December 2026.'],
+      cancelUntil: '2026-12-05',
+    });
+  });
+
+  it.each([
+    ['2026-11-21', '21 November 2026'],
+    ['2026-12-04', '4 December 2026'],
+  ])('that starts on %s starts early, at the wish of the person [DD47]', (from, start) => {
+    expect(earlyStart(terms(from, '2027-11-20'))).toBe(
+      `You ask us to start on ${start}, before your 14 days to cancel are over. If you then cancel, you pay for the days used.`,
+    );
+  });
+
+  it('that starts 14 days later does not start early [DD47]', () => {
+    expect(earlyStart(terms('2026-12-05', '2027-12-04'))).toBeUndefined();
+  });
+
+  it('of somebody who joins in the middle starts with the month of the first payment, and at the earliest today [DD47, JO17]', () => {
+    const joined = terms('2026-09-15', '2027-09-14');
+    expect(agreementInWords(joined).payments).toContainEqual({
+      term: 'From',
+      details: '15 November 2026',
+    });
+    expect(earlyStart(joined)).toContain('start on 21 November 2026,');
+  });
+
+  it('leaves out what is not known of a joiner’s house [JO17]', () => {
+    const { lines, agreedOn } = aYear;
+    const agreement = agreementInWords({ monthly: 7374, lines, agreedOn, tenancy: {} });
+    expect(agreement.payments).toEqual([{ term: 'In all', details: 'Prices include VAT' }]);
+    expect(agreement.order).toBe('Confirm is an order: you agree to pay £73.74 a month.');
+  });
+});
+
+describe('the lines of an agreement', () => {
+  it('are the included products with the picked options and what their suppliers say [DD45]', () => {
+    const supplied = {
+      supplier: 'Acme Fibre',
+      documents: [{ title: 'Contract summary', url: '/summary.pdf' }],
+      fairUse: '1 TB a month',
+    };
+    const broadband = aProduct('Broadband', [
+      anOption('BB_75', 300, { title: 'Part-fibre 80', ...supplied }),
+    ]);
+    const tv = aProduct('TV Licence', [anOption('TV_NONE', 0)]);
+    const water = aProduct('Water', [anOption('WATER', 300, { title: 'Water' })]);
+    expect(agreedLines([broadband, tv, water], {})).toEqual([
+      { title: 'Broadband', option: 'Part-fibre 80', ...supplied },
+      { title: 'Water' },
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { AgreedPayment } from './payment-plan.ts';
+import { addDays, daysBetween, formatDate, formatDateWithWeekday } from './calendar-arithmetic.ts';
+import { compareDates, type CalendarDate } from './calendar-date.ts';
+import { formatPounds } from './money.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { paymentsInWords } from './payment-plan.ts';
+import { includedOption, type Picks } from './picks.ts';
+import type { Product, ProductOption } from './product.ts';
+import type { Tenancy } from './tenancy.ts';
+
+/** How long one can cancel, from the day after the sign-up (Consumer Contracts Regulations 2013, regulation 30). */
+export const CANCELLATION_DAYS = 14;
+
+export const DEFAULT_CONFIRM_LABEL = 'Confirm';
+
+/** One product of an agreement, with the picked option and what its supplier says of it. */
+export type AgreedLine = Pick<ProductOption, 'supplier' | 'documents' | 'fairUse'> & {
+  readonly title: string;
+  /** The option's title; absent if it is the product's own. */
+  readonly option?: string;
+};
+
+/**
+ * What one person agrees to with their direct debit. The finished journey stores it: computed again
+ * on a later day, it could differ from what was shown (CG25).
+ */
+export interface AgreedTerms extends AgreedPayment {
+  /** The day of the sign-up. */
+  readonly agreedOn: CalendarDate;
+  readonly lines: readonly AgreedLine[];
+  /** A joiner's provider may not send the dates. */
+  readonly tenancy: Partial<Tenancy>;
+}
+
+/** What the card says of the company. A part that is not known is left out. */
+export interface AgreementCompany {
+  readonly legalName?: string;
+  readonly serviceUserNumber?: string;
+  readonly statementName?: string;
+  /** Says that one pays one's own share only, or what else holds. Absent for somebody who lives alone. */
+  readonly whenSomebodyDoesNotJoin?: string;
+  /** The word on the button; `Confirm` if absent. */
+  readonly confirmLabel?: string;
+}
+
+export interface AgreementFact {
+  readonly term: string;
+  readonly details: string;
+}
+
+/** An agreement in words. The card, the prompts, the mail and the record all show these. */
+export interface Agreement {
+  readonly lines: readonly AgreedLine[];
+  /** Such as `£73.74`, taken a month. */
+  readonly monthly: string;
+  /** Payments, total and days. */
+  readonly payments: readonly AgreementFact[];
+  /** Who collects the payments. */
+  readonly collector: readonly AgreementFact[];
+  /** How the share, an early start and cancelling work. */
+  readonly sentences: readonly string[];
+  /** The last day on which one can cancel. */
+  readonly cancelUntil: CalendarDate;
+  /** Says what the button does; tied to it. */
+  readonly order: string;
+}
+
+/** The included products of a package, as an agreement lists them. */
+export function agreedLines(products: readonly Product[], picks: Picks): readonly AgreedLine[] {
+  return products.flatMap((product) => {
+    const picked = includedOption(product, picks);
+    if (!picked) return [];
+    const { title, supplier, documents, fairUse } = picked;
+    const option = title === product.title ? undefined : title;
+    return [omitUndefined({ title: product.title, option, supplier, documents, fairUse })];
+  });
+}
+
+export function agreementInWords(terms: AgreedTerms, company: AgreementCompany = {}): Agreement {
+  const cancelUntil = addDays(terms.agreedOn, CANCELLATION_DAYS);
+  const label = company.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
+  return {
+    lines: terms.lines,
+    monthly: formatPounds(terms.monthly),
+    payments: paymentFacts(terms),
+    collector: collectorFacts(company),
+    sentences: [
+      ...present(company.whenSomebodyDoesNotJoin),
+      ...present(earlyStart(terms)),
+      `You can cancel until ${formatDate(cancelUntil)}.`,
+    ],
+    cancelUntil,
+    order: `${label} is an order: you agree to pay ${paymentsInWords(terms)}.`,
+  };
+}
+
+/** How many payments there are, and the amount of a last one that is for part of a month. */
+export function paymentCount({ monthly, payments = [] }: AgreedPayment): string {
+  const last = payments.at(-1)?.amount ?? monthly;
+  const all = `${payments.length}, one a month`;
+  return last === monthly ? all : `${all}. The last is ${formatPounds(last)}, for part of a month`;
+}
+
+const VAT = 'Prices include VAT';
+
+function paymentFacts(terms: AgreedTerms): readonly AgreementFact[] {
+  const { first, last, payments, tenancy, total } = terms;
+  return [
+    ...fact('Payments', payments && paymentCount(terms)),
+    { term: 'In all', details: total === undefined ? VAT : `${formatPounds(total)}. ${VAT}` },
+    ...fact('First payment', first && onOrAfter(first)),
+    ...fact('Last payment', last && onOrAfter(last)),
+    ...fact('From', dateText(payments?.[0]?.from ?? tenancy.startDate)),
+    ...fact('Until', dateText(tenancy.endDate)),
+  ];
+}
+
+function collectorFacts(company: AgreementCompany): readonly AgreementFact[] {
+  const { legalName, serviceUserNumber, statementName } = company;
+  return [
+    ...fact('Collected by', legalName),
+    ...fact('Service User Number', serviceUserNumber),
+    ...fact('On your statement', statementName),
+  ];
+}
+
+/** Where the service starts before the right to cancel ends, it starts at the person's express wish (regulation 36). */
+function earlyStart({ agreedOn, payments, tenancy }: AgreedTerms): string | undefined {
+  const from = payments?.[0]?.from ?? tenancy.startDate;
+  if (!from || daysBetween(agreedOn, from) >= CANCELLATION_DAYS) return undefined;
+  const start = compareDates(from, agreedOn) < 0 ? agreedOn : from;
+  return `You ask us to start on ${formatDate(start)}, before your ${CANCELLATION_DAYS} days to cancel are over. If you then cancel, you pay for the days used.`;
+}
+
+function fact(term: string, details: string | undefined): readonly AgreementFact[] {
+  return details === undefined ? [] : [{ term, details }];
+}
+
+function present(sentence: string | undefined): readonly string[] {
+  return sentence === undefined ? [] : [sentence];
+}
+
+function dateText(date: CalendarDate | undefined): string | undefined {
+  return date && formatDate(date);
+}
+
+function onOrAfter(date: CalendarDate): string {
+  return `On or after ${formatDateWithWeekday(date)}`;
+}
