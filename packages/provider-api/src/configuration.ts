@@ -1,19 +1,26 @@
-import { DIRECT_DEBIT_VARIANTS } from '@kettle/core';
+import { DIRECT_DEBIT_VARIANTS, NOTICE_RANGE } from '@kettle/core';
 import * as v from 'valibot';
 import { count, nonEmptyText, listOfReadable, object, optional } from './answer-parts.ts';
 import type { Call } from './call.ts';
+import { webUrl } from './links.ts';
 
 const settings = object({
   minTenancyLengthMonths: optional(count),
   carouselTexts: optional(listOfReadable(nonEmptyText)),
   directDebitVariant: optional(v.picklist(DIRECT_DEBIT_VARIANTS)),
   supportPhone: optional(nonEmptyText),
+  noticeWorkingDays: optional(
+    v.pipe(count, v.minValue(NOTICE_RANGE.min), v.maxValue(NOTICE_RANGE.max)),
+  ),
+  confirmLabel: optional(nonEmptyText),
   company: optional(
     object({
       legalName: optional(nonEmptyText),
       statementName: optional(nonEmptyText),
+      serviceUserNumber: optional(nonEmptyText),
       termsUrl: optional(nonEmptyText),
       privacyUrl: optional(nonEmptyText),
+      cancelUrl: optional(webUrl),
     }),
   ),
 });

@@ -26,7 +26,7 @@ function joinLinkOf(text: string): string | undefined {
  * The path is resolved as a browser does it, because two slashes, or a slash with a tab or backslash,
  * would lead to another site.
  */
-function imageOf(text: string): string | undefined {
+function siteUrlOf(text: string): string | undefined {
   if (!text.startsWith('/')) return webUrlOf(text)?.href;
   const url = urlOf(text, SITE);
   return url?.origin === SITE ? url.href.slice(SITE.length) : undefined;
@@ -48,5 +48,6 @@ export const joinLink = v.pipe(
   v.metadata({ format: 'uri' }),
 );
 
-/** An image: an http or https URL, or a path on the site itself. */
-export const image = v.pipe(v.string(), v.transform(imageOf), v.string());
+/** A page or file: an http or https URL, or a path on the site itself. */
+export const siteUrl = v.pipe(v.string(), v.transform(siteUrlOf), v.string());
+export const image = siteUrl;

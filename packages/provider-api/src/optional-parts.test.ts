@@ -13,7 +13,8 @@ const CASES: readonly Case[] = [
     api.getSettings.answer,
     sample.SETTINGS,
     'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone ' +
-      'company.legalName company.statementName company.termsUrl company.privacyUrl',
+      'noticeWorkingDays confirmLabel company.legalName company.statementName ' +
+      'company.serviceUserNumber company.termsUrl company.privacyUrl company.cancelUrl',
   ],
   ['a code message', api.checkReferral.answer, { message: 'Hello' }, 'message'],
   ['a verification', api.verifyAddress.answer, { shareCode: 'acc_taken' }, 'shareCode'],
@@ -55,7 +56,9 @@ const CASES: readonly Case[] = [
       'products.0.image products.0.code products.0.info products.0.options.0.title ' +
       'products.0.options.0.body products.0.options.0.image products.0.options.0.info ' +
       'products.0.options.0.price.old products.0.options.0.optional ' +
-      'products.0.options.0.enabled products.0.options.0.ribbon',
+      'products.0.options.0.enabled products.0.options.0.ribbon ' +
+      'products.0.options.0.supplier products.0.options.0.documents ' +
+      'products.0.options.0.fairUse products.0.options.0.leadTimeWorkingDays',
   ],
 ];
 

@@ -54,12 +54,12 @@ function productOf(product: WireProduct): Product {
 }
 
 function optionOf(option: WireOption): ProductOption {
-  const { code, title = code, priceId, price, optional = false, enabled = true, ribbon } = option;
+  const { code, title = code, price, optional = false, enabled = true, ribbon } = option;
   return omitUndefined({
+    ...option,
     code,
     title,
     ...textsAndImageOf(option),
-    priceId,
     price: omitUndefined(price),
     optional,
     enabled,

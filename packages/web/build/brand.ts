@@ -25,17 +25,21 @@ export async function readBrand(folder = SANDBOX): Promise<Brand> {
 }
 
 function brandOf(company: CompanyFile): Brand {
-  const { name, legal, supportPhone, statementName, whenSomebodyDoesNotJoin, links } = company;
-  const { analytics = 'none', marketingPoints, reviewWidget } = company;
+  const { name, legal, supportPhone, statementName, serviceUserNumber } = company;
+  const { whenSomebodyDoesNotJoin, links, analytics = 'none' } = company;
+  const { marketingPoints, ratingSource, adr, reviewWidget } = company;
   return {
     productName: name,
     company: { legalName: legal.company, number: legal.number, address: legal.office },
     supportPhone,
     statementName,
+    serviceUserNumber,
     whenSomebodyDoesNotJoin,
     links,
     analytics,
     ...(marketingPoints ? { marketingPoints } : {}),
+    ...(ratingSource ? { ratingSource } : {}),
+    ...(adr ? { adr } : {}),
     ...(reviewWidget ? { reviewWidget } : {}),
   };
 }

@@ -1,12 +1,17 @@
+import { NOTICE_WORKING_DAYS } from './payment-plan.ts';
+
 /**
  * The sentences of the Direct Debit Guarantee: the scheme's approved wording with the organisation
  * and the notice period filled in (DD22). Without a name they say 'the organisation', like the
  * scheme's own text.
  */
-export function directDebitGuarantee(organisation = 'the organisation'): readonly string[] {
+export function directDebitGuarantee(
+  organisation = 'the organisation',
+  noticeWorkingDays = NOTICE_WORKING_DAYS,
+): readonly string[] {
   return [
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
-    `If there are any changes to the amount, date or frequency of your Direct Debit ${organisation} will notify you 5 working days in advance of your account being debited or as otherwise agreed. If you request ${organisation} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
+    `If there are any changes to the amount, date or frequency of your Direct Debit ${organisation} will notify you ${noticeWorkingDays} working days in advance of your account being debited or as otherwise agreed. If you request ${organisation} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
     `If an error is made in the payment of your Direct Debit, by ${organisation} or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society`,
     `If you receive a refund you are not entitled to, you must pay it back when ${organisation} asks you to`,
     'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',

@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 import {
+  count,
   expected,
   nonEmptyText,
   id,
+  listOfReadable,
   object,
   optional,
   pence,
   text,
   flag,
 } from '../answer-parts.ts';
-import { image } from '../links.ts';
+import { image, siteUrl } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
+
+/** In working days. Longer ones are mistakes, and would take a browser long to count. */
+const LONGEST_LEAD_TIME = 260;
 
 export const option = object({
   code: id,
@@ -24,6 +29,10 @@ export const option = object({
   optional: expected(flag),
   enabled: optional(flag),
   ribbon: optional(object({ text: nonEmptyText, colour: expected(colour) })),
+  supplier: optional(nonEmptyText),
+  documents: optional(listOfReadable(object({ title: nonEmptyText, url: siteUrl }))),
+  fairUse: optional(nonEmptyText),
+  leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(LONGEST_LEAD_TIME))),
 });
 
 /** A product of any type, known to the core or not. */

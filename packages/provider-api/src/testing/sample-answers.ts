@@ -25,6 +25,10 @@ const OPTION = {
   optional: true,
   enabled: false,
   ribbon: { text: 'Popular', colour: '#ff8800' },
+  supplier: 'Kettle Broadband Ltd',
+  documents: [{ title: 'Contract summary', url: 'https://kettle.example/summary' }],
+  fairUse: '1 TB a month',
+  leadTimeWorkingDays: 10,
 };
 
 const PRODUCT = {
@@ -95,10 +99,14 @@ export const SETTINGS = {
   carouselTexts: ['One bill'],
   directDebitVariant: 'sticky',
   supportPhone: '0113 496 0000',
+  noticeWorkingDays: 10,
+  confirmLabel: 'Confirm and pay',
   company: {
     legalName: 'Kettle Household Bills Ltd',
     statementName: 'KETTLE BILLS',
+    serviceUserNumber: '123456',
     termsUrl: 'https://kettle.example/terms',
     privacyUrl: 'https://kettle.example/privacy',
+    cancelUrl: 'https://kettle.example/cancel',
   },
 };

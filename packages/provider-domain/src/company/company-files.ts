@@ -1,20 +1,35 @@
-import type { CalendarDate, DirectDebitVariant, Ribbon } from '@kettle/core';
+import type { CalendarDate, DirectDebitVariant, ProductDocument, Ribbon } from '@kettle/core';
 
 /** `company.json`: the company's identity and settings. */
 export interface CompanyFile {
   readonly name: string;
   readonly legal: { readonly company: string; readonly number: string; readonly office: string };
-  readonly links: { readonly terms: string; readonly privacy: string; readonly contact: string };
+  readonly links: {
+    readonly terms: string;
+    readonly privacy: string;
+    readonly contact: string;
+    readonly cancel?: string;
+    readonly complaints?: string;
+    readonly accessibility?: string;
+  };
   readonly termsVersion: string;
   readonly supportPhone: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly serviceUserNumber: string;
+  /** The notice before a collection, as agreed with the bank. Default: `NOTICE_WORKING_DAYS`. */
+  readonly noticeWorkingDays?: number;
+  /** The word on the last button. Default: the one of the product. */
+  readonly confirmLabel?: string;
   readonly directDebitVariant: DirectDebitVariant;
   readonly minTenancyLengthMonths: number;
   readonly carouselTexts: readonly string[];
   readonly whenSomebodyDoesNotJoin: string;
   readonly marketingPoints?: readonly string[];
+  /** The proof of a rating among the marketing points. */
+  readonly ratingSource?: Page;
+  /** The scheme for disputes that the company belongs to. */
+  readonly adr?: Page;
   readonly reviewWidget?: { readonly url: string; readonly title: string };
   /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
   readonly analytics?: 'data-layer' | 'none';
@@ -32,6 +47,12 @@ export interface CompanyFile {
     readonly mailer?: string;
     readonly mandateCarrier?: string;
   };
+}
+
+/** A page with its name. */
+interface Page {
+  readonly title: string;
+  readonly url: string;
 }
 
 /** `catalogue.json`: the regions, products and prices. */
@@ -64,6 +85,13 @@ export interface OptionEntry {
   readonly info: string;
   readonly priceId: string;
   readonly ribbon?: Ribbon;
+  /** The name of the company that supplies it. */
+  readonly supplier?: string;
+  readonly documents?: readonly ProductDocument[];
+  /** The limits of an option that has some. */
+  readonly fairUse?: string;
+  /** How many working days after the order it can start. */
+  readonly leadTimeWorkingDays?: number;
   readonly prices: readonly PriceEntry[];
 }
 
@@ -74,6 +102,8 @@ export interface PriceEntry extends Period {
   readonly pence: readonly number[];
   /** The price before the current offer, which the site shows crossed out. */
   readonly formerPence?: readonly number[];
+  /** The last day on which `formerPence` was charged. */
+  readonly formerUntil?: CalendarDate;
 }
 
 /** The first and the last day on which something is valid. */

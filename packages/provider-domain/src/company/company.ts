@@ -31,9 +31,17 @@ export interface Codes {
 /** Expects valid files. */
 export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles): Company {
   const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = company;
+  const { noticeWorkingDays, confirmLabel } = company;
   return {
     profile: company,
-    settings: { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone },
+    settings: omitUndefined({
+      minTenancyLengthMonths,
+      carouselTexts,
+      directDebitVariant,
+      supportPhone,
+      noticeWorkingDays,
+      confirmLabel,
+    }),
     catalogue: catalogueOf(catalogue),
     vouchers: new Map(vouchers.vouchers.map((voucher) => [voucher.code.toUpperCase(), voucher])),
     codes: codesOf(codes),
@@ -42,17 +50,23 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
 
 /** The settings and the company's identity. Paths on the site become URLs, because other clients cannot resolve them. */
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
-  const { legal, statementName, links } = profile;
-  const urlOf = (link: string): string => (link.startsWith('/') ? siteUrl + link : link);
+  const { legal, statementName, serviceUserNumber, links } = profile;
   return {
     ...settings,
-    company: {
+    company: omitUndefined({
       legalName: legal.company,
       statementName,
-      termsUrl: urlOf(links.terms),
-      privacyUrl: urlOf(links.privacy),
-    },
+      serviceUserNumber,
+      termsUrl: absoluteUrl(links.terms, siteUrl),
+      privacyUrl: absoluteUrl(links.privacy, siteUrl),
+      cancelUrl: links.cancel && absoluteUrl(links.cancel, siteUrl),
+    }),
   };
+}
+
+/** The URL of a link in a company's files: a path on the site becomes one. */
+export function absoluteUrl(link: string, siteUrl: string): string {
+  return link.startsWith('/') ? siteUrl + link : link;
 }
 
 function codesOf({ referral, affiliate, agent }: CodesFile): Codes {

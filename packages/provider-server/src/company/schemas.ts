@@ -4,6 +4,7 @@ import {
   isPence,
   MAXIMUM_HOUSEMATES,
   MAXIMUM_PENCE,
+  NOTICE_RANGE,
   type CalendarDate,
 } from '@kettle/core';
 import type {
@@ -16,6 +17,7 @@ import type {
 import * as v from 'valibot';
 
 const MAX_TEXT_LENGTH = 2000;
+const NOTICE_WORDS = `must be a whole number from ${NOTICE_RANGE.min} to ${NOTICE_RANGE.max}`;
 const PENCE_WORDS = 'must be pence from 0 with at most four decimals, such as 1150 or 287.5';
 
 const text = v.pipe(
@@ -55,6 +57,7 @@ const url = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/|\/)\S*$/, 'must be an https URL, or a path on the site'),
 );
+const page = v.strictObject({ title: text, url });
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const period = { from: v.exactOptional(day), until: v.exactOptional(day) };
 /** Editors find the JSON Schema of a file by this key. */
@@ -64,7 +67,14 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   ...schema,
   name: text,
   legal: v.strictObject({ company: text, number: text, office: text }),
-  links: v.strictObject({ terms: url, privacy: url, contact: url }),
+  links: v.strictObject({
+    terms: url,
+    privacy: url,
+    contact: url,
+    cancel: v.exactOptional(url),
+    complaints: v.exactOptional(url),
+    accessibility: v.exactOptional(url),
+  }),
   termsVersion: text,
   supportPhone: text,
   statementName: v.pipe(
@@ -72,12 +82,23 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
     v.regex(/^[A-Z0-9 .&/-]{1,18}$/, 'must be 1 to 18 capital letters, digits, spaces or . & / -'),
   ),
   serviceUserNumber: v.pipe(v.string(), v.regex(/^[0-9]{6}$/, 'must be six digits')),
+  noticeWorkingDays: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.integer(NOTICE_WORDS),
+      v.minValue(NOTICE_RANGE.min, NOTICE_WORDS),
+      v.maxValue(NOTICE_RANGE.max, NOTICE_WORDS),
+    ),
+  ),
+  confirmLabel: v.exactOptional(text),
   directDebitVariant: v.picklist(DIRECT_DEBIT_VARIANTS),
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
   marketingPoints: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must have a point'))),
-  reviewWidget: v.exactOptional(v.strictObject({ url, title: text })),
+  ratingSource: v.exactOptional(page),
+  adr: v.exactOptional(page),
+  reviewWidget: v.exactOptional(page),
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
   mailSender: v.strictObject({ name: text, address: email }),
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
@@ -96,6 +117,7 @@ const priceSchema = v.strictObject({
   regions: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must name a region'))),
   pence: pencePerSize,
   formerPence: v.exactOptional(pencePerSize),
+  formerUntil: v.exactOptional(day),
 });
 
 const optionSchema = v.strictObject({
@@ -116,6 +138,10 @@ const optionSchema = v.strictObject({
       ),
     }),
   ),
+  supplier: v.exactOptional(text),
+  documents: v.exactOptional(v.array(page)),
+  fairUse: v.exactOptional(text),
+  leadTimeWorkingDays: v.exactOptional(v.pipe(count, v.maxValue(260, 'must be 260 or less'))),
   prices: v.pipe(v.array(priceSchema), v.minLength(1, 'must have a price')),
 });
 

@@ -14,14 +14,22 @@ export interface Brand {
   readonly supportPhone: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
+  readonly serviceUserNumber: string;
   readonly whenSomebodyDoesNotJoin: string;
   /** The points of the start page; those of the product if absent. */
   readonly marketingPoints?: readonly string[];
+  /** The proof of a rating among the points. */
+  readonly ratingSource?: { readonly title: string; readonly url: string };
+  /** The scheme for disputes that the company belongs to. */
+  readonly adr?: { readonly title: string; readonly url: string };
   /** The company's own pages: https URLs, or paths of files on the site. */
   readonly links: {
     readonly terms: string;
     readonly privacy: string;
     readonly contact: string;
+    readonly cancel?: string;
+    readonly complaints?: string;
+    readonly accessibility?: string;
   };
   /** Where page views and clicks are recorded, if the visitor consents: in the page's `dataLayer`, or nowhere. */
   readonly analytics: AnalyticsKind;
