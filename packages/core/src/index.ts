@@ -25,6 +25,7 @@ export {
 export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
+  maskSortCode,
   formatSortCode,
   type BankDetails,
   type DatedBankDetails,
@@ -113,6 +114,7 @@ export {
 } from './domain/package-price.ts';
 export {
   collectionsIn,
+  collectionsOf,
   type Payment,
   type SetUpDay,
   firstCollection,
@@ -125,6 +127,7 @@ export {
   type PaymentPlan,
   type AgreedPayment,
 } from './domain/payment-plan.ts';
+export { workingDayFrom } from './domain/working-days.ts';
 export {
   LEAD_TYPES,
   type LeadType,

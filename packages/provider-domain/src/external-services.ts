@@ -91,6 +91,8 @@ export interface MandateToCarry extends BankAccount {
   readonly lastCollection: CalendarDate;
   /** The amount of the last payment, which may be for part of a month. */
   readonly lastPence: number;
+  /** Whether the account can exist by the modulus rules; `unknown` if they have none for its sort code. */
+  readonly bankCheck: 'passed' | 'failed' | 'unknown';
 }
 
 /** Checks a joiner beyond the form, for example against a list of people who may not sign up. */

@@ -13,7 +13,7 @@ export { bankList, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
 export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';
-export { companyOf, publicSettings, type Company } from './company/company.ts';
+export { absoluteUrl, companyOf, publicSettings, type Company } from './company/company.ts';
 export type {
   CatalogueFile,
   CodesFile,

@@ -19,6 +19,8 @@ export interface CheckedJoining {
   readonly maskedAccount: MaskedAccount;
   /** The terms that the joiner agreed to. */
   readonly termsVersion: string;
+  /** The notice before a collection, if the company names one. */
+  readonly noticeWorkingDays?: number | undefined;
 }
 
 /**
@@ -33,8 +35,13 @@ export async function checkJoining(
   if (!checked.ok) return checked;
   const bank = await checkBank(bankDirectory, checked.value.bankDetails);
   if (!bank.ok) return bank;
-  const { termsVersion } = company.profile;
-  return success({ mandate: checked.value, maskedAccount: bank.value, termsVersion });
+  const { termsVersion, noticeWorkingDays } = company.profile;
+  return success({
+    mandate: checked.value,
+    maskedAccount: bank.value,
+    termsVersion,
+    noticeWorkingDays,
+  });
 }
 
 /** The facts about a house that the store reads under its lock while a person joins. */

@@ -1,5 +1,11 @@
 import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import { type CalendarDate, addDays, latestEndDate, type KnownAddress } from '@kettle/core';
+import {
+  type CalendarDate,
+  addDays,
+  firstCollection,
+  latestEndDate,
+  type KnownAddress,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
 import { openHouse, type OpenedHouse } from './open-house.ts';
@@ -37,6 +43,19 @@ describe('openHouse', () => {
       price: { fullPriceAmount: 1941, discountedPriceAmount: 1888 },
       accountCreator: 'Ada',
     });
+  });
+
+  it('leaves the notice that the company names before the first collection [FS5]', async () => {
+    const { company } = BUSINESS;
+    const settings = { ...company.settings, noticeWorkingDays: 10 };
+    const today = aTenancy().startDate;
+    const result = await openHouse(
+      { ...BUSINESS, company: { ...company, settings } },
+      aLeadMandate(),
+      { ...OPENING, today },
+    );
+    const first = firstCollection(today, { today, noticeWorkingDays: 10 });
+    expect(result).toMatchObject({ value: { house: { firstCollection: first } } });
   });
 
   it('starts broadband on the first day if it is urgent or not specified, ignoring any other date [CA20]', async () => {

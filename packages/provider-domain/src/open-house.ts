@@ -10,9 +10,9 @@ import {
   omitUndefined,
   success,
   type Address,
-  type CalendarDate,
   type HouseInformation,
   type LeadMandate,
+  type SetUpDay,
 } from '@kettle/core';
 import { checkBank, type MaskedAccount } from './banks.ts';
 import type { Business } from './business.ts';
@@ -66,7 +66,7 @@ export async function openHouse(
   facts: OpeningFacts,
 ): Promise<Decision<OpenedHouse>> {
   const { today } = facts;
-  const minimumMonths = company.settings.minTenancyLengthMonths;
+  const { minTenancyLengthMonths: minimumMonths, noticeWorkingDays } = company.settings;
   const checked = checkLeadMandate(requested, { today, minimumMonths });
   if (!checked.ok) return checked;
   const mandate = checked.value;
@@ -96,7 +96,7 @@ export async function openHouse(
   if (!bank.ok) return bank;
   const house = houseOf(mandate, {
     guid: facts.guid,
-    today,
+    setUp: { today, noticeWorkingDays },
     address: address.value,
     region: region.value,
     selection: selection.value,
@@ -131,7 +131,7 @@ async function addressOf(
 
 interface HouseParts {
   readonly guid: string;
-  readonly today: CalendarDate;
+  readonly setUp: SetUpDay;
   readonly address: Address;
   readonly region: Region;
   readonly codes: Codes;
@@ -140,13 +140,13 @@ interface HouseParts {
 }
 
 function houseOf(mandate: LeadMandate, parts: HouseParts): House {
-  const { guid, today, address, region, selection, voucher, codes } = parts;
+  const { guid, setUp, address, region, selection, voucher, codes } = parts;
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
   const price = voucher?.price ?? selection.price;
   const monthly = monthlyAmount(price.discountedPriceAmount);
-  const plan = paymentPlan(tenancy, monthly, { today });
+  const plan = paymentPlan(tenancy, monthly, setUp);
   const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);
   return omitUndefined({
     ...details,

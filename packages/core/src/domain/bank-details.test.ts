@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSortCode, maskAccountNumber } from './bank-details.ts';
+import { formatSortCode, maskAccountNumber, maskSortCode } from './bank-details.ts';
 
 describe('formatSortCode', () => {
   it('puts a dash between each pair of digits [DD12]', () => {
@@ -23,6 +23,10 @@ describe('formatSortCode', () => {
       }),
     );
   });
+});
+
+it('maskSortCode shows only the last two digits [ML1]', () => {
+  expect(maskSortCode('20-45-67')).toBe('••-••-67');
 });
 
 describe('maskAccountNumber', () => {

@@ -26,6 +26,11 @@ export function maskAccountNumber(accountNumber: string): string {
   return `••••••${accountNumber.slice(-2)}`;
 }
 
+/** The last two digits after four dots, for a mail that others may read. */
+export function maskSortCode(sortCode: string): string {
+  return `••-••-${sortCode.slice(-2)}`;
+}
+
 /** Formats six digits as `##-##-##`; any other text is returned unchanged. */
 export function formatSortCode(digits: string): string {
   return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, '$1-$2-$3');

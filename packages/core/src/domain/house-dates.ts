@@ -3,7 +3,7 @@ import type { AgreedPayment } from './payment-plan.ts';
 import { formatDate } from './calendar-arithmetic.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { formatPounds } from './money.ts';
-import { workingDayFrom } from './working-days.ts';
+import { collectionsOf } from './payment-plan.ts';
 
 /**
  * The dates of a house for its housemates' calendars. The entries name no person. `agreed`
@@ -30,15 +30,14 @@ export function houseDates(
   ];
 }
 
-/** The first payment is on the day that was shown, each later one on the first working day from its due day. */
 function paymentEntries(
   guid: string,
   productName: string,
-  { first, payments = [] }: Partial<AgreedPayment> = {},
+  agreed: Partial<AgreedPayment> = {},
 ): readonly CalendarEntry[] {
-  return payments.map(({ amount, due, from, to }, index) => ({
+  return collectionsOf(agreed).map(({ day, amount, from, to }, index) => ({
     id: `${guid}-payment-${index + 1}`,
-    date: (index === 0 && first) || workingDayFrom(due),
+    date: day,
     title: `${productName} Direct Debit: ${formatPounds(amount)}`,
     notes: `Taken on or after this day, for ${formatDate(from)} to ${formatDate(to)}.`,
   }));

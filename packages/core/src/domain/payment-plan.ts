@@ -46,7 +46,7 @@ export type AgreedPayment = Pick<PaymentPlan, 'monthly'> & {
 export interface SetUpDay {
   readonly today: CalendarDate;
   /** `NOTICE_WORKING_DAYS` unless the company names another number. */
-  readonly noticeWorkingDays?: number;
+  readonly noticeWorkingDays?: number | undefined;
 }
 
 /**
@@ -98,6 +98,17 @@ function dueDaysOf({ startDate, endDate }: Tenancy): readonly CalendarDate[] {
     day = addMonths(startDate, days.length);
   }
   return days;
+}
+
+/** The day on or after which each payment is collected: the first is on the day that was shown, each later one from its due day. */
+export function collectionsOf({
+  first,
+  payments = [],
+}: Partial<AgreedPayment>): readonly (Payment & { readonly day: CalendarDate })[] {
+  return payments.map((payment, index) => ({
+    ...payment,
+    day: (index === 0 && first) || workingDayFrom(payment.due),
+  }));
 }
 
 /** The number of payments of somebody who pays from the start. */

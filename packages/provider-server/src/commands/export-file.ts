@@ -31,6 +31,7 @@ const COLUMNS = [
   'collection_day',
   'last_collection',
   'last_pence',
+  'bank_check',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 
 export interface OpenExport extends ExportFile {

@@ -97,9 +97,25 @@ describe('houses show', () => {
         { code: 'TV_LICENCE_NONE' },
       ],
       members: [
-        { name: 'Ada Byron', email: 'ada@example.com', isLead: true, joinedAt: expect.any(String) },
+        {
+          name: 'Ada Byron',
+          email: 'ada@example.com',
+          isLead: true,
+          joinedAt: expect.any(String),
+          channel: 'person',
+        },
       ],
-      mandates: [{ status: 'new', accountEnding: '11', monthlyPence: 6996 }],
+      mandates: [
+        {
+          status: 'new',
+          accountEnding: '11',
+          monthlyPence: 6996,
+          firstCollection: '2027-07-01',
+          collections: 12,
+          lastCollection: '2028-06-01',
+          lastPence: 6996,
+        },
+      ],
       mails: [
         { kind: 'direct-debit', recipient: 'ada@example.com', status: 'waiting', attempts: 0 },
         { kind: 'invitation', recipient: 'bea@example.com', status: 'waiting', attempts: 0 },

@@ -75,21 +75,24 @@ function linesOf(house: HouseDetails): readonly string[] {
     `${formatPounds(house.monthlyPence)} a month each (${house.pppw} pence a week)`,
     ...lines.map(({ product, option, price }) => `  ${product}: ${option}, ${price} pence a week`),
     ...section(
-      ['member', 'e-mail', 'joined'],
-      members.map(({ name, email, isLead, joinedAt }) => [
+      ['member', 'e-mail', 'joined', 'by', 'terms'],
+      members.map(({ name, email, isLead, joinedAt, channel, termsVersion = '' }) => [
         isLead ? `${name} (lead)` : name,
         email,
         dayOf(joinedAt),
+        channel,
+        termsVersion,
       ]),
     ),
     ...section(
-      ['mandate', 'status', 'since', 'account', 'why'],
-      mandates.map(({ reference, status, changedAt, accountEnding, reason = '' }) => [
-        reference,
-        status,
-        dayOf(changedAt),
-        `**${accountEnding}`,
-        reason,
+      ['mandate', 'status', 'since', 'account', 'payments', 'why'],
+      mandates.map((mandate) => [
+        mandate.reference,
+        mandate.status,
+        dayOf(mandate.changedAt),
+        `**${mandate.accountEnding}`,
+        paymentsText(mandate),
+        mandate.reason ?? '',
       ]),
     ),
     ...section(
@@ -97,6 +100,16 @@ function linesOf(house: HouseDetails): readonly string[] {
       mails.map(({ kind, recipient, status, error = '' }) => [kind, recipient, status, error]),
     ),
   ];
+}
+
+/** Such as `11, the last £2.37, 2027-09-01 to 2028-07-03`. */
+function paymentsText({
+  collections,
+  firstCollection,
+  lastCollection,
+  lastPence,
+}: HouseDetails['mandates'][number]): string {
+  return `${collections}, the last ${formatPounds(lastPence)}, ${firstCollection} to ${lastCollection}`;
 }
 
 function section(

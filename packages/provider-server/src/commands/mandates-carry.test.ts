@@ -63,6 +63,7 @@ describe('mandates export without a file', () => {
       collectionDay: 1,
       lastCollection: '2028-06-01',
       lastPence: 6996,
+      bankCheck: 'passed',
     });
     expect(await statuses()).toEqual(['handed-over', 'handed-over', 'handed-over']);
     expect((await operator('mandates', 'export')).json).toEqual({

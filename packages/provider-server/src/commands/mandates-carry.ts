@@ -72,6 +72,7 @@ function toCarry(mandate: ExportedMandate): MandateToCarry {
     collectionDay: mandate.collection_day,
     lastCollection: mandate.last_collection,
     lastPence: mandate.last_pence,
+    bankCheck: mandate.bank_check,
   };
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { paymentPlan, type Tenancy } from '@kettle/core';
+import { TODAY } from '@kettle/core/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +77,7 @@ describe('mandates export', () => {
         collection_day: '1',
         last_collection: '2028-06-01',
         last_pence: '6996',
+        bank_check: 'passed',
       },
     ]);
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
@@ -100,7 +103,27 @@ describe('mandates export', () => {
       'collection_day',
       'last_collection',
       'last_pence',
+      'bank_check',
     ]);
+  });
+
+  it('says alone what to collect, when, how often and until when [OP48]', async () => {
+    const dates = { startDate: '2027-08-31', endDate: '2028-07-04' };
+    const { houseInformation } = leadAtTypedAddress(1);
+    await signUp(1, { houseInformation: { ...houseInformation, ...dates } });
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    const [row = {}] = rowsOf(fileAt('new.csv'));
+
+    const plan = paymentPlan(dates as Tenancy, 6996, { today: TODAY });
+    const day = Number(row['collection_day']);
+    const dues = Array.from({ length: Number(row['collections']) }, (_, month) => {
+      const last = new Date(Date.UTC(2027, 7 + month + 1, 0)).getUTCDate();
+      return new Date(Date.UTC(2027, 7 + month, Math.min(day, last))).toISOString().slice(0, 10);
+    });
+    expect(dues).toEqual(plan.payments.map(({ due }) => due));
+    expect([row['first_collection'], row['last_collection']]).toEqual([plan.first, plan.last]);
+    const whole = Number(row['monthly_pence']) * (dues.length - 1);
+    expect(whole + Number(row['last_pence'])).toBe(plan.total);
   });
 
   it('hands each mandate over once [OP1]', async () => {
@@ -418,6 +441,9 @@ describe('mandates list', () => {
           status: 'new',
           monthlyPence: 6996,
           firstCollection: '2027-07-01',
+          collections: 12,
+          lastCollection: '2028-06-01',
+          lastPence: 6996,
           accountEnding: '11',
           bank: 'Barclays',
           changedAt: expect.any(String),

@@ -315,6 +315,7 @@ describe('an example of docs/company.md', () => {
         collectionDay: 1,
         lastCollection: '2028-06-01' as CalendarDate,
         lastPence: 6996,
+        bankCheck: 'passed' as const,
       },
     ];
     const { url, close } = await serving({ [`/mandates${JSON.stringify({ mandates })}`]: {} });

@@ -136,11 +136,21 @@ export interface MemberTable {
   last_name: string | null;
   tel: string | null;
   lead_type: string | null;
-  allow_promotions: Generated<boolean>;
+  /** Null for somebody who wants none. */
+  offers: ColumnType<Offers | null, string | null | undefined, string | null>;
   is_creator: Generated<boolean>;
   joined_at: Timestamp;
   /** The version of the terms that they agreed to. Null for members of the sandbox's houses. */
   terms_version: string | null;
+  /** Who signed them up: `person` for themselves, or `staff` with the name of a token. */
+  channel: Generated<string>;
+}
+
+/** That a person may be sent offers: they did not refuse, under these words. */
+export interface Offers {
+  readonly basis: 'soft-opt-in';
+  readonly day: CalendarDate;
+  readonly wording: string;
 }
 
 export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
@@ -160,6 +170,13 @@ export interface MandateTable {
   bank_name: string | null;
   monthly_pence: number;
   first_collection: Day;
+  /** The number of payments. */
+  collections: number;
+  /** The day of the month on or after which a payment is due. */
+  collection_day: number;
+  last_collection: Day;
+  /** The amount of the last payment, which may be for part of a month. */
+  last_pence: number;
   created_at: Timestamp;
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@kettle/core';
+import { TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bankDetails,
@@ -70,6 +72,40 @@ describe('a direct debit', () => {
       { first_collection: '2027-07-01' },
       { first_collection: '2027-09-08' },
     ]);
+  });
+});
+
+describe('with a member the provider keeps', () => {
+  const staffTokens = new Map([[createHash('sha256').update('open sesame').digest('hex'), 'bea']]);
+  const storedMember = async (lead: object, headers = {}) => {
+    const server = providerOver(provider.store, { staffTokens });
+    const { body } = await server.post('/direct_debit', lead, { ...newKey(), ...headers });
+    const members = provider.store.db.selectFrom('member').selectAll();
+    return members.where('house_guid', '=', String(body['guid'])).executeTakeFirst();
+  };
+
+  it('the terms, and that they signed up themselves [KE25]', async () => {
+    expect(await storedMember(leadAtTypedAddress(31))).toMatchObject({
+      terms_version: '2026-11',
+      channel: 'person',
+    });
+  });
+
+  it('who of the staff signed them up [KE25]', async () => {
+    const authorization = 'Bearer open sesame';
+    expect(await storedMember(leadAtTypedAddress(32), { authorization })).toMatchObject({
+      channel: 'staff bea',
+    });
+  });
+
+  it('why they may be sent offers, from when and under which words, or that they want none [KE26]', async () => {
+    expect((await storedMember(leadAtTypedAddress(33)))?.offers).toEqual({
+      basis: 'soft-opt-in',
+      day: TODAY,
+      wording: 'Send me offers',
+    });
+    const none = leadAtTypedAddress(34, person({ allowPromotions: false }));
+    expect((await storedMember(none))?.offers).toBeNull();
   });
 });
 

@@ -1,9 +1,14 @@
-import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
+import {
+  joinLinkTo,
+  success,
+  type OpenedAccount,
+  type JoiningMandate,
+  type LeadMandate,
+} from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
 import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
-import { mailHouseOf } from './invitations.ts';
 import { joinHouse } from './join-house.ts';
 import { openHouse } from './open-house.ts';
 import { confirmationOf, joiningMails } from './sign-up-mails.ts';
@@ -68,11 +73,14 @@ async function prepareHouse(
   const decision = await decideSignUp(app.business(), mandate, facts);
   if (!decision.ok) return { work: async () => decision };
   const { house, remaining } = decision.value;
+  const channel = app.channelOf(request);
   const answer = openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() });
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const member = await openHouse(db, app.store().keys, decision.value, facts.today);
+    const occasion = { today: facts.today, channel };
+    const member = await openHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
-    const mails = [confirmationOf(app.mails(), member.value, mailHouseOf(house))];
+    const joinLink = remaining > 0 ? answer.joinLink : undefined;
+    const mails = [confirmationOf(app.mails(), member.value, house, joinLink)];
     await addMails(app, request, { db, mails, houseGuid: facts.guid });
     return success(answer);
   };
@@ -88,9 +96,11 @@ async function prepareJoining(
   const decision = await checkJoining(business(), mandate);
   if (!decision.ok) return { work: async () => decision };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const place = await joinHouse(db, store().keys, decision.value, clock.today());
+    const occasion = { today: clock.today(), channel: app.channelOf(request) };
+    const place = await joinHouse(db, store().keys, decision.value, occasion);
     if (!place.ok) return place;
-    const mails = await joiningMails(db, app.mails(), place.value);
+    const joinLink = joinLinkTo(siteUrl(), mandate.guid);
+    const mails = await joiningMails(db, app.mails(), place.value, joinLink);
     await addMails(app, request, { db, mails, houseGuid: mandate.guid });
     const { remaining } = place.value;
     return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));

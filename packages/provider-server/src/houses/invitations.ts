@@ -100,7 +100,11 @@ interface ClaimedInvitation {
   readonly invitation: Invitation;
 }
 
-export function mailHouseOf({ accountCreator, address, tenancy }: AgreedHouse): MailHouse {
+export function mailHouseOf({
+  accountCreator,
+  address,
+  tenancy,
+}: Pick<AgreedHouse, 'accountCreator' | 'address' | 'tenancy'>): MailHouse {
   return { creator: accountCreator, address, startDate: tenancy.startDate };
 }
 

@@ -1,4 +1,10 @@
-import { paymentPlan, success, type CalendarDate, type JoiningMandate } from '@kettle/core';
+import {
+  datePartsOf,
+  paymentPlan,
+  success,
+  type CalendarDate,
+  type JoiningMandate,
+} from '@kettle/core';
 import {
   type CheckedJoining,
   checkPlace,
@@ -9,13 +15,14 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
 import { houseOfGuid, isLive, isMember } from './houses.ts';
-import type { MailHouse } from '../mails/mail-templates.ts';
-import { insertMember, newReference, type NewMember } from './members.ts';
+import { linesOfHouse, productsOfLines } from './house-lines.ts';
+import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
+import type { ConfirmedHouse } from './sign-up-mails.ts';
 
 export interface TakenPlace {
   readonly remaining: number;
   readonly member: NewMember;
-  readonly house: MailHouse;
+  readonly house: ConfirmedHouse;
 }
 
 /**
@@ -25,10 +32,11 @@ export interface TakenPlace {
 export async function joinHouse(
   db: Database,
   keys: KeyRing,
-  { mandate, maskedAccount, termsVersion }: CheckedJoining,
-  today: CalendarDate,
+  { mandate, maskedAccount, termsVersion, noticeWorkingDays }: CheckedJoining,
+  occasion: SignUpOccasion,
 ): Promise<Decision<TakenPlace>> {
   const { guid, personalDetails, bankDetails } = mandate;
+  const { today } = occasion;
   const house = await db
     .updateTable('house')
     .set(({ eb }) => ({ remaining: eb('remaining', '-', 1) }))
@@ -42,21 +50,22 @@ export async function joinHouse(
       'monthly_pence',
       'creator_first_name',
       'address',
+      'housemate_count',
     ])
+    .returning(linesOfHouse())
     .executeTakeFirst();
   if (!house) return refusalOfJoining(db, mandate, today);
+  const tenancy = { startDate: house.tenancy_start, endDate: house.tenancy_end };
   const member: NewMember = {
+    ...occasion,
     houseGuid: guid,
     reference: newReference(),
     personalDetails,
     bankDetails,
     maskedAccount,
     termsVersion,
-    plan: paymentPlan(
-      { startDate: house.tenancy_start, endDate: house.tenancy_end },
-      house.monthly_pence,
-      { today },
-    ),
+    plan: paymentPlan(tenancy, house.monthly_pence, { today, noticeWorkingDays }),
+    collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
   };
   await insertMember(db, keys, member);
@@ -64,9 +73,11 @@ export async function joinHouse(
     remaining: house.remaining,
     member,
     house: {
-      creator: house.creator_first_name,
+      accountCreator: house.creator_first_name,
       address: house.address,
-      startDate: house.tenancy_start,
+      tenancy,
+      housemateCount: house.housemate_count,
+      products: productsOfLines(house.lines),
     },
   });
 }

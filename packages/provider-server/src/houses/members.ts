@@ -1,15 +1,27 @@
 import { randomInt } from 'node:crypto';
-import type { BankDetails, PaymentPlan, PersonalDetails } from '@kettle/core';
+import {
+  personalDetailsForm,
+  type BankDetails,
+  type CalendarDate,
+  type PaymentPlan,
+  type PersonalDetails,
+} from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails } from '../database/bank-keys/sealed-bank-details.ts';
 import type { QueryCreator } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Offers, Tables } from '../database/tables.ts';
+
+/** When a member signs up, and who sends it: `person`, or `staff` with a name. */
+export interface SignUpOccasion {
+  readonly today: CalendarDate;
+  readonly channel: string;
+}
 
 /** A lead or joiner who signs up. */
-export interface NewMember {
+export interface NewMember extends SignUpOccasion {
   readonly houseGuid: string;
   /** The reference of the mandate. */
   readonly reference: string;
@@ -18,6 +30,8 @@ export interface NewMember {
   readonly maskedAccount: MaskedAccount;
   readonly termsVersion: string;
   readonly plan: PaymentPlan;
+  /** The day of the month on or after which a payment is due. */
+  readonly collectionDay: number;
   readonly isCreator: boolean;
 }
 
@@ -50,6 +64,9 @@ export async function insertMember(
     maskedAccount,
     termsVersion,
     plan,
+    collectionDay,
+    today,
+    channel,
     isCreator,
   }: NewMember,
 ): Promise<void> {
@@ -68,9 +85,10 @@ export async function insertMember(
         last_name: personalDetails.lastname,
         tel: personalDetails.tel,
         lead_type: personalDetails.leadType,
-        allow_promotions: personalDetails.allowPromotions,
+        offers: personalDetails.allowPromotions ? JSON.stringify(offersFrom(today)) : null,
         is_creator: isCreator,
         terms_version: termsVersion,
+        channel,
       }),
     )
     .insertInto('mandate')
@@ -83,6 +101,15 @@ export async function insertMember(
       bank_name: bankName ?? null,
       monthly_pence: plan.monthly,
       first_collection: plan.first,
+      collections: plan.payments.length,
+      collection_day: collectionDay,
+      last_collection: plan.last,
+      last_pence: plan.payments.at(-1)?.amount ?? plan.monthly,
     })
     .execute();
+}
+
+/** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */
+function offersFrom(day: CalendarDate): Offers {
+  return { basis: 'soft-opt-in', day, wording: personalDetailsForm.labels.allowPromotions };
 }

@@ -1,11 +1,11 @@
-import { paymentPlanFrom, success, type CalendarDate } from '@kettle/core';
+import { datePartsOf, paymentPlanFrom, success } from '@kettle/core';
 import type { Decision, OpenedHouse } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
-import { insertMember, newReference, type NewMember } from './members.ts';
+import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
 /**
@@ -16,17 +16,19 @@ export async function openHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
-  today: CalendarDate,
+  occasion: SignUpOccasion,
 ): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const { natural_key: naturalKey, ...row } = rowOfHouse(house, remaining);
   const member: NewMember = {
     ...mandate,
+    ...occasion,
     maskedAccount,
     termsVersion,
     reference: newReference(),
     houseGuid: house.guid,
     plan: paymentPlanFrom(house.firstCollection, house.tenancy, house.monthlyPence),
+    collectionDay: datePartsOf(house.tenancy.startDate).day,
     isCreator: true,
   };
   const withHouse = db
@@ -37,7 +39,7 @@ export async function openHouse(
         .set({ closed_at: sql`now()` })
         .where('natural_key', '=', naturalKey)
         .where('closed_at', 'is', null)
-        .where('tenancy_end', '<', today)
+        .where('tenancy_end', '<', occasion.today)
         .returning('guid'),
     )
     .with('new_house', (query) =>

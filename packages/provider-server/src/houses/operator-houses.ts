@@ -50,6 +50,8 @@ interface MemberDetails {
   readonly isLead: boolean;
   readonly joinedAt: string;
   readonly termsVersion?: string;
+  /** `person`, or `staff` with a name. */
+  readonly channel: string;
 }
 
 const MAX_RESULTS = 100;
@@ -153,7 +155,15 @@ export async function showHouse(db: Database, guid: string): Promise<HouseDetail
 async function membersOf(db: Database, guid: string): Promise<readonly MemberDetails[]> {
   const rows = await db
     .selectFrom('member')
-    .select(['first_name', 'last_name', 'email', 'is_creator', 'joined_at', 'terms_version'])
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'is_creator',
+      'joined_at',
+      'terms_version',
+      'channel',
+    ])
     .where('house_guid', '=', guid)
     .orderBy('joined_at')
     .orderBy('id')
@@ -163,6 +173,7 @@ async function membersOf(db: Database, guid: string): Promise<readonly MemberDet
     email: row.email,
     isLead: row.is_creator,
     joinedAt: row.joined_at.toISOString(),
+    channel: row.channel,
     ...(row.terms_version === null ? {} : { termsVersion: row.terms_version }),
   }));
 }

@@ -65,12 +65,15 @@ describe('after a sign-up', () => {
       .where('house_guid', '=', guid)
       .executeTakeFirstOrThrow();
     const pounds = (mandate.monthly_pence / 100).toFixed(2);
+    const words = mail.body + mail.html;
 
     expect(mail).toMatchObject({ kind: 'direct-debit', recipient: 'ada@example.com' });
     expect(mail.body).toContain(`Reference: ${mandate.reference}`);
-    expect(mail.body).toContain(`Amount: £${pounds}`);
-    expect(mail.body).toContain('number ending in 11');
-    expect(mail.body + mail.html).not.toContain('55779911');
+    expect(mail.body).toContain(`A month: £${pounds}`);
+    expect(mail.body).toContain(`joining-tenant?guid=${guid}`);
+    expect(mail.body).toContain('Account number: ••••••11');
+    expect(words).not.toContain('55779911');
+    expect(words).not.toContain('20-00-00');
   });
 
   it('a repeat with the same key sends nothing more', async () => {
@@ -101,6 +104,7 @@ describe('after somebody joins', () => {
       .executeTakeFirstOrThrow();
     expect(news.subject).toBe('Bea has joined');
     expect(news.body).toContain('1 housemate still has to join.');
+    expect(news.body).toContain(`joining-tenant?guid=${guid}`);
   });
 
   it('everybody gets a mail once the house is complete [ML2]', async () => {

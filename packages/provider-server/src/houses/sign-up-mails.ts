@@ -1,24 +1,43 @@
-import type { Mail } from '@kettle/provider-domain';
-import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
+import { agreedLines } from '@kettle/core';
+import type { AgreedHouse, Mail } from '@kettle/provider-domain';
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import { mailHouseOf } from './invitations.ts';
 import type { TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
 import { reminderDeletion } from '../mails/outbox.ts';
 
-/** The confirmation of the Direct Debit, to the lead or joiner who has just signed up. */
+/** What a confirmation says of a house. */
+export type ConfirmedHouse = Pick<
+  AgreedHouse,
+  'accountCreator' | 'address' | 'tenancy' | 'housemateCount' | 'products'
+>;
+
+/**
+ * The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. A lead whose housemates
+ * have to join gets the link for them.
+ */
 export function confirmationOf(
   { directDebit }: MailTemplates,
-  { personalDetails, reference, plan, maskedAccount }: NewMember,
-  house: MailHouse,
+  { personalDetails, bankDetails, reference, plan, maskedAccount, termsVersion, today }: NewMember,
+  house: ConfirmedHouse,
+  joinLink?: string,
 ): Mail {
+  const { products, tenancy, housemateCount } = house;
+  const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
   return directDebit(addresseeOf(personalDetails), {
-    ...house,
-    plan,
+    ...mailHouseOf(house),
+    terms: { ...plan, agreedOn: today, lines: agreedLines(products, picks), tenancy },
+    isShared: housemateCount > 1,
     firstname: personalDetails.firstname,
-    reference,
-    accountEnding: maskedAccount.lastTwoDigits,
+    accountName: `${bankDetails.firstname} ${bankDetails.lastname}`,
+    sortCode: bankDetails.sortCode,
+    accountNumber: bankDetails.accountNumber,
     bank: maskedAccount.bankName,
+    reference,
+    termsVersion,
+    joinLink,
   });
 }
 
@@ -30,6 +49,7 @@ export async function joiningMails(
   db: Database,
   templates: MailTemplates,
   { remaining, member, house }: TakenPlace,
+  joinLink: string,
 ): Promise<readonly Mail[]> {
   const { houseGuid, personalDetails } = member;
   const invited = remaining === 0 ? undefined : personalDetails.email;
@@ -40,13 +60,19 @@ export async function joiningMails(
     .where('house_guid', '=', houseGuid)
     .execute();
   const joinerName = personalDetails.firstname;
+  const mailHouse = mailHouseOf(house);
   const news =
     remaining === 0
-      ? members.map((one) => templates.houseComplete(addresseeOf(one), one.first_name, house))
+      ? members.map((one) => templates.houseComplete(addresseeOf(one), one.first_name, mailHouse))
       : members
           .filter((one) => one.is_creator)
           .map((lead) =>
-            templates.housemateJoined(addresseeOf(lead), { ...house, joinerName, remaining }),
+            templates.housemateJoined(addresseeOf(lead), {
+              ...mailHouse,
+              joinerName,
+              remaining,
+              joinLink,
+            }),
           );
   return [confirmationOf(templates, member, house), ...news];
 }

@@ -1,6 +1,7 @@
-/** A part of a mail: a paragraph, a table of facts, a list of sentences, or the only link. */
+/** A part of a mail: a paragraph, a heading, a table of facts, a list of sentences, or the only link. */
 export type MailPart =
   | string
+  | { readonly heading: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly sentences: readonly string[] }
   | { readonly link: string; readonly label: string };
@@ -12,6 +13,7 @@ export function mailText(parts: readonly MailPart[], signature: readonly string[
 
 function textOf(part: MailPart): string {
   if (typeof part === 'string') return part;
+  if ('heading' in part) return part.heading.toUpperCase();
   if ('link' in part) return `${part.label}:\n${part.link}`;
   if ('sentences' in part) return part.sentences.map((sentence) => `- ${sentence}`).join('\n');
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -23,6 +25,7 @@ const STYLES = {
   main: 'max-width:560px;margin:0 auto',
   name: 'margin:0 0 24px;font-size:20px;font-weight:700',
   paragraph: 'margin:0 0 16px',
+  heading: 'margin:32px 0 16px;font-size:18px;font-weight:700',
   link: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4e79;color:#ffffff;font-weight:600;text-decoration:none',
   table: 'margin:0 0 16px;border-collapse:collapse;width:100%',
   fact: 'padding:8px 16px 8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:400',
@@ -54,6 +57,7 @@ export function mailHtml(
 
 function htmlOf(part: MailPart): string {
   if (typeof part === 'string') return paragraph(escapeHtml(part));
+  if ('heading' in part) return `<h2 style="${STYLES.heading}">${escapeHtml(part.heading)}</h2>`;
   if ('link' in part) {
     return paragraph(
       `<a href="${escapeHtml(part.link)}" style="${STYLES.link}">${escapeHtml(part.label)}</a>`,

@@ -1,22 +1,13 @@
 import {
-  directDebitGuarantee,
   formatAddress,
   formatDate,
-  formatPounds,
-  paymentsInWords,
   type Address,
   type CalendarDate,
   type Invitation,
-  type PaymentPlan,
 } from '@kettle/core';
-import type { CompanyFile, Mail, MailKind } from '@kettle/provider-domain';
+import type { Mail, MailKind } from '@kettle/provider-domain';
+import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
 import { mailHtml, mailText, type MailPart } from './mail-body.ts';
-
-/** What mails say about the company. */
-export type MailCompany = Pick<
-  CompanyFile,
-  'name' | 'legal' | 'statementName' | 'serviceUserNumber' | 'supportPhone'
->;
 
 /** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
 interface Addressee {
@@ -45,9 +36,9 @@ const addressOf = ({ address }: MailHouse): string =>
   withoutLink(formatAddress(address), 'your house');
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
-export function mailTemplates(company: MailCompany) {
+export function mailTemplates(company: MailCompany, siteUrl: string) {
   const write = writerOf(company);
-  return { ...mailsOfHouse(write), ...mailsOfPayer(write, company) };
+  return { ...mailsOfHouse(write), ...mailsOfPayer(write, company, siteUrl) };
 }
 
 export type MailTemplates = ReturnType<typeof mailTemplates>;
@@ -107,7 +98,10 @@ function mailsOfHouse(write: Write) {
       ),
 
     /** To the lead, when a housemate has joined. */
-    housemateJoined: (addressee: Addressee, { joinerName, remaining, ...house }: JoinerDetails) =>
+    housemateJoined: (
+      addressee: Addressee,
+      { joinerName, remaining, joinLink, ...house }: JoinerDetails,
+    ) =>
       write('housemate-joined', addressee, {
         subject: `${withoutLink(joinerName, 'A housemate')} has joined`,
         parts: [
@@ -116,6 +110,7 @@ function mailsOfHouse(write: Write) {
           remaining === 1
             ? '1 housemate still has to join.'
             : `${remaining} housemates still have to join.`,
+          { link: joinLink, label: 'The link for your housemates' },
         ],
       }),
 
@@ -131,8 +126,8 @@ function mailsOfHouse(write: Write) {
   };
 }
 
-function mailsOfPayer(write: Write, company: MailCompany) {
-  const { name, legal, supportPhone } = company;
+function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
+  const { name } = company;
   return {
     /** To a person who saved a package. */
     savedPackage: (addressee: Addressee, shareLink: string) =>
@@ -141,50 +136,32 @@ function mailsOfPayer(write: Write, company: MailCompany) {
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
-    /** To each payer at once. The Direct Debit scheme requires this confirmation and advance notice. */
+    /**
+     * The agreement and the Direct Debit, to each payer at once. The Consumer Contracts Regulations require the first on a durable
+     * medium, the scheme the second as confirmation and advance notice.
+     */
     directDebit: (addressee: Addressee, details: DirectDebitDetails) =>
       write('direct-debit', addressee, {
-        subject: `Your Direct Debit to ${name}`,
-        parts: [
-          `Hello ${nameOf(details.firstname)},`,
-          `Your Direct Debit for the household bills at ${addressOf(details)} is set up. Check these details and keep this email.`,
-          { facts: factsOf(details, company) },
-          `If anything is wrong, call us on ${supportPhone} before the first collection. We collect on the date above, or on the next working day.`,
-          'The Direct Debit Guarantee',
-          { sentences: directDebitGuarantee(legal.company) },
-        ],
+        subject: `Your agreement and Direct Debit with ${name}`,
+        parts: agreementParts(
+          {
+            ...details,
+            firstname: nameOf(details.firstname),
+            house: addressOf(details),
+            accountName: withoutLink(details.accountName, 'As you gave it'),
+          },
+          company,
+          siteUrl,
+        ),
       }),
   };
 }
 
-export interface DirectDebitDetails extends MailHouse {
-  readonly firstname: string;
-  readonly reference: string;
-  readonly plan: PaymentPlan;
-  /** The last two digits of the account number. */
-  readonly accountEnding: string;
-  readonly bank?: string | undefined;
-}
+interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house'> {}
 
 interface JoinerDetails extends MailHouse {
   /** The first name of the person who has joined. */
   readonly joinerName: string;
   readonly remaining: number;
-}
-
-function factsOf(details: DirectDebitDetails, company: MailCompany) {
-  const { reference, plan, accountEnding, bank } = details;
-  const facts: (readonly [string, string])[] = [
-    ['Amount', formatPounds(plan.monthly)],
-    ['How often', 'Every month'],
-    ['First collection', formatDate(plan.first)],
-    ['Payments', paymentsInWords(plan)],
-    ['Last collection', formatDate(plan.last)],
-    ['In all', formatPounds(plan.total)],
-    ['Account', `${bank === undefined ? '' : `${bank}, `}number ending in ${accountEnding}`],
-    ['Reference', reference],
-    ['Name on your bank statement', company.statementName],
-    ['Service User Number', company.serviceUserNumber],
-  ];
-  return facts;
+  readonly joinLink: string;
 }

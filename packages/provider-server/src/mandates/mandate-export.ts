@@ -1,10 +1,11 @@
-import { datePartsOf, paymentPlanFrom, type CalendarDate } from '@kettle/core';
+import type { CalendarDate } from '@kettle/core';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import { checkAccount, type BankCheck } from './bank-check.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
 
@@ -31,6 +32,7 @@ export interface ExportedMandate {
   readonly last_collection: CalendarDate;
   /** The amount of the last payment, which may be for part of a month. */
   readonly last_pence: number;
+  readonly bank_check: BankCheck;
 }
 
 /** The destination of an export. */
@@ -154,12 +156,14 @@ type SealedMandate = Pick<
   | 'sealed'
   | 'monthly_pence'
   | 'first_collection'
+  | 'collections'
+  | 'collection_day'
+  | 'last_collection'
+  | 'last_pence'
   | 'created_at'
 > & {
   readonly house_guid: string;
   readonly email: string;
-  readonly tenancy_start: CalendarDate;
-  readonly tenancy_end: CalendarDate;
   /** `created_at` with its microseconds, which a Date would lose. */
   readonly cursor: string;
 };
@@ -174,7 +178,6 @@ function mandatesAfter(
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
-    .innerJoin('house', 'house.guid', 'member.house_guid')
     .select([
       'mandate.member_id',
       'mandate.reference',
@@ -182,11 +185,13 @@ function mandatesAfter(
       'mandate.sealed',
       'mandate.monthly_pence',
       'mandate.first_collection',
+      'mandate.collections',
+      'mandate.collection_day',
+      'mandate.last_collection',
+      'mandate.last_pence',
       'mandate.created_at',
       'member.house_guid',
       'member.email',
-      'house.tenancy_start',
-      'house.tenancy_end',
       sql<string>`mandate.created_at::text`.as('cursor'),
     ])
     .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
@@ -223,22 +228,14 @@ function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | u
       email: row.email,
       house: row.house_guid,
       signed_up_at: row.created_at.toISOString(),
-      ...planColumns(row),
+      collections: row.collections,
+      collection_day: row.collection_day,
+      last_collection: row.last_collection,
+      last_pence: row.last_pence,
+      bank_check: checkAccount(details),
     };
   } catch {
     // The ciphertext was changed or belongs to another row. The export reports its reference and continues.
     return undefined;
   }
-}
-
-/** When the bureau collects, and until when. */
-function planColumns(row: SealedMandate) {
-  const tenancy = { startDate: row.tenancy_start, endDate: row.tenancy_end };
-  const plan = paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence);
-  return {
-    collections: plan.payments.length,
-    collection_day: datePartsOf(row.tenancy_start).day,
-    last_collection: plan.last,
-    last_pence: plan.payments.at(-1)?.amount ?? row.monthly_pence,
-  };
 }

@@ -49,6 +49,10 @@ export interface MandateSummary {
   readonly status: MandateStatus;
   readonly monthlyPence: Pence;
   readonly firstCollection: CalendarDate;
+  /** The number of payments. */
+  readonly collections: number;
+  readonly lastCollection: CalendarDate;
+  readonly lastPence: Pence;
   readonly accountEnding: string;
   readonly bank?: string;
   readonly reason?: string;
@@ -76,6 +80,9 @@ export async function listMandates(
       'mandate.status',
       'mandate.monthly_pence',
       'mandate.first_collection',
+      'mandate.collections',
+      'mandate.last_collection',
+      'mandate.last_pence',
       'mandate.account_ending',
       'mandate.bank_name',
       'mandate.reason',
@@ -93,6 +100,9 @@ export async function listMandates(
     status: row.status,
     monthlyPence: row.monthly_pence,
     firstCollection: row.first_collection,
+    collections: row.collections,
+    lastCollection: row.last_collection,
+    lastPence: row.last_pence,
     accountEnding: row.account_ending,
     ...(row.bank_name === null ? {} : { bank: row.bank_name }),
     ...(row.reason === null ? {} : { reason: row.reason }),

@@ -1,6 +1,6 @@
 import type { BankDetails, Clock } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../database/store.ts';
 import { guardApi } from '../edge/api-scope.ts';
 import { RATE_LIMITS } from '../edge/limits/limit-table.ts';
@@ -17,6 +17,7 @@ import { leadRoutes } from '../leads/lead-routes.ts';
 import { mailTemplates, type MailTemplates } from '../mails/mail-templates.ts';
 import { addressRoutes } from '../quotes/address-routes.ts';
 import { bankRoutes } from '../quotes/bank-routes.ts';
+import { channelOf } from '../edge/staff-tokens.ts';
 import { codeRoutes } from '../quotes/code-routes.ts';
 import { configurationRoutes } from '../quotes/configuration-routes.ts';
 import { quoteRoutes } from '../quotes/quote-routes.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
     /** Whether the sandbox drops the first answer to this direct debit, after everything is stored. */
     readonly losesFirstAnswer: (bankDetails: BankDetails) => boolean;
     readonly siteUrl: () => string;
+    /** Who sends a sign-up: `person`, or `staff` with the name of their token. */
+    readonly channelOf: (request: FastifyRequest) => string;
     /** Returns the store. Throws 503 while the database is not open yet. */
     readonly store: () => Store;
     /** The mail templates of the company, read from its folder. */
@@ -112,7 +115,8 @@ function decorate(
     .decorate('losesFirstAnswer', losesFirstAnswer)
     .decorate('siteUrl', siteUrl)
     .decorate('store', store)
-    .decorate('mails', () => mailTemplates(business().company.profile))
+    .decorate('channelOf', (request: FastifyRequest) => channelOf(request, staffTokens))
+    .decorate('mails', () => mailTemplates(business().company.profile, siteUrl()))
     .decorate('onMail', options.onMail ?? (() => undefined))
     .decorate('onSignUp', options.metrics?.countSignUp ?? (() => undefined));
 }

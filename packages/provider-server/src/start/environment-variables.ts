@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from '../database/bank-keys/key-ring.ts';
 import { RATE_LIMITS as DEFAULT_LIMITS } from '../edge/limits/limit-table.ts';
+import type { StaffTokens } from '../edge/staff-tokens.ts';
 import { EXPECTED, originOf, providerUrlOf, urlOf, withoutSlash } from '../edge/web-urls.ts';
 
 /** How the text of one environment variable is read. */
@@ -59,12 +60,14 @@ export const RATE_LIMITS = listOf(
 );
 
 /** The text may be a token by mistake, so it is not repeated. */
-export const STAFF_TOKENS: Variable<readonly string[]> = {
-  expected: 'SHA-256 digests in hex, with commas between',
+export const STAFF_TOKENS: Variable<StaffTokens> = {
+  expected: 'NAME:SHA256, with the digest in hex, and commas between several',
   read: (text) => {
-    const digests = text.split(',').map((part) => part.trim().toLowerCase());
-    return digests.every((one) => /^[0-9a-f]{64}$/.test(one))
-      ? success(digests)
+    const tokens = text
+      .split(',')
+      .map((part) => /^\s*([\w.-]{1,64}):([0-9a-f]{64})\s*$/i.exec(part));
+    return tokens.every((one) => one !== null)
+      ? success(new Map(tokens.map(([, name = '', digest = '']) => [digest.toLowerCase(), name])))
       : failure(lengthOnly(text));
   },
 };

@@ -19,7 +19,7 @@ describe('the environment', () => {
         imageOrigins: [],
         trustedProxies: [],
         rateLimits: {},
-        staffTokens: new Set(),
+        staffTokens: new Map(),
         allowsFsyncOff: false,
       },
     });
@@ -38,7 +38,7 @@ describe('the environment', () => {
       IMAGE_ORIGINS: 'https://pictures.example/',
       TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
       RATE_LIMITS: 'address-look-up=480, house-mails-a-day=30',
-      STAFF_TOKENS: `${'0A'.repeat(32)}, ${'1b'.repeat(32)}`,
+      STAFF_TOKENS: `bea:${'0A'.repeat(32)}, front-desk:${'1b'.repeat(32)}`,
       ALLOW_FSYNC_OFF: '1',
     });
 
@@ -55,7 +55,10 @@ describe('the environment', () => {
       imageOrigins: ['https://pictures.example'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
       rateLimits: { 'address-look-up': 480, 'house-mails-a-day': 30 },
-      staffTokens: new Set(['0a'.repeat(32), '1b'.repeat(32)]),
+      staffTokens: new Map([
+        ['0a'.repeat(32), 'bea'],
+        ['1b'.repeat(32), 'front-desk'],
+      ]),
       allowsFsyncOff: true,
     });
   });

@@ -1,3 +1,4 @@
+import type { StaffTokens } from '../edge/staff-tokens.ts';
 import { failure, omitUndefined, success, type Result } from '@kettle/core';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
@@ -25,7 +26,7 @@ export interface Environment {
   /** The limits that differ from the defaults. */
   readonly rateLimits: Partial<RateLimits>;
   /** The digests of the tokens that lift the limits by address. */
-  readonly staffTokens: ReadonlySet<string>;
+  readonly staffTokens: StaffTokens;
   /** The server that sends mails. Without it and a mailer of the company, they go to a file in the data directory. */
   readonly smtpUrl?: string;
   /** The port for `/metrics`, on the same host. Without it, metrics are not served. */
@@ -67,7 +68,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     imageOrigins: read('IMAGE_ORIGINS', known.IMAGE_ORIGINS) ?? [],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
-    staffTokens: new Set(read('STAFF_TOKENS', known.STAFF_TOKENS) ?? []),
+    staffTokens: new Map(read('STAFF_TOKENS', known.STAFF_TOKENS)),
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
     metricsPort: read('METRICS_PORT', known.PORT),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,

@@ -5,6 +5,7 @@ import type { ApiGuardOptions } from '../edge/api-scope.ts';
 import type { AllowedOrigins } from '../edge/security-headers.ts';
 import type { RateLimits } from '../edge/limits/limit-table.ts';
 import type { RateLimitMode } from '../edge/limits/rate-limits.ts';
+import type { StaffTokens } from '../edge/staff-tokens.ts';
 import type { Metrics } from '../edge/metrics/metrics.ts';
 import type { Store } from '../database/store.ts';
 
@@ -25,7 +26,7 @@ export interface ServerOptions extends ApiGuardOptions {
   /** The limits that differ from the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
   /** The digests of the tokens that lift the limits by address. */
-  readonly staffTokens?: ReadonlySet<string>;
+  readonly staffTokens?: StaffTokens;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Only a sandbox loses answers on purpose. */

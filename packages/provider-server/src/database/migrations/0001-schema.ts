@@ -137,10 +137,13 @@ create table member (
   last_name text,
   tel text,
   lead_type text,
-  allow_promotions boolean not null default false,
+  -- Why this person may be sent offers, since when, and under which words; null if they want none.
+  offers jsonb,
   is_creator boolean not null default false,
   joined_at timestamptz not null default now(),
   terms_version text,
+  -- 'person', or 'staff NAME' if a member of staff signed them up.
+  channel text not null default 'person',
   constraint member_house foreign key (house_guid) references house on delete cascade,
   constraint member_lead_type check (lead_type in ('Student', 'Not a Student'))
 );
@@ -166,6 +169,11 @@ create table mandate (
   bank_name text,
   monthly_pence integer not null,
   first_collection date not null,
+  -- The rest of the payment plan.
+  collections integer not null,
+  collection_day integer not null,
+  last_collection date not null,
+  last_pence integer not null,
   created_at timestamptz not null default now(),
   constraint mandate_member foreign key (member_id) references member on delete cascade,
   constraint mandate_batch_id foreign key (batch_id) references mandate_batch,
@@ -175,7 +183,8 @@ create table mandate (
   constraint mandate_reference_form check (reference ~ '^[A-Z0-9]{1,18}$'),
   constraint mandate_status check (status in ('new', 'handed-over', 'active', 'rejected', 'cancelled')),
   constraint mandate_account_ending check (length(account_ending) = 2),
-  constraint mandate_monthly check (monthly_pence >= 0)
+  constraint mandate_monthly check (monthly_pence >= 0),
+  constraint mandate_plan check (collections > 0 and last_pence >= 0 and collection_day between 1 and 31 and last_collection >= first_collection)
 );
 create index mandate_status on mandate (status, created_at, member_id);
 create index mandate_batch_id on mandate (batch_id);

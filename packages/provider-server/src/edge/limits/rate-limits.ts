@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../forwarded-address.ts';
+import { staffNameOf, type StaffTokens } from '../staff-tokens.ts';
 import { refusalOf } from '../status-messages.ts';
 import type { MailLimitName, RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -55,22 +55,16 @@ function addressOf({ ip, socket }: FastifyRequest): string {
 
 const ADDRESS_LIMIT = /^address-/;
 
-/** Whether the request has a token of the company's staff. `digests` are SHA-256, in hex. */
-function hasStaffToken({ headers }: FastifyRequest, digests: ReadonlySet<string>): boolean {
-  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token !== undefined && digests.has(createHash('sha256').update(token).digest('hex'));
-}
-
 interface RateLimiterOptions {
   readonly mode: RateLimitMode;
   readonly limits: RateLimits;
   readonly counters: () => RateCounters;
   readonly now: () => number;
-  /** The digests of the tokens that lift the limits by address: an office signs up many houses from one address. */
-  readonly staffTokens?: ReadonlySet<string>;
+  /** The tokens that lift the limits by address: an office signs up many houses from one address. */
+  readonly staffTokens?: StaffTokens;
 }
 
-const NO_TOKENS: ReadonlySet<string> = new Set();
+const NO_TOKENS: StaffTokens = new Map();
 
 export function rateLimiter({
   mode,
@@ -85,7 +79,7 @@ export function rateLimiter({
     mailsPerDay: (request, name) => (appliesTo(request) ? limits[name] : Number.POSITIVE_INFINITY),
     consume: async (request, name, subject = senderOf(request)) => {
       if (!appliesTo(request)) return;
-      if (ADDRESS_LIMIT.test(name) && hasStaffToken(request, staffTokens)) return;
+      if (ADDRESS_LIMIT.test(name) && staffNameOf(request, staffTokens) !== undefined) return;
       const instant = now();
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
       if (count <= limits[name]) return;

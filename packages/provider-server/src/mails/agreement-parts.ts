@@ -1,0 +1,160 @@
+import {
+  agreementInWords,
+  collectionsOf,
+  directDebitGuarantee,
+  formatDate,
+  formatDateWithWeekday,
+  formatPounds,
+  maskAccountNumber,
+  maskSortCode,
+  type AgreedLine,
+  type AgreedTerms,
+  type PaymentPlan,
+} from '@kettle/core';
+import { absoluteUrl, type CompanyFile } from '@kettle/provider-domain';
+import type { MailPart } from './mail-body.ts';
+
+/** What mails say about the company. */
+export type MailCompany = Pick<
+  CompanyFile,
+  | 'name'
+  | 'legal'
+  | 'links'
+  | 'supportPhone'
+  | 'statementName'
+  | 'serviceUserNumber'
+  | 'noticeWorkingDays'
+  | 'whenSomebodyDoesNotJoin'
+  | 'adr'
+  | 'mailSender'
+>;
+
+export interface AgreementDetails {
+  readonly firstname: string;
+  /** The address of the house, on one line. */
+  readonly house: string;
+  readonly terms: AgreedTerms & PaymentPlan;
+  /** The version of the company's terms. */
+  readonly termsVersion: string;
+  /** Whether there are housemates who may not join. */
+  readonly isShared: boolean;
+  /** For a lead whose housemates have to join. */
+  readonly joinLink?: string | undefined;
+  readonly accountName: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly bank?: string | undefined;
+  /** The reference of the mandate. */
+  readonly reference: string;
+}
+
+type Facts = readonly (readonly [name: string, value: string])[];
+
+/** The words of the mail with the agreement and the Direct Debit. Of the bank details it has the last digits only. */
+export function agreementParts(
+  details: AgreementDetails,
+  company: MailCompany,
+  siteUrl: string,
+): readonly MailPart[] {
+  const { firstname, house, terms, isShared, joinLink } = details;
+  const { legal, supportPhone, whenSomebodyDoesNotJoin } = company;
+  const agreement = agreementInWords(terms, {
+    legalName: legal.company,
+    serviceUserNumber: company.serviceUserNumber,
+    statementName: company.statementName,
+    ...(isShared && { whenSomebodyDoesNotJoin }),
+  });
+  return [
+    `Hello ${firstname},`,
+    `This is what you agreed to for the household bills at ${house}. We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.`,
+    ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
+    { heading: 'Your agreement' },
+    { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },
+    {
+      facts: [
+        ['A month', agreement.monthly],
+        ...agreement.payments.map(({ term, details: text }) => [term, text] as const),
+      ],
+    },
+    ...agreement.sentences,
+    { heading: 'Your Direct Debit' },
+    { facts: accountFacts(details, company) },
+    { heading: 'Your payments, each on or after this day' },
+    {
+      facts: collectionsOf(terms).map(
+        ({ day, amount }) => [formatDateWithWeekday(day), formatPounds(amount)] as const,
+      ),
+    },
+    `If anything is wrong, call us on ${supportPhone} before the first payment.`,
+    { heading: 'The Direct Debit Guarantee' },
+    { sentences: directDebitGuarantee(legal.company, company.noticeWorkingDays) },
+    { heading: 'How to cancel' },
+    ...cancellationParts(details, company, formatDate(agreement.cancelUntil)),
+    { heading: 'Who we are' },
+    { facts: companyFacts(details, company, siteUrl) },
+  ];
+}
+
+function lineText({ title, option, supplier, fairUse, documents }: AgreedLine, siteUrl: string) {
+  return [
+    option ?? title,
+    ...(supplier === undefined ? [] : [`Supplied by ${supplier}`]),
+    ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
+    ...(documents ?? []).map((one) => `${one.title}: ${absoluteUrl(one.url, siteUrl)}`),
+  ].join('. ');
+}
+
+function accountFacts(
+  { accountName, sortCode, accountNumber, bank, reference }: AgreementDetails,
+  { legal, statementName, serviceUserNumber }: MailCompany,
+): Facts {
+  return [
+    ['Account name', accountName],
+    ...(bank === undefined ? [] : ([['Bank', bank]] as const)),
+    ['Sort code', maskSortCode(sortCode)],
+    ['Account number', maskAccountNumber(accountNumber)],
+    ['Reference', reference],
+    ['Collected by', legal.company],
+    ['Name on your bank statement', statementName],
+    ['Service User Number', serviceUserNumber],
+  ];
+}
+
+/** The model form of the Consumer Contracts Regulations 2013, schedule 3, part B. */
+function cancellationParts(
+  { house, terms }: AgreementDetails,
+  { legal, supportPhone, mailSender }: MailCompany,
+  until: string,
+): readonly MailPart[] {
+  return [
+    `You can cancel until ${until} without giving a reason. Tell us by phone, email or post; you may use this form.`,
+    `To ${legal.company}, ${legal.office}, ${supportPhone}, ${mailSender.address}:`,
+    {
+      sentences: [
+        `I hereby give notice that I cancel my contract for the supply of the following service: household bills at ${house}`,
+        `Ordered on: ${formatDate(terms.agreedOn)}`,
+        'Name:',
+        'Address:',
+        'Signature (only on paper):',
+        'Date:',
+      ],
+    },
+  ];
+}
+
+function companyFacts(
+  { termsVersion }: AgreementDetails,
+  { legal, links, adr, supportPhone, mailSender }: MailCompany,
+  siteUrl: string,
+): Facts {
+  const urlOf = (link: string) => absoluteUrl(link, siteUrl);
+  return [
+    ['Company', `${legal.company}, number ${legal.number}`],
+    ['Address', legal.office],
+    ['Phone', supportPhone],
+    ['Email', mailSender.address],
+    ['Complaints', urlOf(links.complaints ?? links.contact)],
+    ...(adr === undefined ? [] : ([['Disputes', `${adr.title}, ${urlOf(adr.url)}`]] as const)),
+    ['Terms', `Version ${termsVersion}, ${urlOf(links.terms)}`],
+  ];
+}
