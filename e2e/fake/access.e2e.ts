@@ -22,7 +22,7 @@ test('axe finds no violations and all targets are large on any screen of the mai
   await expectAccessible(page, 'household');
   await getAPrice(page);
   await expectAccessible(page, 'broadband');
-  await press(page, 'More about Fibre 150');
+  await press(page, 'More about Full-fibre 150');
   await expectAccessible(page, 'an option explained');
   await page.keyboard.press('Escape');
   await pickBroadband(page);

@@ -34,9 +34,9 @@ test('a lead completes the journey with the keyboard only, at 400 % zoom [FM8, F
   await tabAndPress(page, 'Get A Price');
 
   await arriveAt('Choose Your Broadband');
-  await tabTo(page, 'Fibre 80');
+  await tabTo(page, 'Part-fibre 80');
   await page.keyboard.press('ArrowDown');
-  await tabAndPress(page, 'More about Fibre 150');
+  await tabAndPress(page, 'More about Full-fibre 150');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');

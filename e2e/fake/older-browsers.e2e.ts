@@ -34,7 +34,7 @@ test.describe('without :has() and container queries, on a phone', () => {
     await resumeAt('/broadband');
     await heading(page, 'Choose Your Broadband').waitFor();
     await forgetNewerStyles(page);
-    await page.getByRole('radio', { name: 'Fibre 150' }).focus();
+    await page.getByRole('radio', { name: 'Full-fibre 150' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('input:focus')).toHaveCSS('outline-style', 'solid');
 

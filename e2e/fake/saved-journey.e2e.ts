@@ -35,9 +35,9 @@ test('a reload on any step keeps all typed values [ST1]', async ({ page }) => {
   await expectKeptAfterReload(page, 'Tell Us About Your Home');
   await expect(page.getByLabel('Letting agent')).toHaveValue('Acme Lets');
   await getAPrice(page);
-  await page.getByRole('radio', { name: 'Fibre 500' }).check();
+  await page.getByRole('radio', { name: 'Full-fibre 500' }).check();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Fibre 500' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Full-fibre 500' })).toBeChecked();
   await pickBroadband(page);
   await expectKeptAfterReload(page, 'Your Package');
   await giveDetails(page);

@@ -53,7 +53,7 @@ export async function getAPrice(page: Page, postcode = unusedPostcode()): Promis
 }
 
 /** Walks from the broadband picker to 'Your Package'. */
-export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<void> {
+export async function pickBroadband(page: Page, name = 'Full-fibre 150'): Promise<void> {
   await page.getByRole('radio', { name }).check();
   await press(page, 'Next');
   await heading(page, 'Your Package').waitFor();

@@ -10,7 +10,7 @@ describe('kettle quote', () => {
     const { code, stdout } = await kettle('quote', ...HOME);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^£16\.10 per person per week\. Based on a 12 month contract\.\n/);
-    expect(stdout).toMatch(/Broadband {3}\* {2}BB_80 +£1\.60 {2}Fibre 80\n +BB_150 +£1\.90/);
+    expect(stdout).toMatch(/Broadband {3}\* {2}BB_80 +£1\.60 {2}Part-fibre 80\n +BB_150 +£1\.90/);
   });
 
   it('shows the price per month with --monthly', async () => {
@@ -280,7 +280,7 @@ describe('kettle account', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Created by  Sam');
     expect(stdout).toMatch(
-      /^Package {5}Uncapped energy\n {12}Water and sewerage\n {12}Fibre 80\nPrice/m,
+      /^Package {5}Uncapped energy\n {12}Water and sewerage\n {12}Part-fibre 80\nPrice/m,
     );
     expect(stdout).toContain('2 of 4. 2 housemates still to join.');
     expect(stdout).toContain('£16.10 a week');

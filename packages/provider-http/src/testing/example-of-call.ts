@@ -30,7 +30,7 @@ export function exampleOf(
   return { method, path: all, headers, body: JSON.stringify(body) };
 }
 
-const LINKS_TO_THE_SITE = ['shareLink', 'termsUrl', 'privacyUrl'];
+const LINKS_TO_THE_SITE = ['shareLink', 'termsUrl', 'privacyUrl', 'cancelUrl'];
 
 /** The path and query of a link, without the site's origin and with the link's own id replaced. */
 function comparableLink(link: unknown): string {

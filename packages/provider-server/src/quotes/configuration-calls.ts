@@ -21,8 +21,10 @@ export const GET_SETTINGS: CallDescription = {
       company: {
         legalName: 'Kettle Household Bills Ltd',
         statementName: 'KETTLE BILLS',
+        serviceUserNumber: '000000',
         termsUrl: 'https://kettle.example/company/terms.html',
         privacyUrl: 'https://kettle.example/company/privacy.html',
+        cancelUrl: 'https://kettle.example/company/cancel.html',
       },
     },
   },

@@ -32,7 +32,7 @@ describe('kettle join at a terminal', () => {
     await terminal.waitForText('Sam has set this account up.');
     await terminal.waitForText('What is included:');
     expect(terminal.text).toMatch(
-      /energy +£11\.50\n {2}Water and sewerage +£3\.00\n {2}Fibre 80 +£1\.60\n/,
+      /energy +£11\.50\n {2}Water and sewerage +£3\.00\n {2}Part-fibre 80 +£1\.60\n/,
     );
     await enterJoiner(terminal, 'refused@example.com');
     await terminal.waitForText('This email address cannot be used.');

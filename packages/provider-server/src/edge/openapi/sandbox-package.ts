@@ -15,6 +15,7 @@ export const ENERGY = {
       image: '/pictures/energy.svg',
       info: 'We set up both supplies from your first day. Send us the meter readings when you move in, and we do the rest. If your home has no gas, the price covers electricity alone.',
       priceId: 'price_energy',
+      supplier: 'Spark Energy Ltd',
       price: { current: 1150 },
       optional: false,
       enabled: true,

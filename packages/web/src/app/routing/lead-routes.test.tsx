@@ -55,8 +55,8 @@ describe('the pages outside the lead’s steps', () => {
     'on %s the overlay of an option has its picture and its info [BB2]',
     async (path) => {
       renderSite(path, { storages: await aTabOfALead() });
-      await click('More about Fibre 150');
-      const overlay = await screen.findByRole('dialog', { name: 'Fibre 150' });
+      await click('More about Full-fibre 150');
+      const overlay = await screen.findByRole('dialog', { name: 'Full-fibre 150' });
       expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/fibre-150.svg');
       expect(overlay.textContent).toContain('For houses where several people stream');
     },
