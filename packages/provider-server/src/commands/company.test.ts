@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
+import { changeIdentity, companyFolder } from '../testing/company-folder.ts';
 import { runCommand } from './program.ts';
 
 let parent: string;
@@ -26,14 +27,14 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   return { code, stdout, stderr, started };
 }
 
-it('init writes a company to start from, which has no mistakes [OP37]', async () => {
+it('init writes a company to start from, which has no mistakes for a sandbox [OP37]', async () => {
   const folder = join(parent, 'company');
   const written = await run(['init', folder]);
 
   expect(written.code).toBe(0);
   expect(written.stdout).toContain(`KETTLE_COMPANY=${folder}`);
   expect(readdirSync(folder).sort()).toEqual(readdirSync(SANDBOX_FOLDER).sort());
-  expect(await run(['check', folder])).toMatchObject({
+  expect(await run(['check', folder], { KETTLE_SANDBOX: '1' })).toMatchObject({
     code: 0,
     stdout: `${folder} has no mistakes.\n`,
   });
@@ -126,10 +127,23 @@ it('report refuses a file that it cannot read before it opens the database [OP8]
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
-it('check names the missing mail server, as the start does [OP38]', async () => {
+it('check refuses what is left of the example, and warns of claims [OP49, OP50]', async () => {
   const folder = join(parent, 'company');
   await run(['init', folder]);
-  const variables = { KETTLE_COMPANY: folder, DATA_DIR: parent };
+  const { code, stderr } = await run(['check', folder]);
+
+  expect(code).toBe(3);
+  expect(stderr).toContain('company.json: links.terms: is the example’s\n');
+  expect(stderr).toContain('Warning: company.json: marketingPoints: is missing');
+});
+
+it('check names the missing mail server, as the start does [OP38]', async () => {
+  const folder = companyFolder();
+  changeIdentity(folder);
+  folder.change('company.json', (company) => {
+    company.marketingPoints = ['All Inclusive'];
+  });
+  const variables = { KETTLE_COMPANY: folder.path, DATA_DIR: parent };
   const { code, stderr } = await run(['check'], variables);
 
   expect([code, stderr]).toEqual([
@@ -138,6 +152,7 @@ it('check names the missing mail server, as the start does [OP38]', async () => 
   ]);
   const named = await run(['check'], { ...variables, SMTP_URL: 'smtp://127.0.0.1:25' });
   expect(named).toMatchObject({ code: 0 });
+  folder.remove();
 });
 
 it('start runs the provider with the options of npm start [OP39]', async () => {

@@ -1,5 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { claimWarnings, exampleMistakes } from '../company/claims.ts';
+import { londonClock } from '../platform/london-clock.ts';
 import { codeOf } from '../platform/log.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
@@ -36,7 +38,7 @@ export function writeCompany(folder: string): Outcome {
   };
 }
 
-/** `check`: names every mistake in the environment and in the company's folder. */
+/** `check`: names every mistake in the environment and in the company's folder, and warns of claims that may mislead. */
 export async function checkCompany(
   folder: string | undefined,
   variables: Variables,
@@ -48,7 +50,10 @@ export async function checkCompany(
   );
   const path = folder ?? (variables['KETTLE_COMPANY']?.trim() || SANDBOX_FOLDER);
   const business = await loadBusiness(path);
-  const mistakes = business.ok ? [] : business.error;
+  const isSandbox = environment.ok ? environment.value.isSandbox : path === SANDBOX_FOLDER;
+  const served = business.ok && !isSandbox ? business.value.company : undefined;
+  const mistakes = business.ok ? (served ? exampleMistakes(served) : []) : business.error;
+  const warnings = served ? claimWarnings(served, londonClock.today()) : [];
   const ofEnvironment = environment.ok ? [] : [...environment.error];
   // With a folder as the argument, operators often run the command before they set an environment.
   if (folder === undefined && environment.ok && business.ok) {
@@ -57,11 +62,16 @@ export async function checkCompany(
       ofEnvironment.push(mails);
     }
   }
-  const problems = [...ofEnvironment, ...mistakes.map(mistakeText)];
-  if (problems.length > 0) {
-    const value = { environment: ofEnvironment, mistakes };
+  const warningTexts = warnings.map((one) => `Warning: ${mistakeText(one)}`);
+  const value = { environment: ofEnvironment, mistakes, warnings };
+  if (ofEnvironment.length + mistakes.length > 0) {
+    const problems = [...ofEnvironment, ...mistakes.map(mistakeText), ...warningTexts];
     return { exitCode: EXIT.invalid, value, lines: [], problems };
   }
-  const value = { environment: [], mistakes: [] };
-  return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`] };
+  return {
+    exitCode: EXIT.done,
+    value,
+    lines: [`${path} has no mistakes.`],
+    problems: warningTexts,
+  };
 }

@@ -79,6 +79,12 @@ function checkPrices(
     if (earlier !== -1) {
       report(`${own}.from`, `overlaps prices[${earlier}]: a region has one price on a day`);
     }
+    if ((price.formerPence === undefined) !== (price.formerUntil === undefined)) {
+      report(
+        `${own}.formerUntil`,
+        'must be the last day of formerPence: neither goes without the other',
+      );
+    }
     const former = price.formerPence ?? price.pence;
     const lower = price.pence.findIndex((pence, size) => (former[size] ?? pence) < pence);
     if (lower !== -1) report(`${own}.formerPence[${lower}]`, 'must not be below the price');

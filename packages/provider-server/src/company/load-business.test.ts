@@ -131,6 +131,19 @@ describe('a company’s folder', () => {
     ]);
   });
 
+  it('refuses a former price without the last day that it was charged, and such a day alone [OP32]', async () => {
+    folder.change('catalogue.json', ({ products }) => {
+      delete products[2].options[1].prices[0].formerUntil;
+      products[2].options[0].prices[0].formerUntil = '2026-10-31';
+    });
+    const message = 'must be the last day of formerPence: neither goes without the other';
+
+    expect(await mistakes()).toEqual([
+      `catalogue.json: products[2].options[0].prices[0].formerUntil: ${message}`,
+      `catalogue.json: products[2].options[1].prices[0].formerUntil: ${message}`,
+    ]);
+  });
+
   it('allows a price that follows another one [OP32]', async () => {
     folder.change('catalogue.json', ({ products }) => {
       const [price] = products[2].options[0].prices;

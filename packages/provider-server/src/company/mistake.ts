@@ -6,6 +6,10 @@ export interface Mistake {
   readonly message: string;
 }
 
+export function mistakeOfFile(file: string) {
+  return (place: string, message: string): Mistake => ({ file, place, message });
+}
+
 export function mistakeText({ file, place, message }: Mistake): string {
   return [file, place, message].filter((part) => part !== '').join(': ');
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from '../start/environment.ts';
 import { londonClock } from '../platform/london-clock.ts';
 import { startProvider, type RunningProvider } from '../start/start-provider.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
-import { companyFolder, type CompanyFolder } from '../testing/company-folder.ts';
+import { changeIdentity, companyFolder, type CompanyFolder } from '../testing/company-folder.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
 import { silentLog } from '../testing/logs.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
@@ -19,6 +19,7 @@ export default { send: async ({ kind, recipient }, signal) => void sent.push([ki
 
 beforeEach(() => {
   folder = companyFolder();
+  changeIdentity(folder);
   folder.write('mail.mjs', MODULE);
   folder.change('company.json', (company) => {
     company.modules = { mailer: './mail.mjs' };

@@ -12,6 +12,7 @@ import { databaseErrorCodeOf } from '../database/database-errors.ts';
 import { listedAddresses, loadAddresses } from '../quotes/listed-addresses.ts';
 import { ADDRESSES } from '../company/read-table.ts';
 import { seedSandbox } from '../houses/sandbox-houses.ts';
+import { exampleMistakes } from '../company/claims.ts';
 import { usableSettings } from '../company/usable-settings.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText, type Mistake } from '../company/mistake.ts';
@@ -99,6 +100,8 @@ async function businessOf(
   const loaded = await loadBusiness(companyDir ?? SANDBOX_FOLDER, addresses);
   if (!loaded.ok) return failure(loaded.error);
   const { company } = loaded.value;
+  const leftovers = isSandbox ? [] : exampleMistakes(company);
+  if (leftovers.length > 0) return failure(leftovers);
   const business = {
     ...loaded.value,
     company: { ...company, settings: usableSettings({ ...company.settings, ...settings }, log) },

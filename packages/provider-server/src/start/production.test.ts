@@ -2,6 +2,8 @@ import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
+import { londonClock } from '../platform/london-clock.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
 import { changeToTidyBills, companyFolder } from '../testing/company-folder.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
 import { silentLog } from '../testing/logs.ts';
@@ -74,6 +76,24 @@ function signUp(bank: Readonly<Record<string, unknown>>) {
 
 const QUOTE = '/api/products?hm8s=4';
 
+it('does not start with what is left of the example [OP49]', async () => {
+  const example = companyFolder();
+  const environment = readEnvironment({
+    KETTLE_COMPANY: example.path,
+    DATA_DIR: directories.fresh('example'),
+  });
+  if (!environment.ok) throw new Error(environment.error.join());
+  const starting = startProvider({
+    environment: environment.value,
+    clock: londonClock,
+    log: silentLog,
+  });
+
+  await expect(starting).rejects.toThrow(StartRefusal);
+  await expect(starting).rejects.toThrow('company.json: serviceUserNumber: is the example’s');
+  example.remove();
+});
+
 describe('a provider with a company of its own', () => {
   it('sells what the company sells, at its prices [OP34]', async () => {
     const { status, body } = await get(`${QUOTE}&addressGuid=tidy_1&voucherCode=TIDY`);
@@ -98,7 +118,7 @@ describe('a provider with a company of its own', () => {
         legalName: 'Tidy Bills Ltd',
         statementName: 'TIDY BILLS',
         termsUrl: 'https://tidy.example/terms',
-        privacyUrl: `${address}/company/privacy.html`,
+        privacyUrl: `${address}/privacy.html`,
       },
     });
   });

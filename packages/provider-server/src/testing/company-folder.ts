@@ -29,13 +29,31 @@ export function companyFolder(): CompanyFolder {
   };
 }
 
+/** Leaves nothing of the example's identity in the folder: without the sandbox, a provider refuses to start with it. */
+export function changeIdentity(folder: CompanyFolder): void {
+  folder.change('company.json', (company) => {
+    company.legal.company = 'Tidy Bills Ltd';
+    company.serviceUserNumber = '123456';
+    company.links = {
+      terms: 'https://tidy.example/terms',
+      privacy: '/privacy.html',
+      contact: 'https://tidy.example/contact',
+    };
+    company.mailSender.address = 'hello@tidy.example';
+    delete company.reviewWidget;
+    delete company.ratingSource;
+  });
+  folder.change('catalogue.json', ({ products }) => {
+    for (const { options } of products) for (const option of options) delete option.documents;
+  });
+}
+
 /** Turns the folder into that of another company, with one product, address, bank and voucher, and one code of each kind. */
 export function changeToTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
+  changeIdentity(folder);
   folder.change('company.json', (company) => {
     company.name = 'Tidy Bills';
-    company.legal.company = 'Tidy Bills Ltd';
-    company.links.terms = 'https://tidy.example/terms';
     company.statementName = 'TIDY BILLS';
     company.minTenancyLengthMonths = 6;
     company.supportPhone = '0114 496 0000';
