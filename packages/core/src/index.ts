@@ -3,6 +3,7 @@ export {
   agreementInWords,
   CANCELLATION_DAYS,
   DEFAULT_CONFIRM_LABEL,
+  joinerTerms,
   paymentCount,
   type AgreedLine,
   type AgreedTerms,
@@ -286,7 +287,7 @@ export {
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
-export { leadPackagePrice, leadPaymentPlan } from './journey/lead-price.ts';
+export { leadPackagePrice, leadPaymentPlan, leadTerms } from './journey/lead-price.ts';
 export {
   withQuote,
   withOption,

@@ -1,9 +1,10 @@
+import type { Account } from './account.ts';
 import type { AgreedPayment } from './payment-plan.ts';
 import { addDays, daysBetween, formatDate, formatDateWithWeekday } from './calendar-arithmetic.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { formatPounds } from './money.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { paymentsInWords } from './payment-plan.ts';
+import { joinerPayment, paymentsInWords, type SetUpDay } from './payment-plan.ts';
 import { includedOption, type Picks } from './picks.ts';
 import type { Product, ProductOption } from './product.ts';
 import type { Tenancy } from './tenancy.ts';
@@ -74,6 +75,17 @@ export function agreedLines(products: readonly Product[], picks: Picks): readonl
     const option = title === product.title ? undefined : title;
     return [omitUndefined({ title: product.title, option, supplier, documents, fairUse })];
   });
+}
+
+/** What a joiner agrees to if they confirm today. */
+export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms {
+  const { products, tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
+  return {
+    ...joinerPayment(account, setUp),
+    agreedOn: setUp.today,
+    lines: agreedLines(products, {}),
+    tenancy: omitUndefined({ startDate, endDate }),
+  };
 }
 
 export function agreementInWords(terms: AgreedTerms, company: AgreementCompany = {}): Agreement {

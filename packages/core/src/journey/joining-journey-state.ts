@@ -1,5 +1,5 @@
 import type { Account, OpenedAccount } from '../domain/account.ts';
-import type { AgreedPayment } from '../domain/payment-plan.ts';
+import type { AgreedTerms } from '../domain/agreement.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
 import { hasUnknownOutcome, type Submissions } from './submission.ts';
@@ -18,11 +18,11 @@ export interface JoiningJourney {
    * The details sent with the direct debit, while its answer is outstanding. The person may correct
    * their details afterwards, so the account is looked up by these.
    */
-  readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedPayment };
+  readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedTerms };
   /** Set when the joining is finished. All personal details have been removed by then. */
   readonly joined?: OpenedAccount;
-  /** The payment that the person agreed to, once the joining is finished. */
-  readonly agreed?: AgreedPayment;
+  /** What the person agreed to, once the joining is finished. */
+  readonly agreed?: AgreedTerms;
   /** The number of people in the house that was joined, if it is known. */
   readonly housemateCount?: number;
 }
@@ -33,7 +33,7 @@ export function newJoiningJourney(guid: string): JoiningJourney {
 }
 
 /**
- * The state stored of a finished joining: the house and the agreed payment, and nothing personal.
+ * The state stored of a finished joining: the house and what was agreed, and nothing personal.
  */
 export function finishedJoiningJourney(
   guid: string,
@@ -42,7 +42,7 @@ export function finishedJoiningJourney(
     agreed,
     housemateCount,
   }: {
-    readonly agreed?: AgreedPayment | undefined;
+    readonly agreed?: AgreedTerms | undefined;
     readonly housemateCount?: number | undefined;
   } = {},
 ): JoiningJourney {
@@ -60,12 +60,12 @@ export function isUnfinishedJoining({ drafts, joined, personalDetails }: Joining
 }
 
 /**
- * Records the details that are sent and the payment that the person agreed to. While an earlier
+ * Records the details that are sent and what the person agreed to. While an earlier
  * submission is unresolved, its details stay.
  */
 export function withSentJoiningDetails(
   { personalDetails, sent, submissions }: JoiningJourney,
-  agreed?: AgreedPayment,
+  agreed?: AgreedTerms,
 ): Partial<JoiningJourney> {
   if (!personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
   return { sent: { personalDetails, ...(agreed && { agreed }) } };

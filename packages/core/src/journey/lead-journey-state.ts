@@ -5,7 +5,7 @@ import type { Codes } from '../domain/codes.ts';
 import { validCodeOf, type Discount } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PackagePrice } from '../domain/package-price.ts';
-import type { AgreedPayment } from '../domain/payment-plan.ts';
+import type { AgreedTerms } from '../domain/agreement.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Product } from '../domain/product.ts';
@@ -61,12 +61,12 @@ export interface LeadJourney {
   readonly sent?: {
     readonly address: Address;
     readonly personalDetails: PersonalDetails;
-    readonly agreed?: AgreedPayment;
+    readonly agreed?: AgreedTerms;
   };
   /** Set when the sign-up is finished. Everything but `agreed` has been removed by then. */
   readonly account?: OpenedAccount;
-  /** The payment that the person agreed to, once the sign-up is finished. */
-  readonly agreed?: AgreedPayment;
+  /** What the person agreed to, once the sign-up is finished. */
+  readonly agreed?: AgreedTerms;
 }
 
 /** A new sign-up without any details. `codes` are those stored by an earlier visit. */
@@ -81,11 +81,11 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   };
 }
 
-/** A finished journey has only the account and the agreed payment, and nothing personal. */
+/** A finished journey has only the account and what was agreed, and nothing personal. */
 export function finishedLeadJourney(
   id: string,
   account: OpenedAccount,
-  agreed?: AgreedPayment,
+  agreed?: AgreedTerms,
 ): LeadJourney {
   return { ...newLeadJourney(id), account, ...(agreed && { agreed }) };
 }

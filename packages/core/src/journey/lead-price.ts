@@ -1,3 +1,4 @@
+import { agreedLines, type AgreedTerms } from '../domain/agreement.ts';
 import { monthlyAmount } from '../domain/money.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { paymentPlan, type PaymentPlan, type SetUpDay } from '../domain/payment-plan.ts';
@@ -18,4 +19,12 @@ export function leadPaymentPlan(journey: LeadJourney, setUp: SetUpDay): PaymentP
   const { tenancy } = journey;
   const monthly = monthlyAmount(leadPackagePrice(journey).discountedPriceAmount);
   return tenancy && paymentPlan(tenancy, monthly, setUp);
+}
+
+/** What the lead agrees to if they confirm today; undefined while the tenancy is not known. */
+export function leadTerms(journey: LeadJourney, setUp: SetUpDay): AgreedTerms | undefined {
+  const { picks, products = [], tenancy } = journey;
+  const plan = leadPaymentPlan(journey, setUp);
+  if (!plan || !tenancy) return undefined;
+  return { ...plan, agreedOn: setUp.today, lines: agreedLines(products, picks), tenancy };
 }

@@ -1,4 +1,4 @@
-import type { AgreedPayment } from '../domain/payment-plan.ts';
+import type { AgreedTerms } from '../domain/agreement.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { discountOfQuote, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
@@ -128,12 +128,12 @@ export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges
 }
 
 /**
- * Records where and for whom the direct debit is sent, and the payment that the person agreed to.
+ * Records where and for whom the direct debit is sent, and what the person agreed to.
  * While an earlier submission is unresolved, its details stay.
  */
 export function withSentDetails(
   { address, personalDetails, sent, submissions }: LeadJourney,
-  agreed?: AgreedPayment,
+  agreed?: AgreedTerms,
 ): LeadChanges {
   if (!address || !personalDetails || (sent && hasUnknownOutcome(submissions))) return {};
   return { sent: { address, personalDetails, ...(agreed && { agreed }) } };

@@ -159,7 +159,7 @@ describe('a joiner whose answer was lost [KE15]', () => {
 
   it('is looked up once when nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
-    const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
+    const agreed = { monthly: 6996, agreedOn: date('2026-12-02'), lines: [], tenancy: {} };
     await useCases.findEarlierJoining({ ...journey, sent: { personalDetails: ADA, agreed } });
     expect(calls).toHaveLength(1);
   });

@@ -226,7 +226,7 @@ describe('the lead’s direct debit', () => {
 
     it('is looked up once when nothing was corrected, whatever payment was agreed [KE15, CG25]', async () => {
       const { calls, useCases } = useCasesWith(aProvider({}, ADA.email));
-      const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
+      const agreed = { monthly: 6996, agreedOn: date('2026-12-02'), lines: [], tenancy: {} };
       const unchanged = { ...journey, address: home, personalDetails: ADA };
       await useCases.findEarlierSignUp({ ...unchanged, sent: { ...sent, agreed } });
       expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);

@@ -7,7 +7,8 @@ import type { Discount } from '../../domain/discount.ts';
 import { isHousemateCount, type Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
-import type { AgreedPayment, Payment } from '../../domain/payment-plan.ts';
+import type { AgreedLine, AgreedTerms } from '../../domain/agreement.ts';
+import type { Payment } from '../../domain/payment-plan.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
 import type {
   OptionPrice,
@@ -81,6 +82,8 @@ export const isPersonalDetails = isShape<PersonalDetails>({
   allowPromotions: isBoolean,
 });
 
+const isProductDocument = isShape<ProductDocument>({ title: isText, url: isText });
+
 const isProductOption = isShape<ProductOption>({
   code: isText,
   title: isText,
@@ -93,7 +96,7 @@ const isProductOption = isShape<ProductOption>({
   enabled: isBoolean,
   ribbon: optional(isShape<Ribbon>({ text: isText, colour: optional(isText) })),
   supplier: optional(isText),
-  documents: optional(isListOf(isShape<ProductDocument>({ title: isText, url: isText }))),
+  documents: optional(isListOf(isProductDocument)),
   fairUse: optional(isText),
   leadTimeWorkingDays: optional(isCount),
 });
@@ -150,12 +153,26 @@ const isPayment = isShape<Payment>({
   amount: isPence,
 });
 
-export const isAgreedPayment = isShape<AgreedPayment>({
+const isAgreedLine = isShape<AgreedLine>({
+  title: isText,
+  option: optional(isText),
+  supplier: optional(isText),
+  documents: optional(isListOf(isProductDocument)),
+  fairUse: optional(isText),
+});
+
+export const isAgreedTerms = isShape<AgreedTerms>({
   monthly: isPence,
   payments: optional(isListOf(isPayment)),
   first: optional(isCalendarDate),
   last: optional(isCalendarDate),
   total: optional(isPence),
+  agreedOn: isCalendarDate,
+  lines: isListOf(isAgreedLine),
+  tenancy: isShape<Partial<Tenancy>>({
+    startDate: optional(isCalendarDate),
+    endDate: optional(isCalendarDate),
+  }),
 });
 
 export const isTenancy = isShape<Tenancy>({
@@ -211,13 +228,13 @@ const isSubmissionOf = (kind: SubmissionKind) =>
 
 export const isSentJoining = isShape<NonNullable<JoiningJourney['sent']>>({
   personalDetails: isPersonalDetails,
-  agreed: optional(isAgreedPayment),
+  agreed: optional(isAgreedTerms),
 });
 
 export const isSentDirectDebit = isShape<NonNullable<LeadJourney['sent']>>({
   address: isAddress,
   personalDetails: isPersonalDetails,
-  agreed: optional(isAgreedPayment),
+  agreed: optional(isAgreedTerms),
 });
 
 export const isSubmissions = isShape<Submissions>({

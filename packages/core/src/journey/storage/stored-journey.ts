@@ -25,7 +25,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   broadbandTiming: shapes.isBroadbandTiming,
   sent: shapes.isSentDirectDebit,
   account: shapes.isOpenedAccount,
-  agreed: shapes.isAgreedPayment,
+  agreed: shapes.isAgreedTerms,
 };
 
 const JOINING_GUARDS: Guards<JoiningJourney> = {
@@ -36,7 +36,7 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   personalDetails: shapes.isPersonalDetails,
   sent: shapes.isSentJoining,
   joined: shapes.isOpenedAccount,
-  agreed: shapes.isAgreedPayment,
+  agreed: shapes.isAgreedTerms,
   housemateCount: isCount,
 };
 

@@ -1,4 +1,4 @@
-import type { OpenedAccount, AgreedPayment } from '@kettle/core';
+import type { OpenedAccount, AgreedTerms } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as house from '../house/house-copy.ts';
@@ -40,7 +40,7 @@ export const Screen = observer(function CongratulationsScreen() {
 
 interface NewHouseProps {
   readonly account: OpenedAccount;
-  readonly agreed: AgreedPayment | undefined;
+  readonly agreed: AgreedTerms | undefined;
 }
 
 const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) {
@@ -98,7 +98,7 @@ function Progress({ joined, total }: { joined: number; total: number }) {
   );
 }
 
-function NextStepsAndDates({ guid, agreed }: { guid: string; agreed: AgreedPayment | undefined }) {
+function NextStepsAndDates({ guid, agreed }: { guid: string; agreed: AgreedTerms | undefined }) {
   return (
     <>
       <div className={css['screenOnly']}>

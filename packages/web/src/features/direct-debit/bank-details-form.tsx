@@ -47,13 +47,15 @@ interface GuaranteeOverlayProps {
  * Shows the scheme's approved wording, with the organisation and the notice period filled in (DD22).
  */
 function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
-  const organisation = useApp().brand.company.legalName;
+  const { brand, lead } = useApp();
   return (
     <Modal isOpen={isOpen} title="The Direct Debit Guarantee" onClose={onClose}>
       <ul>
-        {directDebitGuarantee(organisation).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {directDebitGuarantee(brand.company.legalName, lead.settings.noticeWorkingDays).map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
       </ul>
     </Modal>
   );

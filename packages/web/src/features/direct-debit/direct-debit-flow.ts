@@ -1,6 +1,6 @@
 import {
   restartSubmissions,
-  type AgreedPayment,
+  type AgreedTerms,
   type BankDetails,
   type CalendarDate,
   type DirectDebitOutcome,
@@ -47,7 +47,7 @@ interface DirectDebitStore {
   readonly journey: { readonly submissions: Submissions } | undefined;
   change(changes: { readonly submissions: Submissions }): void;
   /** Ends the journey. Without `agreed` it keeps the payment of the direct debit that was sent. */
-  finish(account: OpenedAccount, agreed?: AgreedPayment): void;
+  finish(account: OpenedAccount, agreed?: AgreedTerms): void;
 }
 
 /** What differs between the direct debit of a lead and that of a joiner. */
@@ -61,7 +61,7 @@ export interface DirectDebitJourney {
    * The payments that the page states, calculated when the page is loaded. They are stored with the
    * finished journey (CG25). Absent while the dates are not known.
    */
-  readonly plan: AgreedPayment | undefined;
+  readonly plan: AgreedTerms | undefined;
   /** Calculated when the page is loaded, because the end empties the journey while the page is still shown. */
   readonly quote: DirectDebitQuote;
   /** The pages on which a refused answer can be corrected. */
@@ -167,7 +167,7 @@ export class DirectDebitFlow {
     return undefined;
   }
 
-  private end(account: OpenedAccount, agreed?: AgreedPayment): Promise<void> {
+  private end(account: OpenedAccount, agreed?: AgreedTerms): Promise<void> {
     this.journey.store.finish(account, agreed);
     return this.journey.goToEnd();
   }

@@ -1,9 +1,4 @@
-import {
-  joinerPayment,
-  joiningJourney,
-  priceOfAccount,
-  withSentJoiningDetails,
-} from '@kettle/core';
+import { joinerTerms, joiningJourney, priceOfAccount, withSentJoiningDetails } from '@kettle/core';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
 import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import type { DirectDebitJourney } from './direct-debit-flow.ts';
@@ -12,7 +7,7 @@ import type { DirectDebitJourney } from './direct-debit-flow.ts';
 export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, joining } = parts;
   const { directDebitVariant, journey: { account, personalDetails } = {} } = joining.facts();
-  const plan = account && joinerPayment(account, { today: clock.today() });
+  const plan = account && joinerTerms(account, { ...joining.settings(), today: clock.today() });
   return {
     store: joining,
     variant: directDebitVariant,

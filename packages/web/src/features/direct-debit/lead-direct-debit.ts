@@ -2,7 +2,7 @@ import {
   isUnchangedSinceSent,
   leadJourney,
   leadPackagePrice,
-  leadPaymentPlan,
+  leadTerms,
   withSentDetails,
 } from '@kettle/core';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
@@ -13,7 +13,7 @@ import type { DirectDebitJourney } from './direct-debit-flow.ts';
 export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, lead } = parts;
   const { household, personalDetails, picks, products = [] } = lead.journey;
-  const plan = leadPaymentPlan(lead.journey, { today: clock.today() });
+  const plan = leadTerms(lead.journey, { ...lead.settings, today: clock.today() });
   const goToEnd = () => goTo(leadJourney.end(lead.facts()), { replace: true, evenIfLeft: true });
   return {
     store: lead,
@@ -25,7 +25,7 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
       products,
       picks,
       firstCollection: plan?.first,
-      months: plan?.payments.length,
+      months: plan?.payments?.length,
       isAlone: household?.housemateCount === 1,
     },
     paths: LEAD_PATHS,

@@ -26,7 +26,7 @@ export const Screen = observer(function FullSummaryScreen() {
   const { clock, lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummaryModel(parts));
   const { picks, products = [] } = lead.journey;
-  const plan = leadPaymentPlan(lead.journey, { today: clock.today() });
+  const plan = leadPaymentPlan(lead.journey, { ...lead.settings, today: clock.today() });
   return (
     <LeadPage step="full-summary" title="Review Your Package" width="desk">
       <TwoColumns

@@ -2,8 +2,10 @@ import {
   formatDateWithWeekday,
   formatPounds,
   NOTICE_WORKING_DAYS,
+  paymentCount,
   type PaymentPlan,
 } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,16 +17,13 @@ const onOrAfter = (date: string): string => `On or after ${date}`;
 const notice = (days: number): string =>
   `Banks are closed at weekends and on bank holidays, so a payment may be taken a little later. We tell you ${days} working days before any change.`;
 
-/** How many payments there are, and the amount of a last one that is for part of a month. */
-function count({ monthly, payments }: PaymentPlan): string {
-  const last = payments.at(-1)?.amount ?? monthly;
-  const all = `${payments.length}, one a month`;
-  return last === monthly ? all : `${all}. The last is ${formatPounds(last)}, for part of a month`;
-}
-
 /** Shows the amounts and dates of the payments before the person enters any bank details. */
-export function PaymentPlanCard({ plan }: { readonly plan: PaymentPlan }) {
-  const { brand } = useApp();
+export const PaymentPlanCard = observer(function PaymentPlanCard({
+  plan,
+}: {
+  readonly plan: PaymentPlan;
+}) {
+  const { brand, lead } = useApp();
   const isAlone = useLivesAlone();
   return (
     <Card title="Your Payment Plan">
@@ -33,15 +32,15 @@ export function PaymentPlanCard({ plan }: { readonly plan: PaymentPlan }) {
           rows={[
             { term: 'You pay', details: aMonth(formatPounds(plan.monthly)) },
             { term: 'First payment', details: onOrAfter(formatDateWithWeekday(plan.first)) },
-            { term: 'Payments', details: count(plan) },
+            { term: 'Payments', details: paymentCount(plan) },
             { term: 'Last payment', details: onOrAfter(formatDateWithWeekday(plan.last)) },
             { term: 'In all', details: formatPounds(plan.total) },
             { term: 'On your statement', details: brand.statementName },
           ]}
         />
-        <p>{notice(NOTICE_WORKING_DAYS)}</p>
+        <p>{notice(lead.settings.noticeWorkingDays ?? NOTICE_WORKING_DAYS)}</p>
         {!isAlone && <p>{brand.whenSomebodyDoesNotJoin}</p>}
       </Stack>
     </Card>
   );
-}
+});

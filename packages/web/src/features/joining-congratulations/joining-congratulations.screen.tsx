@@ -1,4 +1,4 @@
-import type { OpenedAccount, AgreedPayment } from '@kettle/core';
+import type { OpenedAccount, AgreedTerms } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
@@ -19,7 +19,7 @@ export const Screen = observer(function JoiningCongratulationsScreen() {
 
 interface JoinedHouseProps {
   readonly account: OpenedAccount;
-  readonly agreed: AgreedPayment | undefined;
+  readonly agreed: AgreedTerms | undefined;
   readonly total: number | undefined;
 }
 

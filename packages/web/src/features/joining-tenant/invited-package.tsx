@@ -74,9 +74,9 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 }
 
 function PriceShare({ account }: { account: Account }) {
-  const { clock } = useApp();
+  const { clock, lead } = useApp();
   const discount = describeAccountDiscount(account);
-  const payment = joinerPayment(account, { today: clock.today() });
+  const payment = joinerPayment(account, { ...lead.settings, today: clock.today() });
   const { first, payments, total } = payment;
   return (
     <Stack gap="s">

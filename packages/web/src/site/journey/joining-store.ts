@@ -6,7 +6,7 @@ import {
   joiningJourney,
   newJoiningJourney,
   type Account,
-  type AgreedPayment,
+  type AgreedTerms,
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
@@ -28,7 +28,7 @@ export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | 
    * be another person's.
    */
   private isClaimed = false;
-  private readonly settings: () => Settings;
+  readonly settings: () => Settings;
   private readonly onJoined: (account: Account) => void;
 
   /** `onJoined` is called with the house when somebody has joined it. */
@@ -129,10 +129,10 @@ export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | 
   }
 
   /**
-   * Ends the joining after a success. Stores only the house's guid, link, size and remaining places, and the agreed payment:
+   * Ends the joining after a success. Stores only the house's guid, link, size and remaining places, and what was agreed:
    * `agreed`, or else that of the direct debit that was sent.
    */
-  finish(joined: OpenedAccount, agreed?: AgreedPayment): void {
+  finish(joined: OpenedAccount, agreed?: AgreedTerms): void {
     const journey = this.journeyOf(joined.guid);
     const payment = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
     const ended = { joined, ...(payment && { agreed: payment }) };

@@ -1,9 +1,9 @@
 import {
   finishedLeadJourney,
   leadJourney,
+  leadTerms,
   serialiseJourney,
   newLeadJourney,
-  paymentPlan,
   type LeadJourney,
   type LeadStep,
 } from '@kettle/core';
@@ -23,9 +23,8 @@ import { LeadStore } from './lead-store.ts';
 
 const ids = sequentialIds();
 const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
-const AGREED = paymentPlan({ startDate: date('2026-12-02'), endDate: date('2027-10-10') }, 6996, {
-  today: date('2026-11-21'),
-});
+const TENANCY = { startDate: date('2026-12-02'), endDate: date('2027-10-10') };
+const AGREED = leadTerms(aCompleteJourney({ tenancy: TENANCY }), { today: date('2026-11-21') });
 const TYPED = { presignup: { firstname: 'Ada' }, tenancy: { startDate: '2027-07-01' } };
 const CUTS = 50;
 

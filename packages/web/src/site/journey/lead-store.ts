@@ -8,7 +8,7 @@ import {
   restoreCodes,
   serialiseCodes,
   type Address,
-  type AgreedPayment,
+  type AgreedTerms,
   type Codes,
   type LeadChanges,
   type LeadFacts,
@@ -141,12 +141,12 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   }
 
   /**
-   * Ends the journey after a successful sign-up. Stores only the account and the agreed payment: `agreed`, or else that of
+   * Ends the journey after a successful sign-up. Stores only the account and what was agreed: `agreed`, or else that of
    * the direct debit that was sent. Other tabs on the same house read the end with its address.
    */
   finish(
     account: OpenedAccount,
-    agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
+    agreed: AgreedTerms | undefined = this.journey.sent?.agreed,
   ): void {
     const { address, id } = this.journey;
     const ended = finishedLeadJourney(id, account, agreed);
