@@ -287,6 +287,7 @@ export {
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
+export { leadBroadbandDate } from './journey/lead-broadband.ts';
 export { leadPackagePrice, leadPaymentPlan, leadTerms } from './journey/lead-price.ts';
 export {
   withQuote,

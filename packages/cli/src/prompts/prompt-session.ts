@@ -1,5 +1,6 @@
 import {
   BankDetailsHolder,
+  type CalendarDate,
   type CompanyDetails,
   type Drafts,
   type PersonalDetails,
@@ -47,6 +48,10 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
     this.settings = settings;
     this.company = companyIn(settings);
     this.endOf = endOf;
+  }
+
+  get today(): CalendarDate {
+    return this.run.services.clock.today();
   }
 
   abstract paymentLines(): Promise<readonly string[]>;

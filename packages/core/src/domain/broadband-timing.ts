@@ -1,5 +1,7 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { formatDate } from './calendar-arithmetic.ts';
+import { compareDates, type CalendarDate } from './calendar-date.ts';
 import type { Tenancy } from './tenancy.ts';
+import { addWorkingDays } from './working-days.ts';
 
 /** When broadband is to be installed: as soon as possible, or on a later date. */
 export type BroadbandTiming =
@@ -14,4 +16,20 @@ export function broadbandDateOf(
   tenancy: Tenancy,
 ): CalendarDate {
   return timing && !timing.isUrgent ? timing.date : tenancy.startDate;
+}
+
+/**
+ * The installation date in words. As soon as possible is not before the lead time of the option is
+ * over, if the provider says one, and then only near: `about 11 December 2026`.
+ */
+export function broadbandDateInWords(
+  timing: BroadbandTiming | undefined,
+  tenancy: Tenancy,
+  today: CalendarDate,
+  leadTimeWorkingDays: number | undefined,
+): string {
+  const date = broadbandDateOf(timing, tenancy);
+  if (leadTimeWorkingDays === undefined || timing?.isUrgent === false) return formatDate(date);
+  const earliest = addWorkingDays(today, leadTimeWorkingDays);
+  return `about ${formatDate(compareDates(date, earliest) < 0 ? earliest : date)}`;
 }

@@ -11,7 +11,10 @@ import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 export const confirmDirectDebitPrompt: LeadPrompt = (session) =>
   confirmDirectDebit(session, {
-    houseLines: [...summaryLines(session.journey), ...packageLines(session.journey, 'weekly')],
+    houseLines: [
+      ...summaryLines(session.journey, session.today),
+      ...packageLines(session.journey, 'weekly'),
+    ],
     sentLines: sentLines(session.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
     description: 'Sends your details, signs the house up and sets up the Direct Debit.',
     send: (bank) => send(session, bank),

@@ -1,8 +1,8 @@
 import {
-  broadbandDateOf,
   formatAddress,
   formatDate,
-  includesBroadband,
+  leadBroadbandDate,
+  type CalendarDate,
   type LeadJourney,
 } from '@kettle/core';
 import type { Period } from '../../output/prices.ts';
@@ -20,7 +20,7 @@ export const fullSummaryPrompt: LeadPrompt = async (session) => {
   await reapplyVoucher(session, PAGE);
   for (;;) {
     session.ask.show(
-      ...summaryLines(session.journey),
+      ...summaryLines(session.journey, session.today),
       ...packageLines(session.journey, period),
       ...(await session.paymentLines()),
     );
@@ -41,16 +41,15 @@ export const fullSummaryPrompt: LeadPrompt = async (session) => {
 };
 
 /** The summary lines of the house and its dates. */
-export function summaryLines(journey: LeadJourney): readonly string[] {
-  const { address, household, tenancy, broadbandTiming } = journey;
-  const broadband =
-    tenancy && includesBroadband(journey) ? broadbandDateOf(broadbandTiming, tenancy) : undefined;
+export function summaryLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
+  const { address, household, tenancy } = journey;
+  const broadband = leadBroadbandDate(journey, today);
   return tableLines([
     ...(address ? [['  Address', formatAddress(address)]] : []),
     ['  Housemates', String(household?.housemateCount ?? '')],
     ...(tenancy
       ? [['  Tenancy', `${formatDate(tenancy.startDate)} to ${formatDate(tenancy.endDate)}`]]
       : []),
-    ...(broadband ? [['  Broadband', formatDate(broadband)]] : []),
+    ...(broadband === undefined ? [] : [['  Broadband', broadband]]),
   ]);
 }

@@ -1,4 +1,4 @@
-import { broadbandDateForm, formatDate } from '@kettle/core';
+import { broadbandDateForm, leadBroadbandDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
@@ -13,7 +13,7 @@ import { unbrokenDate } from '../../ui/text.tsx';
 const asapHint = (date: string): string => `From ${date}.`;
 
 export const Screen = observer(function BroadbandDateScreen() {
-  const { form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
+  const { asap, form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
   return (
     <LeadPage step="broadband-date" title="When Should Broadband Start?">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
@@ -25,7 +25,7 @@ export const Screen = observer(function BroadbandDateScreen() {
             {
               value: 'ASAP',
               label: 'ASAP',
-              hint: asapHint(unbrokenDate(formatDate(tenancy.startDate))),
+              hint: asap && asapHint(unbrokenDate(asap)),
             },
             {
               value: 'Later',
@@ -53,7 +53,7 @@ export const Screen = observer(function BroadbandDateScreen() {
  * the tenancy.
  */
 function createBroadbandDate(parts: LeadScreenParts) {
-  const { lead, goNext } = parts;
+  const { clock, lead, goNext } = parts;
   const { tenancy } = lead.journey;
   if (!tenancy) throw new Error('The broadband date was asked for before the tenancy.');
   const form = leadForm(
@@ -65,5 +65,6 @@ function createBroadbandDate(parts: LeadScreenParts) {
       return goNext();
     },
   );
-  return { form, tenancy };
+  const urgent = { ...lead.journey, broadbandTiming: { isUrgent: true } } as const;
+  return { asap: leadBroadbandDate(urgent, clock.today()), form, tenancy };
 }

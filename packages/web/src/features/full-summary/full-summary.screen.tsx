@@ -1,9 +1,9 @@
 import {
   leadPaymentPlan,
-  broadbandDateOf,
   formatAddress,
   formatDate,
-  includesBroadband,
+  leadBroadbandDate,
+  type CalendarDate,
   type LeadJourney,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +36,7 @@ export const Screen = observer(function FullSummaryScreen() {
         last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()} />}
       >
         <Card title="Your House">
-          <SummaryList rows={summaryRows(lead.journey)} />
+          <SummaryList rows={summaryRows(lead.journey, clock.today())} />
         </Card>
         {plan && <PaymentPlanCard plan={plan} />}
         <Card title={common.includedTitle}>
@@ -74,21 +74,15 @@ interface SummaryRow {
  * Returns the rows for housemates, address and important dates. The broadband date is included only
  * if broadband is taken.
  */
-function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
-  const { address, broadbandTiming, household, tenancy } = journey;
+function summaryRows(journey: LeadJourney, today: CalendarDate): readonly SummaryRow[] {
+  const { address, household, tenancy } = journey;
+  const broadband = leadBroadbandDate(journey, today);
   if (!address || !household || !tenancy) return [];
   return [
     { term: common.housemates, details: String(household.housemateCount) },
     { term: common.address, details: formatAddress(address) },
     { term: copy.tenancyStarts, details: formatDate(tenancy.startDate) },
     { term: copy.tenancyEnds, details: formatDate(tenancy.endDate) },
-    ...(includesBroadband(journey)
-      ? [
-          {
-            term: copy.broadbandFrom,
-            details: formatDate(broadbandDateOf(broadbandTiming, tenancy)),
-          },
-        ]
-      : []),
+    ...(broadband === undefined ? [] : [{ term: copy.broadbandFrom, details: broadband }]),
   ];
 }
