@@ -31,7 +31,7 @@ export function Gallery() {
       before={<HeroSample />}
       header={<SiteHeader brandName="Kettle" onBack={() => undefined} />}
       footer={
-        <SiteFooter brandName="Kettle" links={LINKS}>
+        <SiteFooter help="Need help? Call 0113 496 0123" links={LINKS}>
           <p>Kettle Utilities Ltd. Registered in England and Wales.</p>
         </SiteFooter>
       }

@@ -31,13 +31,15 @@ export interface Account {
 }
 
 /**
- * The provider's answer to a direct debit: the account's guid, its join link, if it is known, and the
- * number of housemates still to join.
+ * The provider's answer to a direct debit: the account's guid, its join link and the reference, if they
+ * are known, and the number of housemates still to join.
  */
 export interface OpenedAccount {
   readonly guid: string;
   readonly joinLink?: string;
   readonly remainingHousemates: number;
+  /** The reference of the payer's direct debit. */
+  readonly reference?: string;
 }
 
 /** A housemate to be invited by e-mail. */

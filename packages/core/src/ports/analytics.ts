@@ -20,9 +20,11 @@ export type PageName =
  */
 export type ControlName =
   // of every page
+  | 'accessibility'
   | 'back'
   | 'back-to-start'
   | 'close'
+  | 'complaints'
   | 'contact'
   | 'cookie-choices'
   | 'error-summary'
@@ -60,6 +62,7 @@ export type ControlName =
   | 'broadband-option'
   | 'clear-voucher'
   | 'compare-sizes'
+  | 'document'
   | 'edit'
   | 'monthly'
   | 'more-about'
@@ -78,10 +81,12 @@ export type ControlName =
   | 'usual-start'
   // a direct debit
   | 'account-holder'
+  | 'cancel'
   | 'confirm'
   | 'guarantee'
   | 'keep-bank-details'
   | 'not-right'
+  | 'other-payer'
   // a house
   | 'add-to-calendar'
   | 'copy-link'
@@ -95,6 +100,7 @@ export type ControlName =
   | 'join-this-account'
   | 'paste-list'
   | 'print'
+  | 'save-record'
   | 'see-congratulations'
   | 'see-house'
   | 'send-invites'

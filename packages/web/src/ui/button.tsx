@@ -22,6 +22,8 @@ export interface ButtonProps extends ControlEventProps {
   readonly isExpanded?: boolean | undefined;
   /** The id of the element that the button opens. */
   readonly controls?: string | undefined;
+  /** The id of a sentence that says what the button does. */
+  readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -58,6 +60,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isIdle ? undefined : true}
       aria-expanded={props.isExpanded}
       aria-controls={props.controls}
+      aria-describedby={props.describedBy}
       data-busy={isBusy || undefined}
     >
       {icon && <Icon name={icon} />}

@@ -11,7 +11,7 @@ import { StepProgress } from './step-progress.tsx';
 
 const footer = (
   <SiteFooter
-    brandName="Kettle"
+    help="Need help? Call 0113 496 0123"
     links={[{ label: 'Terms', href: 'https://kettle.test/terms', event: 'uncounted' }]}
   >
     <p>Kettle Utilities Ltd</p>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { ControlEventProps } from './control-events.ts';
 import { ExternalLink } from './links.tsx';
 import css from './site-footer.module.css';
-import { Wordmark } from './wordmark.tsx';
 
-interface FooterLink extends ControlEventProps {
+export interface FooterLink extends ControlEventProps {
   readonly label: string;
   readonly href: string;
 }
 
 export interface SiteFooterProps {
-  readonly brandName: string;
+  /** How to get help. It stands at the same place on every page (WCAG 3.2.6). */
+  readonly help: ReactNode;
   readonly links: readonly FooterLink[];
   /** The company's legal details. */
   readonly children: ReactNode;
@@ -18,14 +18,12 @@ export interface SiteFooterProps {
   readonly trailing?: ReactNode;
 }
 
-/** The footer: the brand, links to other sites and the company's legal details. */
-export function SiteFooter({ brandName, links, children, trailing }: SiteFooterProps) {
+/** The footer: where to get help, links to other sites and the company's legal details. */
+export function SiteFooter({ help, links, children, trailing }: SiteFooterProps) {
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
-        <div className={css['brand']}>
-          <Wordmark name={brandName} />
-        </div>
+        <p className={css['help']}>{help}</p>
         <ul className={css['links']}>
           {links.map(({ label, href, event }) => (
             <li key={href}>

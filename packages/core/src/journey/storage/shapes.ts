@@ -192,6 +192,7 @@ export const isOpenedAccount = isShape<OpenedAccount>({
   guid: isText,
   joinLink: optional(isText),
   remainingHousemates: isCount,
+  reference: optional(isText),
 });
 
 export const isAccount = isShape<Account>({

@@ -10,7 +10,7 @@ import { housePath } from '../../site/routing/paths.ts';
 import { joinLinkOf, progressAtSignUp } from '../house/house-progress.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
-import { NextSteps } from '../direct-debit/next-steps.tsx';
+import { RecordCard } from '../direct-debit/record-card.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,8 +29,8 @@ const inviteIntro = (remaining: number): string =>
   `${remaining === 1 ? 'They review' : 'Each one reviews'} the package and ${remaining === 1 ? 'set' : 'sets'} up their own share.`;
 
 /**
- * The page 'You're Nearly Done!', which offers several ways to invite the others. In print it shows
- * only the QR code.
+ * The page 'You're Nearly Done!', which offers several ways to invite the others. In print it is the
+ * record of what was agreed, or, printed by the poster's own button, only the poster.
  */
 export const Screen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
@@ -56,12 +56,17 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
     <LeadPage
       step="congratulations"
       title="You're Nearly Done!"
-      intro={house.setUpAndStillToJoin(remainingHousemates)}
+      intro={house.receivedAndStillToJoin(remainingHousemates)}
       width="desk"
     >
       <TwoColumns
-        first={<Progress joined={joined} total={total} />}
-        last={<NextStepsAndDates guid={guid} agreed={agreed} />}
+        first={<RecordCard agreed={agreed} reference={account.reference} />}
+        last={
+          <div className={classNames(css['side'], css['screenOnly'])}>
+            <Progress joined={joined} total={total} />
+            <HouseCalendar guid={guid} agreed={agreed} />
+          </div>
+        }
       >
         <div className={css['screenOnly']}>
           <Card title={inviteTitle(remainingHousemates)}>
@@ -91,22 +96,9 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
 
 function Progress({ joined, total }: { joined: number; total: number }) {
   return (
-    <figure className={classNames(css['picture'], css['screenOnly'])}>
+    <figure className={css['picture']}>
       <HousePicture joined={joined} total={total} isDecorative />
       <figcaption className={css['caption']}>{joinedOf(joined, total)}</figcaption>
     </figure>
-  );
-}
-
-function NextStepsAndDates({ guid, agreed }: { guid: string; agreed: AgreedTerms | undefined }) {
-  return (
-    <>
-      <div className={css['screenOnly']}>
-        <HouseCalendar guid={guid} agreed={agreed} />
-      </div>
-      <div className={css['screenOnly']}>
-        <NextSteps agreed={agreed} />
-      </div>
-    </>
   );
 }

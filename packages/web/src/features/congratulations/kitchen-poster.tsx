@@ -11,31 +11,41 @@ import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts';
 const printText = (product: string): string =>
   `Scan this code to see what you would pay for our house bills on ${product}, and to join. Or type the link: {link}`;
 
-/** The join link as a QR code to show or to print. In print the page shows nothing else. */
+/** The join link as a QR code to show or to print. Its button prints nothing else. */
 export function KitchenPoster({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (
-    <Card title="For the Kitchen Table">
-      <div className={css['poster']}>
-        <QrCode link={joinLink} label="QR code to join the house" />
-        <div className={css['posterText']}>
-          <p className={css['screenOnly']}>
-            Housemates scan this code with their phone camera to join. Show it on your screen, or
-            print it.
-          </p>
-          <p className={css['printOnly']}>
-            <Sentence
-              words={printText(productName)}
-              parts={{ link: <span className={css['link']}>{joinLink}</span> }}
-            />
-          </p>
-          <Button event="print" variant="secondary" onClick={() => window.print()}>
-            Print
-          </Button>
+    <div className={css['kitchen']}>
+      <Card title="For the Kitchen Table">
+        <div className={css['poster']}>
+          <QrCode link={joinLink} label="QR code to join the house" />
+          <div className={css['posterText']}>
+            <p className={css['screenOnly']}>
+              Housemates scan this code with their phone camera to join. Show it on your screen, or
+              print it.
+            </p>
+            <p className={css['printOnly']}>
+              <Sentence
+                words={printText(productName)}
+                parts={{ link: <span className={css['link']}>{joinLink}</span> }}
+              />
+            </p>
+            <Button event="print" variant="secondary" onClick={printPoster}>
+              Print
+            </Button>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
+}
+
+/** Prints only the poster: the style sheets hide the rest while the page is marked so. */
+function printPoster(): void {
+  const { dataset } = document.documentElement;
+  dataset['print'] = 'poster';
+  addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  window.print();
 }
 
 /** The width of the light border in cells, with which a camera finds the edge of the code. */

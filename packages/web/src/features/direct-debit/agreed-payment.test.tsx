@@ -36,8 +36,8 @@ const WHO = [
 ] as const;
 
 const words = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
-const shownDay = () => /first on or after (\w+ \d+ \w+ \d+)\./.exec(words())?.[1];
-const shownAmount = () => /You pay (£[\d.]+) a month/.exec(words())?.[1];
+const shownDay = () => /First payment\s*On or after (\w+ \d+ \w+ \d{4})/.exec(words())?.[1];
+const shownAmount = () => /(£[\d.]+) a month/.exec(words())?.[1];
 
 async function fillIn() {
   await fill('Sort code', '20-00-00');

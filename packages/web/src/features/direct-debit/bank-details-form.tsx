@@ -1,4 +1,4 @@
-import { directDebitGuarantee } from '@kettle/core';
+import { DEFAULT_CONFIRM_LABEL, directDebitGuarantee } from '@kettle/core';
 import { useState, useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -13,6 +13,7 @@ import * as copy from './direct-debit-copy.ts';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
+import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { Split } from '../../ui/two-columns.tsx';
@@ -80,11 +81,11 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
       submitEvent="next"
       busyLabel={copy.settingUp}
       problemPanel={
-        problem && (problem.correction || !problem.isRefused) ? (
+        problem && (
           <div ref={panel}>
             <DirectDebitProblemPanel problem={problem} onStartAgain={() => flow.startAgain()} />
           </div>
-        ) : undefined
+        )
       }
       moreActions={
         <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
@@ -103,9 +104,10 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
  */
 const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
   const { model, onGuarantee } = props;
-  const { brand } = useApp();
+  const { brand, lead } = useApp();
   const { flow } = model;
-  const { quote } = flow.journey;
+  const { plan, quote } = flow.journey;
+  const confirm = lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
   const { problem } = flow.submission;
   const panel = useFocusAtTop(problem);
   return (
@@ -113,7 +115,8 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
       <ScreenForm
         form={model.formState}
         submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
-        submitLabel={problem && !problem.isRefused ? common.tryAgain : copy.confirm}
+        submitLabel={problem && !problem.isRefused ? common.tryAgain : confirm}
+        submitDescribedBy={ORDER_ID}
         busyLabel={copy.settingUp}
         isBarSticky
         barAside={<ShortQuote quote={quote} />}
@@ -129,12 +132,13 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
       >
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
-          <p>By selecting Confirm you agree to the terms and privacy policies.</p>
+          <p>By selecting {confirm} you agree to the terms and privacy policies.</p>
           <LegalLinks links={brand.links} />
           <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
             {copy.guarantee}
           </Button>
         </Stack>
+        <AgreementCard terms={plan} isAlone={quote.isAlone} />
       </ScreenForm>
     </Split>
   );

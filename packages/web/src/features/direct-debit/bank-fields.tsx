@@ -11,6 +11,10 @@ import { BankSlot } from './bank-slot.tsx';
 import type { ReactNode } from 'react';
 import { afterPointerUp } from '../../site/forms/after-pointer-up.ts';
 import * as common from '../../ui/common-copy.ts';
+import { SupportPhone } from '../../site/page/support-phone.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Sentence } from '../../ui/text.tsx';
+import * as copy from './direct-debit-copy.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import css from './bank-fields.module.css';
 
@@ -81,7 +85,13 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
         event="account-holder"
         {...bindCheckbox(form, 'accountHolder')}
         label={bankDetailsForm.labels.accountHolder}
+        hint={copy.accountHolderHint}
       />
+      <Disclosure event="other-payer" label={copy.otherPayer}>
+        <p>
+          <Sentence words={copy.otherPayerHelp} parts={{ phone: <SupportPhone /> }} />
+        </p>
+      </Disclosure>
       {hasTerms && (
         <CheckboxField
           event="terms-agreed"

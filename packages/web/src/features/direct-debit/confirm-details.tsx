@@ -1,8 +1,9 @@
-import { bankDetailsForm, type BankDetails } from '@kettle/core';
+import { bankDetailsForm, DEFAULT_CONFIRM_LABEL, type BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
+import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
+import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
 import { BankSlot } from './bank-slot.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -22,7 +24,9 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }: {
   model: ConfirmDirectDebitModel;
 }) {
+  const { lead } = useApp();
   const { flow, isWiped, recognised } = model;
+  const { plan, quote } = flow.journey;
   const { isSending } = flow.submission;
   const bank = flow.bank.peek();
   const problem = useScrollIntoView(model.problem);
@@ -49,9 +53,16 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           </Stack>
         </Card>
       </BusyPanel>
+      <AgreementCard terms={plan} isAlone={quote.isAlone} />
       <ActionBar>
-        <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void flow.submit()}>
-          {model.problem ? common.tryAgain : copy.confirm}
+        <Button
+          event="confirm"
+          type="button"
+          isBusy={isBusy}
+          describedBy={ORDER_ID}
+          onClick={() => void flow.submit()}
+        >
+          {model.problem ? common.tryAgain : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL)}
         </Button>
         <Button
           event="not-right"

@@ -11,7 +11,7 @@ import type {
   DirectDebitSubmission,
   EarlierAttempt as Attempt,
 } from '../../site/journey/direct-debit-submission.ts';
-import { SupportPhone } from './problem-panel.tsx';
+import { SupportPhone } from '../../site/page/support-phone.tsx';
 
 /** Shows the outcome of an earlier attempt that had no answer, before the person tries again. */
 export const EarlierAttempt = observer(function EarlierAttempt({
@@ -96,8 +96,8 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
         </Stack>
       }
     >
-      The connection was lost while you were signing up. Your Direct Debit was set up with the
-      details you sent first, so you do not need to enter them again.
+      The connection was lost while you were signing up. We have your Direct Debit instruction with
+      the details you sent first, so you do not need to enter them again.
     </Panel>
   );
 }

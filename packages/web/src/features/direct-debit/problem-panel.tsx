@@ -8,9 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
-import { observer } from 'mobx-react-lite';
-import { useApp } from '../../site/app-context.tsx';
-import { PhoneLink } from '../../ui/links.tsx';
+import { SupportPhone } from '../../site/page/support-phone.tsx';
 
 interface DirectDebitProblemPanelProps {
   readonly problem: DirectDebitProblem;
@@ -80,11 +78,3 @@ function CheckDetailsHint() {
     </p>
   );
 }
-
-/** The support number to call: the provider's, or the brand's if the provider gives none. */
-export const SupportPhone = observer(function SupportPhone() {
-  const { brand, lead } = useApp();
-  return (
-    <PhoneLink event="support-phone" number={lead.settings.supportPhone ?? brand.supportPhone} />
-  );
-});

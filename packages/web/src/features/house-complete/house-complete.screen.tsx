@@ -2,7 +2,8 @@ import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
 import { Page } from '../../site/page/page.tsx';
-import { NextSteps } from '../direct-debit/next-steps.tsx';
+import { RecordCard } from '../direct-debit/record-card.tsx';
+import * as ending from '../house/house-copy.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -13,6 +14,7 @@ export const Screen = observer(function HouseCompleteScreen() {
   const { joining, lead } = useApp();
   const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
   const { agreed } = (joined && joining.journey) ?? lead.journey;
+  const { reference } = joined ?? lead.journey.account ?? {};
   // A lead with no housemates to wait for lives alone.
   const total = joined ? housemateCount : 1;
   return (
@@ -20,14 +22,14 @@ export const Screen = observer(function HouseCompleteScreen() {
       title="You're All Done!"
       intro={
         joined
-          ? 'Your Direct Debit is set up, and everyone in the house has joined.'
-          : 'Your Direct Debit is set up. There is nothing left for you to do.'
+          ? `${ending.instructionReceived}. ${ending.stillToJoin(0)}`
+          : `${ending.instructionReceived}. There is nothing left for you to do.`
       }
       tone="grey"
     >
       <Stack gap="l">
+        <RecordCard agreed={agreed} reference={reference} isAlone={!joined} />
         <HousePicture isDecorative joined={total} total={total} />
-        <NextSteps agreed={agreed} />
       </Stack>
     </Page>
   );

@@ -24,5 +24,8 @@ export const stillToJoin = (remaining: number): string =>
   remaining === 0
     ? 'Everyone has joined.'
     : `${countHousemates(remaining)} ${remaining === 1 ? 'is' : 'are'} still to join.`;
-export const setUpAndStillToJoin = (remaining: number): string =>
-  `Your Direct Debit is set up. ${stillToJoin(remaining)}`;
+/** The bank has not accepted it yet, so it is not said to be set up. */
+export const instructionReceived =
+  'We have your Direct Debit instruction and will send it to your bank';
+export const receivedAndStillToJoin = (remaining: number): string =>
+  `${instructionReceived}. ${stillToJoin(remaining)}`;

@@ -5,7 +5,7 @@ import { useApp } from '../../site/app-context.tsx';
 import { JoiningPage } from '../../site/page/journey-page.tsx';
 import { PageLink } from '../../site/routing/links.tsx';
 import { housePath } from '../../site/routing/paths.ts';
-import { NextSteps } from '../direct-debit/next-steps.tsx';
+import { RecordCard } from '../direct-debit/record-card.tsx';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -33,11 +33,11 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
     <JoiningPage
       step="congratulations"
       title="You've Joined!"
-      intro={ending.setUpAndStillToJoin(remaining)}
+      intro={ending.receivedAndStillToJoin(remaining)}
     >
       <Stack gap="l">
+        <RecordCard agreed={agreed} reference={account.reference} />
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
-        <NextSteps agreed={agreed} />
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
             See who is still to join

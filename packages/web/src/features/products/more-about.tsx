@@ -1,7 +1,15 @@
-import type { ProductType, Product } from '@kettle/core';
+import {
+  includedOption,
+  isNoProduct,
+  type Picks,
+  type Product,
+  type ProductOption,
+  type ProductType,
+} from '@kettle/core';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './more-about.module.css';
+import { OptionFacts, type Facts } from './option-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import * as copy from './products-copy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,6 +20,8 @@ export interface Explanation {
   readonly image: string;
   /** The provider's texts. Empty ones are left out. */
   readonly texts: readonly string[];
+  /** Those of the option, or of the picked option of a product. */
+  readonly facts: Facts;
 }
 
 interface MoreAboutProps {
@@ -32,6 +42,7 @@ export function MoreAbout({ explanation, onClose }: MoreAboutProps) {
               {text}
             </p>
           ))}
+          <OptionFacts facts={explanation.facts} />
         </Stack>
       )}
     </Modal>
@@ -59,11 +70,19 @@ export function MoreAboutProduct({ product, onOpen }: MoreAboutProductProps) {
 
 interface ProductOverlayProps {
   readonly product: Product | undefined;
+  readonly picks: Picks;
   readonly onClose: () => void;
 }
 
-/** The overlay that explains a product. It is closed while `product` is undefined. */
-export function ProductOverlay({ product, onClose }: ProductOverlayProps) {
-  const explained = product && { ...product, texts: [product.body, product.info] };
+/** Whether an option is something that a house can take. */
+const isProduct = ({ code }: ProductOption): boolean => !isNoProduct(code);
+
+/** The overlay that explains a product and its picked option, or the one that could be picked. It is closed while `product` is undefined. */
+export function ProductOverlay({ product, picks, onClose }: ProductOverlayProps) {
+  const explained = product && {
+    ...product,
+    texts: [product.body, product.info],
+    facts: includedOption(product, picks) ?? product.options.find(isProduct) ?? {},
+  };
   return <MoreAbout explanation={explained} onClose={onClose} />;
 }

@@ -38,7 +38,7 @@ export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
 /** The card shows the option's body already, so the overlay shows it only if there is nothing else. */
 function explanationOf({ type }: Product, option: ProductOption): Explanation {
   const { title, image, info, body } = option;
-  return { type, title, image, texts: [info || body] };
+  return { type, title, image, texts: [info || body], facts: option };
 }
 
 function optionCard(option: ProductOption, unit: string, explain: () => void): RadioOption {

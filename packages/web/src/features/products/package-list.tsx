@@ -43,7 +43,11 @@ export function ExplainedPackageList({ products, picks, actionOf }: ExplainedLis
           />
         ))}
       </ul>
-      <ProductOverlay product={openProduct} onClose={() => setOpenProduct(undefined)} />
+      <ProductOverlay
+        product={openProduct}
+        picks={picks}
+        onClose={() => setOpenProduct(undefined)}
+      />
     </>
   );
 }

@@ -154,7 +154,7 @@ const OptionalProducts = observer(function OptionalProducts({
           </div>
         </Card>
       )}
-      <ProductOverlay product={explained} onClose={() => setExplained(undefined)} />
+      <ProductOverlay product={explained} picks={picks} onClose={() => setExplained(undefined)} />
     </>
   );
 });

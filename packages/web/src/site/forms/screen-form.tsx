@@ -21,6 +21,8 @@ interface ScreenFormProps {
   readonly submitLabel: string;
   /** The fixed name under which analytics counts the submit button. */
   readonly submitEvent: ControlName;
+  /** The id of the sentence that describes the submit button. */
+  readonly submitDescribedBy?: string;
   readonly busyLabel?: string;
   /** More buttons beside the submit button. */
   readonly moreActions?: ReactNode;
@@ -78,7 +80,12 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
           <Stack>{children}</Stack>
         </BusyPanel>
         <ActionBar isSticky={isBarSticky} aside={barAside}>
-          <Button type="submit" event={submitEvent} isBusy={form.isBusy}>
+          <Button
+            type="submit"
+            event={submitEvent}
+            isBusy={form.isBusy}
+            describedBy={props.submitDescribedBy}
+          >
             {submitLabel}
           </Button>
           {moreActions}

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import type { ControlName } from '@kettle/core';
 import { Layout, type PageWidth } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -18,7 +19,8 @@ import { START_PATH } from '../routing/paths.ts';
 import { observer } from 'mobx-react-lite';
 import { Panel } from '../../ui/panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SiteFooter } from '../../ui/site-footer.tsx';
+import { SiteFooter, type FooterLink } from '../../ui/site-footer.tsx';
+import { SupportPhone } from './support-phone.tsx';
 import { moveCaret } from '../../ui/focus.tsx';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 
@@ -116,16 +118,32 @@ const DataLossNotice = observer(function DataLossNotice() {
 const legalDetails = (name: string, number: string, address: string): string =>
   `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
 
+/** The link to a page of the company's own, if it has one. */
+function footerLink(
+  label: string,
+  href: string | undefined,
+  event: ControlName,
+): readonly FooterLink[] {
+  return href === undefined ? [] : [{ label, href, event }];
+}
+
 function LegalFooter() {
   const { brand, consent } = useApp();
   const { company, links } = brand;
   return (
     <SiteFooter
-      brandName={brand.productName}
+      help={
+        <>
+          Need help? Call <SupportPhone />
+        </>
+      }
       links={[
         { label: 'Terms', href: links.terms, event: 'terms' },
         { label: 'Privacy', href: links.privacy, event: 'privacy' },
         { label: 'Contact', href: links.contact, event: 'contact' },
+        ...footerLink('Complaints', links.complaints, 'complaints'),
+        ...footerLink('Cancel', links.cancel, 'cancel'),
+        ...footerLink('Accessibility', links.accessibility, 'accessibility'),
       ]}
       trailing={
         <Button

@@ -1,0 +1,107 @@
+import {
+  agreementInWords,
+  omitUndefined,
+  type AgreedLine,
+  type AgreedTerms,
+  type Agreement,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../site/app-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { OptionFacts } from '../products/option-facts.tsx';
+import css from './agreement-card.module.css';
+import * as copy from './direct-debit-copy.ts';
+
+/** The id of the sentence that says what the button does. */
+export const ORDER_ID = 'order';
+
+/** The agreement in words, for this site's company. The own-share rule says nothing to somebody who lives alone. */
+export function useAgreement(terms: AgreedTerms, isAlone: boolean): Agreement {
+  const { brand, lead } = useApp();
+  return agreementInWords(
+    terms,
+    omitUndefined({
+      legalName: brand.company.legalName,
+      serviceUserNumber: brand.serviceUserNumber,
+      statementName: brand.statementName,
+      whenSomebodyDoesNotJoin: isAlone ? undefined : brand.whenSomebodyDoesNotJoin,
+      confirmLabel: lead.settings.confirmLabel,
+    }),
+  );
+}
+
+interface AgreementCardProps {
+  /** Undefined once the journey has ended, while its last page is still shown. */
+  readonly terms: AgreedTerms | undefined;
+  readonly isAlone: boolean;
+}
+
+/** Everything that pressing the button agrees to, directly above the button, and the sentence that describes it (DD45). */
+export function AgreementCard({ terms, isAlone }: AgreementCardProps) {
+  return terms && <KnownAgreement terms={terms} isAlone={isAlone} />;
+}
+
+interface KnownAgreementProps extends AgreementCardProps {
+  readonly terms: AgreedTerms;
+}
+
+const KnownAgreement = observer(function KnownAgreement({ terms, isAlone }: KnownAgreementProps) {
+  const agreement = useAgreement(terms, isAlone);
+  return (
+    <Stack>
+      <Card title="What you are agreeing to">
+        <Stack>
+          <Price current={agreement.monthly} unit="a month" />
+          <AgreementDetails agreement={agreement} />
+        </Stack>
+      </Card>
+      <p id={ORDER_ID} className={css['order']}>
+        {agreement.order}
+      </p>
+    </Stack>
+  );
+});
+
+/** All of an agreement but the monthly amount. */
+export function AgreementDetails({ agreement }: { readonly agreement: Agreement }) {
+  const { brand } = useApp();
+  const { collector, lines, payments, sentences } = agreement;
+  const { cancel } = brand.links;
+  return (
+    <>
+      <ul className={css['lines']}>
+        {lines.map((line) => (
+          <AgreementLine key={line.title} line={line} />
+        ))}
+      </ul>
+      <SummaryList rows={[...payments, ...collector]} />
+      <Stack gap="s">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {cancel && (
+          <p>
+            <ExternalLink isAlone event="cancel" href={cancel}>
+              {copy.howToCancel}
+            </ExternalLink>
+          </p>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function AgreementLine({ line }: { readonly line: AgreedLine }) {
+  const { option, title } = line;
+  return (
+    <li>
+      <strong>{title}</strong>
+      {option !== undefined && `: ${option}`}
+      <OptionFacts facts={line} />
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  directDebitGuarantee,
+  formatDateWithWeekday,
+  formatPounds,
+  paymentsInWords,
+  type AgreedTerms,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../site/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
+import * as ending from '../house/house-copy.ts';
+import { AgreementDetails, useAgreement } from './agreement-card.tsx';
+import * as copy from './direct-debit-copy.ts';
+import css from './record-card.module.css';
+
+interface RecordCardProps {
+  readonly agreed: AgreedTerms | undefined;
+  readonly reference?: string | undefined;
+  readonly isAlone?: boolean;
+}
+
+/**
+ * What was agreed, if it was stored, the reference, and what comes next. The payments are not
+ * calculated again: on another day the result could differ (CG25). On paper it is the whole record.
+ */
+export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
+  const referenceRow =
+    reference === undefined ? [] : [{ term: copy.reference, details: reference }];
+  const rows = [...(agreed ? paymentRows(agreed) : []), ...referenceRow];
+  return (
+    <div className={css['record']}>
+      <Card title="Your Direct Debit">
+        <Stack>
+          {rows.length > 0 && <SummaryList rows={rows} />}
+          {agreed && <WholeRecord agreed={agreed} isAlone={isAlone} />}
+          <p>{ending.mandateEmail}</p>
+          {agreed && (
+            <div className={css['screenOnly']}>
+              <Button event="save-record" variant="secondary" onClick={() => window.print()}>
+                {copy.saveRecord}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+function paymentRows(agreed: AgreedTerms): readonly SummaryRow[] {
+  const { first, total } = agreed;
+  return [
+    { term: 'You pay', details: paymentsInWords(agreed) },
+    ...(total === undefined ? [] : [{ term: 'In all', details: formatPounds(total) }]),
+    ...(first
+      ? [
+          {
+            term: 'First payment',
+            details: `On or after ${unbrokenDate(formatDateWithWeekday(first))}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface WholeRecordProps {
+  readonly agreed: AgreedTerms;
+  readonly isAlone: boolean;
+}
+
+/** The rest of the record, which only the paper shows: the card as it was confirmed, and the Guarantee. */
+const WholeRecord = observer(function WholeRecord({ agreed, isAlone }: WholeRecordProps) {
+  const { brand, lead } = useApp();
+  const agreement = useAgreement(agreed, isAlone);
+  const { noticeWorkingDays } = lead.settings;
+  return (
+    <div className={css['printOnly']}>
+      <Stack>
+        <AgreementDetails agreement={agreement} />
+        <h3>{copy.guarantee}</h3>
+        <ul>
+          {directDebitGuarantee(brand.company.legalName, noticeWorkingDays).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Stack>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import type { ProductOption } from '@kettle/core';
+import { ExternalLink } from '../../ui/links.tsx';
+import css from './option-facts.module.css';
+import * as copy from './products-copy.ts';
+
+/** What the provider says of an option beside its texts. */
+export type Facts = Pick<
+  ProductOption,
+  'supplier' | 'documents' | 'fairUse' | 'leadTimeWorkingDays'
+>;
+
+/** The supplier of an option, its limits, how long it takes, and its documents. Renders nothing if none is known. */
+export function OptionFacts({ facts }: { readonly facts: Facts }) {
+  const { documents = [], fairUse, leadTimeWorkingDays, supplier } = facts;
+  return (
+    <>
+      {supplier && <p className={css['fact']}>{copy.suppliedBy(supplier)}</p>}
+      {fairUse && <p className={css['fact']}>{copy.fairUse(fairUse)}</p>}
+      {leadTimeWorkingDays !== undefined && (
+        <p className={css['fact']}>{copy.leadTime(leadTimeWorkingDays)}</p>
+      )}
+      {documents.map(({ title, url }) => (
+        <p key={url} className={css['fact']}>
+          <ExternalLink isAlone event="document" href={url}>
+            {title}
+          </ExternalLink>
+        </p>
+      ))}
+    </>
+  );
+}
