@@ -4,6 +4,7 @@ export {
   CANCELLATION_DAYS,
   DEFAULT_CONFIRM_LABEL,
   joinerTerms,
+  optionFacts,
   paymentCount,
   type AgreedLine,
   type AgreedTerms,

@@ -18,6 +18,7 @@ const settings = object({
       legalName: optional(nonEmptyText),
       statementName: optional(nonEmptyText),
       serviceUserNumber: optional(nonEmptyText),
+      whenSomebodyDoesNotJoin: optional(nonEmptyText),
       termsUrl: optional(nonEmptyText),
       privacyUrl: optional(nonEmptyText),
       cancelUrl: optional(webUrl),

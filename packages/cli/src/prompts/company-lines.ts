@@ -1,15 +1,15 @@
-import type { CompanyDetails, Settings } from '@kettle/core';
+import { DEFAULT_SETTINGS, type CompanyDetails, type Settings } from '@kettle/core';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Returns a function for the company in the settings. It gives no details while the settings take longer than a short wait,
- * which begins now, because a user waits for the next question.
+ * Returns a function for the settings. It gives the default ones while they take longer than a short wait, which begins now,
+ * because a user waits for the next question.
  */
-export function companyIn(settings: Promise<Settings>): () => Promise<CompanyDetails> {
+export function settingsSoon(settings: Promise<Settings>): () => Promise<Settings> {
   const deadline = pause(MAX_WAIT_MS, undefined, { ref: false });
-  return async () => (await Promise.race([settings, deadline]))?.company ?? {};
+  return async () => (await Promise.race([settings, deadline])) ?? DEFAULT_SETTINGS;
 }
 
 /** Shown before a question that asks for consent to it. */
@@ -28,6 +28,6 @@ export function statementLines({ statementName }: CompanyDetails): readonly stri
 }
 
 /** Leaves out a path, because the program does not know the address of the site. */
-function onTheWeb(url: string | undefined): string | undefined {
+export function onTheWeb(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
 }

@@ -33,10 +33,10 @@ export async function confirmDirectDebit<Step>(
     ...personLines(person),
     ...toConfirm.houseLines,
     ...bankLines(bank),
-    ...(await session.paymentLines()),
     ...toConfirm.sentLines,
+    ...(await session.agreementLines()),
   );
-  if (!(await askToSend(ask, toConfirm.description, await session.company()))) return 'back';
+  if (!(await askToSend(ask, toConfirm.description, await session.settingsSoon()))) return 'back';
   ask.show('Sending…');
   const sent = await toConfirm.send(bank, person);
   const isIncomplete = typeof sent === 'object' && 'kind' in sent;

@@ -13,6 +13,9 @@ import { privacyLine, termsLine } from './company-lines.ts';
 import { askInOrder, type Question } from './ask-in-order.ts';
 import type { PayerSession } from './prompt-session.ts';
 
+const SOLE_AUTHORITY =
+  'You must also be the only person who has to authorise payments from this account.';
+
 /**
  * Asks for the account holder and the account, and masks the numbers. Only the `BankDetailsHolder` stores the answers, so a
  * user who goes back must enter both numbers again.
@@ -30,7 +33,7 @@ export async function directDebitPrompt(session: PayerSession): Promise<'next' |
     asker.text('firstname'),
     asker.text('lastname'),
     bankNumbers(asker),
-    asker.checkbox('accountHolder'),
+    asker.checkbox('accountHolder', () => Promise.resolve([SOLE_AUTHORITY])),
     asker.checkbox('termsAgreed', async () => {
       const company = await session.company();
       return [termsLine(company), privacyLine(company)];

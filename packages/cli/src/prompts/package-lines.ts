@@ -9,10 +9,6 @@ import {
   formatDateWithWeekday,
   paymentsInWords,
   type AgreedPayment,
-  joinerPayment,
-  leadPaymentPlan,
-  type Account,
-  type CalendarDate,
   type CompanyDetails,
 } from '@kettle/core';
 import { priceLine, shownPrice, type Period, discountLine, optionRows } from '../output/prices.ts';
@@ -52,29 +48,8 @@ function ribbonOf({ ribbon }: ProductOption): string {
   return ribbon === undefined ? '' : ` (${ribbon.text})`;
 }
 
-interface PaymentContext {
-  readonly company: CompanyDetails;
-  readonly today: CalendarDate;
-}
-
-/** The payments of a lead: amount, number and first date (FS5). Empty until the tenancy is known. */
-export function leadPaymentLines(
-  journey: LeadJourney,
-  { company, today }: PaymentContext,
-): readonly string[] {
-  const plan = leadPaymentPlan(journey, { today });
-  return plan ? paymentLines(plan, company) : [];
-}
-
-/** The payments of a joiner, from the month in which the first is taken (JO17). */
-export function joinerPaymentLines(
-  account: Account,
-  { company, today }: PaymentContext,
-): readonly string[] {
-  return paymentLines(joinerPayment(account, { today }), company);
-}
-
-function paymentLines(payment: AgreedPayment, company: CompanyDetails): readonly string[] {
+/** The payments in a few sentences. */
+export function paymentLines(payment: AgreedPayment, company: CompanyDetails): readonly string[] {
   const { first, total } = payment;
   const when = first ? `, first on or after ${formatDateWithWeekday(first)}` : '';
   return [

@@ -1,9 +1,11 @@
 import {
   BankDetailsHolder,
+  type AgreedTerms,
   type CalendarDate,
   type CompanyDetails,
   type Drafts,
   type PersonalDetails,
+  type SetUpDay,
   type Settings,
 } from '@kettle/core';
 import { isUnreachable } from '../composition/reachability.ts';
@@ -12,7 +14,9 @@ import type { IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, type Problem } from '../output/problems.ts';
 import type { Ask } from './ask.ts';
-import { companyIn } from './company-lines.ts';
+import { agreementLines } from './agreement-lines.ts';
+import { settingsSoon } from './company-lines.ts';
+import { paymentLines } from './package-lines.ts';
 
 export interface SessionParts<Sent> {
   readonly ask: Ask;
@@ -38,7 +42,8 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
   readonly ask: Ask;
   readonly run: RunContext;
   readonly settings: Promise<Settings>;
-  readonly company: () => Promise<CompanyDetails>;
+  /** The settings, or the default ones while they are late. */
+  readonly settingsSoon: () => Promise<Settings>;
   readonly endOf: (outcome: Sent) => Outcome;
 
   constructor(journey: Journey, { ask, run, settings, endOf }: SessionParts<Sent>) {
@@ -46,7 +51,7 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
     this.ask = ask;
     this.run = run;
     this.settings = settings;
-    this.company = companyIn(settings);
+    this.settingsSoon = settingsSoon(settings);
     this.endOf = endOf;
   }
 
@@ -54,7 +59,31 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
     return this.run.services.clock.today();
   }
 
-  abstract paymentLines(): Promise<readonly string[]>;
+  async company(): Promise<CompanyDetails> {
+    return (await this.settingsSoon()).company ?? {};
+  }
+
+  /** What the user agrees to if they confirm today; undefined while that is not known. */
+  protected abstract terms(setUp: SetUpDay): AgreedTerms | undefined;
+
+  /** Whether the user shares the price with nobody. */
+  protected get isAlone(): boolean {
+    return false;
+  }
+
+  /** The payments: amount, number and first date (FS5). Empty until they are known. */
+  async paymentLines(): Promise<readonly string[]> {
+    const settings = await this.settingsSoon();
+    const terms = this.terms({ ...settings, today: this.today });
+    return terms ? paymentLines(terms, settings.company ?? {}) : [];
+  }
+
+  /** The whole agreement, shown before the last question (DD45). */
+  async agreementLines(): Promise<readonly string[]> {
+    const settings = await this.settingsSoon();
+    const terms = this.terms({ ...settings, today: this.today });
+    return terms ? agreementLines(terms, settings, this.isAlone) : [];
+  }
 
   /** The answers of the last visit to a form. Never contains bank details. */
   draft<R extends Drafts[string]>(form: string, initial: R): R {

@@ -1,9 +1,10 @@
 import {
+  DEFAULT_CONFIRM_LABEL,
   directDebitGuarantee,
   PANEL_TITLES,
   unknownOutcomeMessage,
-  type CompanyDetails,
   type PersonalDetails,
+  type Settings,
 } from '@kettle/core';
 import type { IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -29,19 +30,20 @@ export function personLines(person: PersonalDetails): readonly string[] {
 export async function askToSend(
   ask: Ask,
   description: string,
-  { legalName }: CompanyDetails,
+  { company, confirmLabel = DEFAULT_CONFIRM_LABEL, noticeWorkingDays }: Settings,
 ): Promise<boolean> {
   for (;;) {
     const picked = await ask.decide({
       message: 'Is all of this right?',
       choices: [
-        { name: 'Confirm', description, value: 'send' },
+        { name: confirmLabel, description, value: 'send' },
         { name: "No, they're not right", value: 'back' },
         { name: GUARANTEE, value: 'guarantee' },
       ] as const,
     });
     if (picked !== 'guarantee') return picked === 'send';
-    ask.show(GUARANTEE, ...directDebitGuarantee(legalName).map((line) => `- ${line}`));
+    const guarantee = directDebitGuarantee(company?.legalName, noticeWorkingDays);
+    ask.show(GUARANTEE, ...guarantee.map((line) => `- ${line}`));
   }
 }
 

@@ -66,6 +66,20 @@ export interface Agreement {
   readonly order: string;
 }
 
+/** What the provider says of an option beside its texts, in sentences. */
+export function optionFacts(
+  option: Pick<ProductOption, 'supplier' | 'fairUse' | 'leadTimeWorkingDays'>,
+): readonly string[] {
+  const { fairUse, leadTimeWorkingDays: days, supplier } = option;
+  return [
+    ...(supplier === undefined ? [] : [`Supplied by ${supplier}.`]),
+    ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
+    ...(days === undefined
+      ? []
+      : [`Usually ready ${days} working day${days === 1 ? '' : 's'} after you order.`]),
+  ];
+}
+
 /** The included products of a package, as an agreement lists them. */
 export function agreedLines(products: readonly Product[], picks: Picks): readonly AgreedLine[] {
   return products.flatMap((product) => {

@@ -27,6 +27,8 @@ export interface CompanyDetails {
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName?: string;
   readonly serviceUserNumber?: string;
+  /** What holds if a housemate does not join. */
+  readonly whenSomebodyDoesNotJoin?: string;
   readonly termsUrl?: string;
   readonly privacyUrl?: string;
   /** How to cancel. */

@@ -105,6 +105,7 @@ export const SETTINGS = {
     legalName: 'Kettle Household Bills Ltd',
     statementName: 'KETTLE BILLS',
     serviceUserNumber: '123456',
+    whenSomebodyDoesNotJoin: 'You pay your own share only.',
     termsUrl: 'https://kettle.example/terms',
     privacyUrl: 'https://kettle.example/privacy',
     cancelUrl: 'https://kettle.example/cancel',

@@ -50,13 +50,14 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
 
 /** The settings and the company's identity. Paths on the site become URLs, because other clients cannot resolve them. */
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
-  const { legal, statementName, serviceUserNumber, links } = profile;
+  const { legal, statementName, serviceUserNumber, whenSomebodyDoesNotJoin, links } = profile;
   return {
     ...settings,
     company: omitUndefined({
       legalName: legal.company,
       statementName,
       serviceUserNumber,
+      whenSomebodyDoesNotJoin,
       termsUrl: absoluteUrl(links.terms, siteUrl),
       privacyUrl: absoluteUrl(links.privacy, siteUrl),
       cancelUrl: links.cancel && absoluteUrl(links.cancel, siteUrl),

@@ -87,14 +87,17 @@ describe('kettle join at a terminal', () => {
     expect(checked).toMatchObject([{ email: 'bea@example.com' }, { email: 'bea.new@example.com' }]);
   });
 
-  it('shows the monthly amount and the first collection, and shows the guarantee [JO17]', async () => {
+  it('shows the monthly amount and the first collection, what is agreed to, and the guarantee [JO17, DD46]', async () => {
     const { terminal, run } = startInteractive(['join', 'acc_taken']);
     await enterJoiner(terminal);
     await enterBankDetails(terminal);
     await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
     await terminal.waitForText('You can cancel a Direct Debit at any time');
     const plan = /You pay £\d+\.\d\d a month, 12 times, first on or after \w+day \d+ \w+ \d+\./g;
-    expect(terminal.text.replaceAll('\n', ' ').match(plan)).toHaveLength(3);
+    expect(terminal.text.replaceAll('\n', ' ').match(plan)).toHaveLength(2);
+    expect(terminal.text.replaceAll('\n', ' ')).toMatch(
+      /Confirm is an order: you agree to pay £\d+\.\d\d a month, 12 times\./,
+    );
     await confirm(terminal);
     expect((await run).code).toBe(0);
   });

@@ -1,13 +1,15 @@
 import {
+  joinerTerms,
   newJoiningJourney,
+  type AgreedTerms,
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
   type Person,
+  type SetUpDay,
 } from '@kettle/core';
 import type { JoinOutcome } from '../../journeys/join.ts';
 import type { StepMove } from '../ask-steps.ts';
-import { joinerPaymentLines } from '../package-lines.ts';
 import { PromptSession, type SessionParts } from '../prompt-session.ts';
 
 export type JoiningMove = StepMove<JoiningStep>;
@@ -40,11 +42,9 @@ export class JoiningSession extends PromptSession<JoiningJourney, JoinOutcome> {
     };
   }
 
-  async paymentLines(): Promise<readonly string[]> {
+  protected terms(setUp: SetUpDay): AgreedTerms | undefined {
     const { account } = this.journey;
-    const company = await this.company();
-    const today = this.run.services.clock.today();
-    return account ? joinerPaymentLines(account, { company, today }) : [];
+    return account && joinerTerms(account, setUp);
   }
 
   change(changes: Partial<JoiningJourney>): void {

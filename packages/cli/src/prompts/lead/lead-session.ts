@@ -1,17 +1,19 @@
 import {
   applyChanges,
+  leadTerms,
   newLeadJourney,
+  type AgreedTerms,
   type Codes,
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
   type LeadStep,
   type PackagePrice,
+  type SetUpDay,
 } from '@kettle/core';
 import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { StepMove } from '../ask-steps.ts';
-import { leadPaymentLines } from '../package-lines.ts';
 import { PromptSession, type SessionParts } from '../prompt-session.ts';
 import { createSaveOnce } from './save-once.ts';
 
@@ -52,9 +54,12 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
     };
   }
 
-  async paymentLines(): Promise<readonly string[]> {
-    const company = await this.company();
-    return leadPaymentLines(this.journey, { company, today: this.run.services.clock.today() });
+  protected terms(setUp: SetUpDay): AgreedTerms | undefined {
+    return leadTerms(this.journey, setUp);
+  }
+
+  protected override get isAlone(): boolean {
+    return this.journey.household?.housemateCount === 1;
   }
 
   change(changes: LeadChanges): void {

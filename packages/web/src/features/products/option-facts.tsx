@@ -1,7 +1,6 @@
-import type { ProductOption } from '@kettle/core';
+import { optionFacts, type ProductOption } from '@kettle/core';
 import { ExternalLink } from '../../ui/links.tsx';
 import css from './option-facts.module.css';
-import * as copy from './products-copy.ts';
 
 /** What the provider says of an option beside its texts. */
 export type Facts = Pick<
@@ -11,14 +10,14 @@ export type Facts = Pick<
 
 /** The supplier of an option, its limits, how long it takes, and its documents. Renders nothing if none is known. */
 export function OptionFacts({ facts }: { readonly facts: Facts }) {
-  const { documents = [], fairUse, leadTimeWorkingDays, supplier } = facts;
+  const { documents = [] } = facts;
   return (
     <>
-      {supplier && <p className={css['fact']}>{copy.suppliedBy(supplier)}</p>}
-      {fairUse && <p className={css['fact']}>{copy.fairUse(fairUse)}</p>}
-      {leadTimeWorkingDays !== undefined && (
-        <p className={css['fact']}>{copy.leadTime(leadTimeWorkingDays)}</p>
-      )}
+      {optionFacts(facts).map((fact) => (
+        <p key={fact} className={css['fact']}>
+          {fact}
+        </p>
+      ))}
       {documents.map(({ title, url }) => (
         <p key={url} className={css['fact']}>
           <ExternalLink isAlone event="document" href={url}>

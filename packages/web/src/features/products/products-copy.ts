@@ -8,10 +8,6 @@ export const basedOn = (unit: string, months: number | undefined): string =>
   `${unit}. ${basis(months)}`;
 export const aWeek = (isAlone: boolean): string => (isAlone ? 'a week' : 'a week each');
 export const moreAbout = (option: string): string => `More about ${option}`;
-export const suppliedBy = (supplier: string): string => `Supplied by ${supplier}.`;
-export const fairUse = (limits: string): string => `Fair use: ${limits}`;
-export const leadTime = (days: number): string =>
-  `Usually ready ${days} working day${days === 1 ? '' : 's'} after you order.`;
 export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;
 export const months = (count: number): string => `${count}\u00A0months`;
 export const payments = (count: number): string => `${count}\u00A0payment${count === 1 ? '' : 's'}`;
