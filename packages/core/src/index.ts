@@ -3,6 +3,7 @@ export {
   agreementInWords,
   CANCELLATION_DAYS,
   DEFAULT_CONFIRM_LABEL,
+  INSTRUCTION_RECEIVED,
   joinerTerms,
   optionFacts,
   paymentCount,

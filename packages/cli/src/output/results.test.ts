@@ -4,15 +4,19 @@ import { joinedOutcome, signedUpOutcome } from './results.ts';
 const PRICE = { fullPriceAmount: 1554, discountedPriceAmount: 1554 };
 const CONFIRMATION = 'The mandate confirmation email arrives within 3 business days.';
 
+const RECEIVED = 'We have your Direct Debit instruction and will send it to your bank.';
+
 const account = { guid: 'acc_1', remainingHousemates: 3 };
 
 describe('the result of a sign-up', () => {
-  it('has the link, the price, and when the confirmation arrives [CG1]', () => {
+  it('says what has happened, the link, the reference, the price, and when the confirmation arrives [CG1, CG26]', () => {
     const joinLink = 'https://kettle.example/j';
-    expect(signedUpOutcome({ ...account, joinLink }, PRICE).lines).toEqual([
+    expect(signedUpOutcome({ ...account, joinLink, reference: 'K7' }, PRICE).lines).toEqual([
       'Signed up. 3 housemates still to join.',
+      RECEIVED,
       'Account    acc_1',
       'Join link  https://kettle.example/j',
+      'Reference  K7',
       'Price      £15.54 a week, £67.53 a month, per person',
       CONFIRMATION,
     ]);
@@ -32,6 +36,6 @@ describe('the result of a joining', () => {
     [2, 'Joined. 2 housemates still to join.'],
   ])('with %d to come says so, and when the confirmation arrives', (remaining, first) => {
     const { lines } = joinedOutcome({ guid: 'acc_1', remainingHousemates: remaining }, undefined);
-    expect(lines).toEqual([first, 'Account  acc_1', CONFIRMATION]);
+    expect(lines).toEqual([first, RECEIVED, 'Account  acc_1', CONFIRMATION]);
   });
 });

@@ -1,16 +1,17 @@
-import { omitUndefined, type OpenedAccount, type PackagePrice } from '@kettle/core';
+import { INSTRUCTION_RECEIVED, omitUndefined, type OpenedAccount, type PackagePrice } from '@kettle/core';
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './layout.ts';
 
 const CONFIRMATION_LINE = 'The mandate confirmation email arrives within 3 business days.';
 
-/** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). The link is left out if it is not known. */
+/** `{ "guid", "joinLink", "reference", "remainingHousemates", "price" }` (docs/cli.md). What is not known is left out. */
 export function signedUpValue(account: OpenedAccount, price: PackagePrice) {
-  const { guid, joinLink, remainingHousemates } = account;
+  const { guid, joinLink, reference, remainingHousemates } = account;
   return omitUndefined({
     guid,
     joinLink,
+    reference,
     remainingHousemates,
     price: shownPrice(price.discountedPriceAmount),
   });
@@ -22,9 +23,11 @@ export function signedUpOutcome(account: OpenedAccount, price: PackagePrice): Do
     value: signedUpValue(account, price),
     lines: [
       `Signed up. ${remainingText(account.remainingHousemates)}`,
+      INSTRUCTION_RECEIVED,
       ...tableLines([
         ['Account', account.guid],
         ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
+        ...referenceRow(account),
         ['Price', bothPrices(price)],
       ]),
       CONFIRMATION_LINE,
@@ -37,22 +40,28 @@ export function joinedOutcome(
   account: OpenedAccount,
   price: PackagePrice | undefined,
 ): DoneOutcome {
-  const { guid, joinLink, remainingHousemates } = account;
+  const { guid, joinLink, reference, remainingHousemates } = account;
   const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
   return {
     kind: 'done',
-    value: { guid, ...(joinLink === undefined ? {} : { joinLink }), remainingHousemates, ...shown },
+    value: omitUndefined({ guid, joinLink, reference, remainingHousemates, ...shown }),
     lines: [
       `Joined. ${remainingText(remainingHousemates)}`,
+      INSTRUCTION_RECEIVED,
       ...tableLines([
         ['Account', guid],
         ...(joinLink === undefined ? [] : [['Join link', joinLink]]),
+        ...referenceRow(account),
         ...(price === undefined ? [] : [['Price', bothPrices(price)]]),
       ]),
       CONFIRMATION_LINE,
     ],
     accountGuid: guid,
   };
+}
+
+function referenceRow({ reference }: OpenedAccount): readonly (readonly string[])[] {
+  return reference === undefined ? [] : [['Reference', reference]];
 }
 
 export function remainingText(remaining: number): string {

@@ -14,6 +14,10 @@ export const CANCELLATION_DAYS = 14;
 
 export const DEFAULT_CONFIRM_LABEL = 'Confirm';
 
+/** What has happened after a sign-up. The bank has not accepted the instruction yet, so it is not said to be set up. */
+export const INSTRUCTION_RECEIVED =
+  'We have your Direct Debit instruction and will send it to your bank.';
+
 /** One product of an agreement, with the picked option and what its supplier says of it. */
 export type AgreedLine = Pick<ProductOption, 'supplier' | 'documents' | 'fairUse'> & {
   readonly title: string;

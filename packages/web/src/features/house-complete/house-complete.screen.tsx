@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSEMATES } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, INSTRUCTION_RECEIVED } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
 import { Page } from '../../site/page/page.tsx';
@@ -22,8 +22,8 @@ export const Screen = observer(function HouseCompleteScreen() {
       title="You're All Done!"
       intro={
         joined
-          ? `${ending.instructionReceived}. ${ending.stillToJoin(0)}`
-          : `${ending.instructionReceived}. There is nothing left for you to do.`
+          ? `${INSTRUCTION_RECEIVED} ${ending.stillToJoin(0)}`
+          : `${INSTRUCTION_RECEIVED} There is nothing left for you to do.`
       }
       tone="grey"
     >

@@ -1,3 +1,4 @@
+import { INSTRUCTION_RECEIVED } from '@kettle/core';
 import { joinedOf } from '../../ui/common-copy.ts';
 
 export const title = 'Your House';
@@ -24,8 +25,5 @@ export const stillToJoin = (remaining: number): string =>
   remaining === 0
     ? 'Everyone has joined.'
     : `${countHousemates(remaining)} ${remaining === 1 ? 'is' : 'are'} still to join.`;
-/** The bank has not accepted it yet, so it is not said to be set up. */
-export const instructionReceived =
-  'We have your Direct Debit instruction and will send it to your bank';
 export const receivedAndStillToJoin = (remaining: number): string =>
-  `${instructionReceived}. ${stillToJoin(remaining)}`;
+  `${INSTRUCTION_RECEIVED} ${stillToJoin(remaining)}`;

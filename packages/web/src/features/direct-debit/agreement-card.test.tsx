@@ -1,0 +1,137 @@
+import { success } from '@kettle/core';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { click, fill, heading } from '../../testing/user.ts';
+import { BRAND } from '../../site/brand.ts';
+
+const WHO = [
+  { who: 'lead', aTab: () => aTabOfALead(), first: '' },
+  { who: 'joiner', aTab: aTabOfAJoiner, first: '/joining-tenant' },
+] as const;
+
+const card = () => screen.findByRole('region', { name: 'What you are agreeing to' });
+
+async function fillIn(sortCode = '20-00-00') {
+  await fill('Sort code', sortCode);
+  await fill('Account number', '55779911');
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+}
+
+/** All that the page says after one element and before another. The sticky bar repeats the amounts beside its button. */
+function textBetween(one: Element, other: Element): string {
+  const range = document.createRange();
+  range.setStartAfter(one);
+  range.setEndBefore(other.closest('[data-sticky]') ?? other);
+  return range.toString();
+}
+
+describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
+  it.each(['control', 'sticky'] as const)(
+    'stands directly above the button of the %s variant, which is described by it [DD45, DD46]',
+    async (variant) => {
+      renderSite(`${first}/direct-debit`, { variant, storages: await aTab() });
+      await fill('Sort code', '20-00-00');
+      await fillIn();
+      if (variant === 'control') await click('Next');
+      const words = (await card()).textContent ?? '';
+      expect(words).toMatch(/£[\d.]+ a month/);
+      expect(words).toMatch(/In all£[\d.]+\. Prices include VAT/);
+      expect(words).toContain(BRAND.company.legalName);
+      expect(words).toContain(BRAND.serviceUserNumber);
+      expect(words).toContain(BRAND.whenSomebodyDoesNotJoin);
+      expect(words).toContain('You can cancel until 5 December 2026.');
+      const confirm = screen.getByRole('button', {
+        name: 'Confirm',
+        description: /^Confirm is an order: you agree to pay £[\d.]+ a month, 12 times\.$/,
+      });
+      expect(textBetween(await card(), confirm)).toMatch(
+        /^Confirm is an order: [^.]+\.\d\d[^.]+\.$/,
+      );
+    },
+  );
+});
+
+describe('what a lead agrees to', () => {
+  it('names the order by the word of the provider, and links to how to cancel [DD46, DD45]', async () => {
+    renderSite('/direct-debit', {
+      changePorts: (ports) => ({
+        ...ports,
+        configuration: {
+          ...ports.configuration,
+          settings: () =>
+            Promise.resolve(
+              success({ directDebitVariant: 'sticky', confirmLabel: 'Order and pay' } as const),
+            ),
+        },
+      }),
+      brand: { ...BRAND, links: { ...BRAND.links, cancel: 'https://tidy.example/cancel' } },
+      storages: await aTabOfALead(),
+    });
+    const link = within(await card()).getByRole('link', { name: /How to cancel/ });
+    expect(link.getAttribute('href')).toBe('https://tidy.example/cancel');
+    expect(
+      screen.getByRole('button', { name: 'Order and pay', description: /^Order and pay is an/ }),
+    ).toBeDefined();
+  });
+
+  it('says nothing of housemates to somebody who lives alone [DD45]', async () => {
+    const household = { postcode: 'LS6 1AA', housemateCount: 1 };
+    renderSite('/direct-debit', {
+      variant: 'sticky',
+      storages: await aTabOfALead({ household }),
+    });
+    expect((await card()).textContent).not.toContain(BRAND.whenSomebodyDoesNotJoin);
+  });
+});
+
+describe('somebody who may not sign for the account alone', () => {
+  it('reads who has to confirm, and finds another way with the phone number [DD48]', async () => {
+    renderSite('/direct-debit', { storages: await aTabOfALead() });
+    await heading('Direct Debit');
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'I am the account holder',
+        description: 'and the only person who has to authorise payments from this account',
+      }),
+    ).toBeDefined();
+    await click('Does somebody else pay, or do two people sign?');
+    const help = await screen.findByText(/Whoever holds the account/);
+    expect(within(help).getByRole('link', { name: BRAND.supportPhone })).toBeDefined();
+  });
+});
+
+describe('details that the bank refused', () => {
+  it('come back with what to check and the phone number in the control variant too [DD49]', async () => {
+    renderSite('/direct-debit', { storages: await aTabOfALead() });
+    await heading('Direct Debit');
+    await fillIn('00-00-00');
+    await click('Next');
+    await click('Confirm');
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('that the account accepts Direct Debits');
+    expect(within(panel).getByRole('link', { name: BRAND.supportPhone })).toBeDefined();
+  });
+});
+
+describe('the record of a lead', () => {
+  it('has the whole agreement and the Guarantee, and says that the bank does not have it yet [CG26]', async () => {
+    renderSite('/direct-debit', { storages: await aTabOfALead() });
+    await heading('Direct Debit');
+    await fillIn();
+    await click('Next');
+    const agreed = (await card()).textContent ?? '';
+    await click('Confirm');
+    await heading("You're Nearly Done!");
+    expect(
+      screen.getByText(/We have your Direct Debit instruction and will send it/),
+    ).toBeDefined();
+    const record = screen.getByRole('region', { name: 'Your Direct Debit' }).textContent ?? '';
+    const rest = agreed.slice(agreed.indexOf('a month') + 'a month'.length);
+    expect(record).toContain(rest);
+    expect(record).toContain('This Guarantee is offered by all banks');
+    expect(screen.getByRole('button', { name: 'Save or print your record' })).toBeDefined();
+  });
+});
