@@ -73,12 +73,27 @@ test('a lead invites more housemates from the house page [CG5, CG11]', async ({
   await expect(page.getByRole('button', { name: 'Invite Housemates' })).toBeFocused();
 });
 
+async function expectPrintsRecord(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const record = page.getByRole('region', { name: 'Your Direct Debit' });
+  for (const text of ['Until', 'You can cancel until', 'This Guarantee is offered']) {
+    await expect(record.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code to join the house' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 async function expectPrintsAsPoster(page: Page): Promise<void> {
   // Without cookies the site shows the cookie banner again, which must not be printed.
   await page.context().clearCookies();
   await page.reload();
   const cookies = page.getByRole('region', { name: 'Cookies' });
   await expect(cookies).toBeVisible();
+  // The print dialog of a real browser stays open until the sheets are made.
+  await page.evaluate(() => (window.print = () => undefined));
+  await press(page, 'Print');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Or type the link:')).toBeVisible();
   await expect(page.getByText("You're Nearly Done!")).toBeHidden();
@@ -118,5 +133,6 @@ test('the join link and its QR code survive a reload, and the dates and all paym
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(2 + 12);
   expect(file.replaceAll('\r\n ', '')).toContain(`URL:${link}`);
+  await expectPrintsRecord(page);
   await expectPrintsAsPoster(page);
 });

@@ -9,6 +9,7 @@ import {
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
+import { MonthlyPrice } from '../products/monthly-price.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -24,7 +25,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
     <div className={css['panel']}>
       <Card title="Your Package" tone="tinted">
         <Stack>
-          <QuotePrice price={price} unit={common.perPersonPerWeek} />
+          <QuotePrice price={price} />
           <p>
             {copy.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
@@ -41,10 +42,10 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
 
 /** The price in the sticky bar, because at phone width the full summary is hidden. */
 export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
-  return <QuotePrice price={quote.price} unit={optionWords.aWeek(quote.isAlone)} />;
+  return <MonthlyPrice price={quote.price} weeklyUnit={optionWords.aWeek(quote.isAlone)} />;
 }
 
-function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly unit: string }) {
+function QuotePrice({ price }: { readonly price: PackagePrice }) {
   return (
     <Price
       size="row"
@@ -52,7 +53,7 @@ function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly un
       original={
         isDiscounted(price) ? formatPounds(quoteSummaryAmount(price.fullPriceAmount)) : undefined
       }
-      unit={unit}
+      unit={common.perPersonPerWeek}
     />
   );
 }

@@ -41,7 +41,8 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 
   it('has its own title, Confirm in a sticky bar and the quote beside the form [DD24, JO11]', async () => {
     await open();
-    expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
+    const bar = button('Confirm').closest('[data-sticky]');
+    expect(bar?.textContent).toMatch(/£\d+\.\d\d a month£\d+\.\d\d a week each/);
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
     expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1\sJuly 2027/);

@@ -6,7 +6,6 @@ import {
   formatPounds,
   paymentsInWords,
   priceOfAccount,
-  weeklyAmount,
   formatAddress,
   formatDate,
   type CalendarDate,
@@ -15,13 +14,14 @@ import * as common from '../../ui/common-copy.ts';
 import * as copy from './joining-tenant-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
+import { MonthlyPrice } from '../products/monthly-price.tsx';
 import { PackagePrice } from '../products/package-price.tsx';
+import { aWeek } from '../products/products-copy.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Split } from '../../ui/two-columns.tsx';
 import { Sentence, unbrokenDate } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -40,10 +40,10 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const { accountCreator, housemateCount, remainingHousemates } = account;
   const house = (
     <Stack>
-      <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
       <Card title="What You Are Not Agreeing To">
         <NotAgreeing creator={accountCreator} />
       </Card>
+      <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
     </Stack>
   );
   return (
@@ -64,7 +64,10 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
           )}
         </Stack>
       </Split>
-      <ActionBar isSticky aside={<ShortPrice account={account} />}>
+      <ActionBar
+        isSticky
+        aside={<MonthlyPrice price={priceOfAccount(account)} weeklyUnit={aWeek(false)} />}
+      >
         <Button event="join" onClick={() => model.join()}>
           {copy.join}
         </Button>
@@ -88,11 +91,6 @@ function PriceShare({ account }: { account: Account }) {
       {first && <p>{copy.firstCollected(unbrokenDate(formatDateWithWeekday(first)))}</p>}
     </Stack>
   );
-}
-
-function ShortPrice({ account }: { account: Account }) {
-  const price = formatPounds(weeklyAmount(account.pppw));
-  return <Price size="row" current={price} unit={common.perPersonPerWeek} />;
 }
 
 function NotAgreeing({ creator }: { creator: string }) {
