@@ -30,13 +30,20 @@ interface RecordCardProps {
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
     reference === undefined ? [] : [{ term: copy.reference, details: reference }];
-  const rows = [...(agreed ? paymentRows(agreed) : []), ...referenceRow];
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
         <Stack>
-          {rows.length > 0 && <SummaryList rows={rows} />}
-          {agreed && <WholeRecord agreed={agreed} isAlone={isAlone} />}
+          {agreed ? (
+            <>
+              <div className={css['screenOnly']}>
+                <SummaryList rows={[...paymentRows(agreed), ...referenceRow]} />
+              </div>
+              <WholeRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
+            </>
+          ) : (
+            referenceRow.length > 0 && <SummaryList rows={referenceRow} />
+          )}
           <p>{ending.mandateEmail}</p>
           {agreed && (
             <div className={css['screenOnly']}>
@@ -54,7 +61,7 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
 function paymentRows(agreed: AgreedTerms): readonly SummaryRow[] {
   const { first, total } = agreed;
   return [
-    { term: 'You pay', details: paymentsInWords(agreed) },
+    payRow(agreed),
     ...(total === undefined ? [] : [{ term: 'In all', details: formatPounds(total) }]),
     ...(first
       ? [
@@ -67,19 +74,26 @@ function paymentRows(agreed: AgreedTerms): readonly SummaryRow[] {
   ];
 }
 
+function payRow(agreed: AgreedTerms): SummaryRow {
+  return { term: 'You pay', details: paymentsInWords(agreed) };
+}
+
 interface WholeRecordProps {
   readonly agreed: AgreedTerms;
   readonly isAlone: boolean;
+  readonly reference: readonly SummaryRow[];
 }
 
-/** The rest of the record, which only the paper shows: the card as it was confirmed, and the Guarantee. */
-const WholeRecord = observer(function WholeRecord({ agreed, isAlone }: WholeRecordProps) {
+/** The whole record, on paper in place of the short list: the card as it was confirmed, and the Guarantee. */
+const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
+  const { agreed, isAlone, reference } = props;
   const { brand, lead } = useApp();
   const agreement = useAgreement(agreed, isAlone);
   const { noticeWorkingDays } = lead.settings;
   return (
     <div className={css['printOnly']}>
       <Stack>
+        <SummaryList rows={[payRow(agreed), ...reference]} />
         <AgreementDetails agreement={agreement} />
         <h3>{copy.guarantee}</h3>
         <ul>
