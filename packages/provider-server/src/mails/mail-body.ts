@@ -30,7 +30,7 @@ const STYLES = {
   table: 'margin:0 0 16px;border-collapse:collapse;width:100%',
   fact: 'padding:8px 16px 8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:400',
   value:
-    'padding:8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:600',
+    'padding:8px 0;border-bottom:1px solid #8a8f98;text-align:left;vertical-align:top;font-weight:600;overflow-wrap:anywhere',
   list: 'margin:0 0 16px;padding-left:20px',
   signature: 'margin:32px 0 0;font-size:14px',
 } as const;
