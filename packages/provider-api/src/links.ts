@@ -48,6 +48,5 @@ export const joinLink = v.pipe(
   v.metadata({ format: 'uri' }),
 );
 
-/** A page or file: an http or https URL, or a path on the site itself. */
+/** A page or an image: an http or https URL, or a path on the site itself. */
 export const siteUrl = v.pipe(v.string(), v.transform(siteUrlOf), v.string());
-export const image = siteUrl;

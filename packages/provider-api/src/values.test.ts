@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count, day, nonEmptyText, id, pence } from './answer-parts.ts';
 import * as api from './index.ts';
-import { image, joinLink, webUrl } from './links.ts';
+import { joinLink, siteUrl, webUrl } from './links.ts';
 import { read } from './read.ts';
 import { withPart } from './testing/change-parts.ts';
 import * as sample from './testing/sample-answers.ts';
@@ -177,7 +177,7 @@ describe('an image of an answer', () => {
     ['https://cdn.test/a.svg', 'https://cdn.test/a.svg'],
     ['/../../a.svg', '/a.svg'],
   ])('given as %j is fetched from %s [CA30]', (text, source) => {
-    expect(read(image, text)).toBe(source);
+    expect(read(siteUrl, text)).toBe(source);
   });
 
   it.each([
@@ -192,6 +192,6 @@ describe('an image of an answer', () => {
     '',
     5,
   ])('cannot be %j [CA30]', (value) => {
-    expect(read(image, value)).toBeUndefined();
+    expect(read(siteUrl, value)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import {
   text,
   flag,
 } from '../answer-parts.ts';
-import { image, siteUrl } from '../links.ts';
+import { siteUrl } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 
@@ -22,7 +22,7 @@ export const option = object({
   code: id,
   title: expected(nonEmptyText),
   body: expected(text),
-  image: expected(image),
+  image: expected(siteUrl),
   info: expected(text),
   priceId: id,
   price: object({ current: pence, old: optional(pence) }),
@@ -40,7 +40,7 @@ export const product = object({
   type: nonEmptyText,
   title: expected(nonEmptyText),
   body: expected(text),
-  image: expected(image),
+  image: expected(siteUrl),
   code: expected(id),
   info: expected(text),
   /** The code of one of the options. */

@@ -55,6 +55,7 @@ describe('a company’s folder', () => {
     folder.change('company.json', (company) => {
       delete company.name;
       company.serviceUserNumber = '12345';
+      company.noticeWorkingDays = 2;
       company.colour = 'red';
     });
     folder.change('catalogue.json', ({ products }) => {
@@ -67,6 +68,7 @@ describe('a company’s folder', () => {
     expect(await mistakes()).toEqual([
       'company.json: name: is missing',
       'company.json: serviceUserNumber: must be six digits',
+      'company.json: noticeWorkingDays: must be a whole number from 3 to 10',
       'company.json: colour: is not a key of this file',
       'catalogue.json: products[0].options[0].prices[1].pence[3]: must be pence from 0 with at most four decimals, such as 1150 or 287.5',
       'catalogue.json: products[2].options[0].prices[0].from: must be a day such as 2027-07-01',

@@ -6,6 +6,7 @@ import {
   type JoiningMandate,
 } from '@kettle/core';
 import {
+  type AgreedHouse,
   type CheckedJoining,
   checkPlace,
   type Decision,
@@ -17,7 +18,12 @@ import { databaseBusy } from '../database/database-refusals.ts';
 import { houseOfGuid, isLive, isMember } from './houses.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
 import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
-import type { ConfirmedHouse } from './sign-up-mails.ts';
+
+/** What a confirmation says of a house. */
+export type ConfirmedHouse = Pick<
+  AgreedHouse,
+  'accountCreator' | 'address' | 'tenancy' | 'housemateCount' | 'products'
+>;
 
 export interface TakenPlace {
   readonly remaining: number;

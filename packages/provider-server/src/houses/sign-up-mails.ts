@@ -1,18 +1,12 @@
 import { agreedLines } from '@kettle/core';
-import type { AgreedHouse, Mail } from '@kettle/provider-domain';
+import type { Mail } from '@kettle/provider-domain';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { mailHouseOf } from './invitations.ts';
-import type { TakenPlace } from './join-house.ts';
+import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
 import { reminderDeletion } from '../mails/outbox.ts';
-
-/** What a confirmation says of a house. */
-export type ConfirmedHouse = Pick<
-  AgreedHouse,
-  'accountCreator' | 'address' | 'tenancy' | 'housemateCount' | 'products'
->;
 
 /**
  * The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. A lead whose housemates
