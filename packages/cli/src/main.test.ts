@@ -43,8 +43,8 @@ describe('the process', () => {
       `kettle account acc_taken >${FULL}; echo $?`,
     );
     expect(stdout).toBe('1\n');
-    expect(stderr).toBe(
-      'The command finished, but its result could not be written: the disk is full.\n',
+    expect(stderr).toContain(
+      '\nThe command finished, but its result could not be written: the disk is full.\n',
     );
   });
 
@@ -57,7 +57,7 @@ describe('the process', () => {
       `kettle signup --from '${file}' --provider fake --json >${FULL}; true`,
     );
     expect(stderr).toMatch(
-      /^The command finished, but its result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
+      /\nThe command finished, but its result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
     );
     const [, words = ''] = /kettle account (.*)/.exec(stderr) ?? [];
     const { stdout } = await shell(workspace, `kettle account ${words}`);

@@ -26,7 +26,10 @@ export function writeFileAtomically(file: string, text: string): void {
 }
 
 /** As `writeFileAtomically`, for a file that need not fit into memory. */
-export async function writeLinesAtomically(file: string, lines: Iterable<string>): Promise<void> {
+export async function writeLinesAtomically(
+  file: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   try {
     // A stream that opens the file itself can create it after a failure has removed it.

@@ -40,12 +40,12 @@ describe('the results after a run that was killed', () => {
     const message = [
       `This row has changed since it was sent, so it was not sent again. ${RESTORE_DETAILS}`,
     ];
-    const about = { row: 1, email: 'ada1@example.com', messages: message };
+    const about = { line: 1, email: 'ada1@example.com', messages: message };
     expect(results).toEqual([
       { ...about, outcome: 'unknown' },
-      expect.objectContaining({ row: 2 }),
+      expect.objectContaining({ line: 2 }),
     ]);
-    expect(failed).toEqual([{ ...about, outcome: 'changed' }]);
+    expect(failed).toMatchObject([{ ...about, outcome: 'changed' }]);
   });
 
   it('treat another spelling of the e-mail address as the same person', async () => {
@@ -60,7 +60,7 @@ describe('the results after a run that was killed', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['signed-up', 'unknown']);
     expect(failed).toEqual([
       {
-        row: 2,
+        line: 2,
         email: 'ada2@example.com',
         outcome: 'unknown',
         messages: [expect.stringMatching(/^There was no answer, so the Direct Debit may/)],
@@ -80,14 +80,14 @@ describe('a new row above rows that were sent', () => {
       const message =
         'This row has changed since it was sent for ada1@example.com, so it was not sent again. ' +
         ending;
-      expect(run.stderr).toContain(`row 1 (ada3@example.com): ${message}\n`);
-      expect(failed[0]).toEqual({
-        row: 1,
+      expect(run.stderr).toContain(`line 1 (ada3@example.com): ${message}\n`);
+      expect(failed[0]).toMatchObject({
+        line: 1,
         email: 'ada3@example.com',
         outcome: 'changed',
         messages: [message],
       });
-      expect(results[0]).toMatchObject({ row: 1, email: 'ada1@example.com', outcome });
+      expect(results[0]).toMatchObject({ line: 1, email: 'ada1@example.com', outcome });
     },
   );
 });

@@ -3,7 +3,7 @@ import type { RowOutcome } from './journal-entries.ts';
 import { RESTORE_DETAILS } from '../journeys/direct-debit-outcome.ts';
 
 interface ChangedRow {
-  readonly row: number;
+  readonly line: number;
   /** The current e-mail address of the row. */
   readonly email?: string;
   /** The e-mail address that the row had when it was sent, if the journal has it. */
@@ -19,22 +19,22 @@ export class ChangedRows {
   readonly #rows = new Map<number, ChangedRow>();
 
   add(changed: ChangedRow): void {
-    this.#rows.set(changed.row, changed);
+    this.#rows.set(changed.line, changed);
   }
 
   /** Why the row is not sent again; undefined if it has not changed. */
-  messageOf(row: number): string | undefined {
-    const changed = this.#rows.get(row);
+  messageOf(line: number): string | undefined {
+    const changed = this.#rows.get(line);
     return changed && messageFor(changed);
   }
 
   /** The entry for the file of failed rows; undefined if the row has not changed. */
-  failedRow(row: number): RowOutcome | undefined {
-    const changed = this.#rows.get(row);
+  failedRow(line: number): RowOutcome | undefined {
+    const changed = this.#rows.get(line);
     if (!changed) return undefined;
     const { email = changed.originalEmail } = changed;
     return omitUndefined({
-      row,
+      line,
       email,
       outcome: 'changed' as const,
       messages: [messageFor(changed)],

@@ -51,7 +51,7 @@ describe('--concurrency', () => {
 
 describe('a row that is not sent yet when the run is interrupted', () => {
   interface Line {
-    readonly row?: number;
+    readonly line?: number;
     readonly email?: string;
     readonly key?: string;
   }
@@ -68,7 +68,7 @@ describe('a row that is not sent yet when the run is interrupted', () => {
     const stub = await aStubProvider();
     await beforeSync(() => {
       const last = journalLines(workspace).at(-1);
-      if (!isPending || last?.key === undefined || (last.row ?? 0) < 6) return;
+      if (!isPending || last?.key === undefined || (last.line ?? 0) < 6) return;
       isPending = false;
       interrupt();
     });

@@ -91,12 +91,17 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('with only empty cells is skipped, like a blank line', async () => {
+  it('with only empty cells is skipped, like a blank line, and counts as a line', async () => {
     const rows = await rowsOf('person.firstname,person.tel\nAda,\n,\n , \n,,\nBea,\n');
-    expect(rows.map(({ row, document }) => [row, document])).toEqual([
-      [1, { person: { firstname: 'Ada' } }],
-      [2, { person: { firstname: 'Bea' } }],
+    expect(rows.map(({ line, document }) => [line, document])).toEqual([
+      [2, { person: { firstname: 'Ada' } }],
+      [6, { person: { firstname: 'Bea' } }],
     ]);
+  });
+
+  it('is named by the line on which it begins, if a cell has line breaks [CM19]', async () => {
+    const rows = await rowsOf('sep=;\nperson.firstname;person.tel\n"A\nda";1\nBea;2\n');
+    expect(rows.map(({ line }) => line)).toEqual([3, 5]);
   });
 
   it('keeps Yes as text in a text field', async () => {

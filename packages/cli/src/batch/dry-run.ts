@@ -61,7 +61,7 @@ interface DryRunContext {
 async function validateRows(rows: AsyncGenerator<BatchRow>, context: DryRunContext): Promise<void> {
   const { minTenancyLengthMonths } = DEFAULT_SETTINGS;
   const today = context.clock.today();
-  for await (const { row, document, mistakes, source = 'json', progress } of rows) {
+  for await (const { line, document, mistakes, source = 'json', progress } of rows) {
     context.interrupts.check();
     const found =
       mistakes.length > 0
@@ -69,9 +69,9 @@ async function validateRows(rows: AsyncGenerator<BatchRow>, context: DryRunConte
         : mistakesOf(document, { today, minTenancyLengthMonths, source });
     if (found.length > 0) {
       const messages = found.map(asLine);
-      context.mistakes.add(row, found);
+      context.mistakes.add(line, found);
       context.addHints(formatHints(found, document));
-      context.reportFailure({ row, ...emailOf(document), outcome: 'invalid', messages });
+      context.reportFailure({ line, ...emailOf(document), outcome: 'invalid', messages });
     }
     context.counts.addOutcome(found.length > 0 ? 'invalid' : 'signed-up');
     context.progress.show(context.counts, progress);

@@ -38,8 +38,8 @@ export function createFailureReporter(shell: Shell, reporter: Reporter): Failure
   };
 }
 
-/** `row 12 (bea@example.com): person.tel: Mobile number is invalid`. */
-function failureLine({ row, email, messages = [] }: RowOutcome): string {
+/** `line 12 (bea@example.com): person.tel: Mobile number is invalid`. */
+function failureLine({ line, email, messages = [] }: RowOutcome): string {
   const who = email === undefined ? '' : ` (${email})`;
-  return `row ${String(row)}${who}: ${messages.join('; ')}`;
+  return `line ${String(line)}${who}: ${messages.join('; ')}`;
 }

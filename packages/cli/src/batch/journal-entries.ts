@@ -3,7 +3,7 @@ import type { ShownPrice } from '../output/prices.ts';
 
 /** The journal line that is on the disk before anything of the row is sent (D43). It holds no bank details. */
 export interface Intent {
-  readonly row: number;
+  readonly line: number;
   readonly key: string;
   readonly digest: string;
   /** Absent in journals of earlier versions. */
@@ -20,7 +20,7 @@ export type RowOutcomeKind =
 
 /** The journal line for the result of a row. */
 export interface RowOutcome {
-  readonly row: number;
+  readonly line: number;
   readonly outcome: RowOutcomeKind;
   readonly email?: string;
   readonly guid?: string;
@@ -61,16 +61,16 @@ const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
 };
 
 /** A `Map` holds at most 16.7 million entries. */
-const MAX_ROWS = 16_000_000;
+const MAX_LINES = 16_000_000;
 
 const DIGEST = /^[0-9a-f]{32}$/;
 
 /** Whether a journal line that is valid JSON is an entry: somebody may have edited the file. */
-export function isEntry(line: unknown): line is JournalEntry {
-  if (!isRecord(line)) return false;
-  const { row, outcome, key, digest, results } = line;
+export function isEntry(value: unknown): value is JournalEntry {
+  if (!isRecord(value)) return false;
+  const { line, outcome, key, digest, results } = value;
   if (results !== undefined) return typeof results === 'string';
-  if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MAX_ROWS) return false;
+  if (!Number.isSafeInteger(line) || Number(line) < 1 || Number(line) > MAX_LINES) return false;
   if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
   const isKey = typeof key === 'string' && isSubmissionKey(key);
   return isKey && typeof digest === 'string' && DIGEST.test(digest);

@@ -30,8 +30,8 @@ export class JournalRows {
   readonly #results = new Set<string>();
   #last = 0;
 
-  /** The highest row number that has an entry. */
-  get lastRow(): number {
+  /** The highest line of the file of rows that has an entry. */
+  get lastLine(): number {
     return this.#last;
   }
 
@@ -55,23 +55,24 @@ export class JournalRows {
       this.#results.add(entry.results);
       return;
     }
-    const previous = this.#rows.get(entry.row);
-    this.#last = Math.max(this.#last, entry.row);
+    const previous = this.#rows.get(entry.line);
+    this.#last = Math.max(this.#last, entry.line);
     // A sign-up is final. A second run at the same time may have recorded a later attempt and its refusal.
-    if (previous?.state !== 'done') this.#rows.set(entry.row, nextState(previous, entry, position));
+    if (previous?.state !== 'done')
+      this.#rows.set(entry.line, nextState(previous, entry, position));
   }
 
   /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
-  stateOf(row: number, digest: string | undefined): RowState {
-    const known = this.#rows.get(row);
+  stateOf(line: number, digest: string | undefined): RowState {
+    const known = this.#rows.get(line);
     if (!known || known.state === 'not-done') return { kind: 'new' };
     const wasSignedUp = known.state === 'done';
     if (digest !== known.digest) return { kind: 'changed', wasSignedUp };
     return wasSignedUp ? { kind: 'done' } : { kind: 'open', key: known.key };
   }
 
-  lastLineOf(row: number): LinePosition | undefined {
-    return this.#rows.get(row)?.lastLine;
+  entryPositionOf(line: number): LinePosition | undefined {
+    return this.#rows.get(line)?.lastLine;
   }
 }
 

@@ -1,21 +1,25 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkspace } from '../testing/run.ts';
+import { ChangedRows } from './changed-rows.ts';
 import type { RowOutcome } from './journal-entries.ts';
 import { FileError } from '../files/file-error.ts';
 import { Journal } from './journal.ts';
 import { batchPaths } from './paths.ts';
 import { writeResults } from './results-files.ts';
 
+/** A run whose file of rows is gone. */
+const RUN = { changed: new ChangedRows(), read: async function* () {} };
+
 const DIGEST = 'aabbccdd00000000aabbccdd00000000';
 const OTHER = 'aabbccde00000000aabbccdd00000000';
 
-const keyOf = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
-const intent = (row: number) => ({ row, key: keyOf(row), digest: DIGEST });
-const done = (row: number): RowOutcome => ({
-  row,
+const keyOf = (line: number) => `00000000-0000-4000-8000-${String(line).padStart(12, '0')}`;
+const intent = (line: number) => ({ line, key: keyOf(line), digest: DIGEST });
+const done = (line: number): RowOutcome => ({
+  line,
   outcome: 'signed-up',
-  guid: `acc_${String(row)}`,
+  guid: `acc_${String(line)}`,
 });
 
 async function opened(file: string, provider = 'fake'): Promise<Journal> {
@@ -46,7 +50,7 @@ describe('the journal', () => {
     ['unknown', { kind: 'open', key: keyOf(1) }],
     ['unreached', { kind: 'open', key: keyOf(1) }],
   ] as const)('after the outcome %s has the row in the state %j', async (outcome, state) => {
-    const journal = await reopened(aWorkspace().at('j'), intent(1), { row: 1, outcome });
+    const journal = await reopened(aWorkspace().at('j'), intent(1), { line: 1, outcome });
     expect(journal.stateOf(1, DIGEST)).toEqual(state);
   });
 
@@ -65,7 +69,7 @@ describe('the journal', () => {
 
   it('ignores an outcome after a sign-up, as in journals of earlier versions', async () => {
     const file = aWorkspace().at('j');
-    const journal = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
+    const journal = await reopened(file, intent(1), done(1), { line: 1, outcome: 'invalid' });
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     const again = await opened(file);
     expect(again.lastEntryOf(1)).toEqual(done(1));
@@ -76,10 +80,10 @@ describe('the journal', () => {
     const workspace = aWorkspace();
     const paths = batchPaths(workspace.at('rows.jsonl'));
     const second = { ...intent(1), key: keyOf(2) };
-    await reopened(paths.journal, intent(1), done(1), second, { row: 1, outcome: 'refused' });
+    await reopened(paths.journal, intent(1), done(1), second, { line: 1, outcome: 'refused' });
     const journal = await opened(paths.journal);
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
-    await writeResults(journal, paths);
+    await writeResults(journal, paths, RUN);
     await journal.close();
     expect(JSON.parse(readFileSync(paths.results, 'utf8'))).toEqual(done(1));
   });
@@ -88,7 +92,7 @@ describe('the journal', () => {
     const file = aWorkspace().at('j');
     await reopened(file, intent(1), done(1));
     const whole = readFileSync(file, 'utf8');
-    appendFileSync(file, '{"row":2,"key":"key-2","dig');
+    appendFileSync(file, '{"line":2,"key":"key-2","dig');
     const journal = await reopened(file, intent(3));
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     expect(journal.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
@@ -112,7 +116,7 @@ describe('the journal', () => {
   it('damaged before its last line is refused, because it cannot show what was sent', async () => {
     const file = aWorkspace().at('j');
     await reopened(file, intent(1));
-    appendFileSync(file, 'garbage\n{"row":2,"outcome":"signed-up"}\n');
+    appendFileSync(file, 'garbage\n{"line":2,"outcome":"signed-up"}\n');
     await expect(opened(file)).rejects.toThrow(FileError);
   });
 
@@ -120,15 +124,15 @@ describe('the journal', () => {
     'null',
     '5',
     '{}',
-    '{"row":0,"outcome":"signed-up"}',
-    '{"row":1.5,"outcome":"signed-up"}',
-    '{"row":4000000000,"outcome":"signed-up"}',
-    '{"row":2,"outcome":"posted"}',
-    '{"row":2,"outcome":"constructor"}',
-    `{"row":2,"digest":"${DIGEST}"}`,
-    `{"row":2,"key":"","digest":"${DIGEST}"}`,
-    `{"row":2,"key":"${keyOf(2)}"}`,
-    `{"row":2,"key":"${keyOf(2)}","digest":"x"}`,
+    '{"line":0,"outcome":"signed-up"}',
+    '{"line":1.5,"outcome":"signed-up"}',
+    '{"line":4000000000,"outcome":"signed-up"}',
+    '{"line":2,"outcome":"posted"}',
+    '{"line":2,"outcome":"constructor"}',
+    `{"line":2,"digest":"${DIGEST}"}`,
+    `{"line":2,"key":"","digest":"${DIGEST}"}`,
+    `{"line":2,"key":"${keyOf(2)}"}`,
+    `{"line":2,"key":"${keyOf(2)}","digest":"x"}`,
   ])('edited into %s is refused, and says what to do', async (line) => {
     const file = aWorkspace().at('j');
     await reopened(file, intent(1));
@@ -149,7 +153,7 @@ describe('the journal', () => {
 
   it.each<[string, Parameters<Journal['appendLater']>[0][]]>([
     ['no rows', []],
-    ['only refused rows', [intent(1), { row: 1, outcome: 'refused' }]],
+    ['only refused rows', [intent(1), { line: 1, outcome: 'refused' }]],
   ])('of another provider with %s is started again', async (_, entries) => {
     const file = aWorkspace().at('j');
     await reopened(file, ...entries);
@@ -158,7 +162,7 @@ describe('the journal', () => {
     expect(journal.lastEntryOf(1)).toBeUndefined();
     await journal.close();
     expect(readFileSync(file, 'utf8')).toMatch(
-      /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
+      /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"line":2[^\n]*\n$/,
     );
   });
 
@@ -249,7 +253,7 @@ describe('the results', () => {
     const journal = await opened(paths.journal);
     for (const entry of entries) await journal.append(entry);
     try {
-      const failed = await writeResults(journal, paths);
+      const failed = await writeResults(journal, paths, RUN);
       return { paths, failed, text: readFileSync(paths.results, 'utf8') };
     } finally {
       await journal.close();
@@ -266,13 +270,13 @@ describe('the results', () => {
         remainingHousemates: 3,
         price: { weekly: 1410, monthly: 6127 },
       },
-      { row: 1, outcome: 'refused', email: 'a@example.com', messages: ['No; never', '=1+1'] },
-      { row: 3, outcome: 'invalid' },
+      { line: 1, outcome: 'refused', email: 'a@example.com', messages: ['No; never', '=1+1'] },
+      { line: 3, outcome: 'invalid' },
       intent(3),
       done(3),
     );
     expect(text.split('\n')).toEqual([
-      'row,email,outcome,guid,joinLink,remainingHousemates,weekly,monthly,message',
+      'line,email,outcome,guid,joinLink,remainingHousemates,weekly,monthly,message',
       '1,a@example.com,refused,,,,,,"No; never; =1+1"',
       '2,,signed-up,acc_2,https://k.example/acc_2,3,1410,6127,',
       '3,,signed-up,acc_3,,,,,',
@@ -282,7 +286,7 @@ describe('the results', () => {
   });
 
   it('list the rows that are not signed up in a second file', async () => {
-    const { paths } = await resultsOf('r.csv', done(1), { row: 2, outcome: 'unknown' });
+    const { paths } = await resultsOf('r.csv', done(1), { line: 2, outcome: 'unknown' });
     expect(paths.failed).toMatch(/r\.failed\.csv$/);
     expect(readFileSync(paths.failed, 'utf8').split('\n')[1]).toBe('2,,unknown,,,,,,');
     expect(statSync(paths.failed).mode & 0o777).toBe(0o600);
@@ -291,7 +295,7 @@ describe('the results', () => {
 
   it('are JSON Lines in a .jsonl file', async () => {
     const { text } = await resultsOf('r.jsonl', { ...done(1), digest: DIGEST });
-    expect(JSON.parse(text)).toEqual({ row: 1, outcome: 'signed-up', guid: 'acc_1' });
+    expect(JSON.parse(text)).toEqual({ line: 1, outcome: 'signed-up', guid: 'acc_1' });
   });
 
   it('fail with the name of a folder that does not exist', async () => {

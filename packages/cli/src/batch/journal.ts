@@ -41,9 +41,9 @@ export class Journal {
     }
   }
 
-  /** The highest row number that has an entry. */
-  get lastRow(): number {
-    return this.#rows.lastRow;
+  /** The highest line of the file of rows that has an entry. */
+  get lastLine(): number {
+    return this.#rows.lastLine;
   }
 
   /** The results files that earlier runs of this batch have written, relative to the journal. */
@@ -52,16 +52,16 @@ export class Journal {
   }
 
   /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
-  stateOf(row: number, digest: string | undefined): RowState {
-    return this.#rows.stateOf(row, digest);
+  stateOf(line: number, digest: string | undefined): RowState {
+    return this.#rows.stateOf(line, digest);
   }
 
   /** The last line of a row; undefined if it has none. */
-  lastEntryOf(row: number): RowEntry | undefined {
-    const line = this.#rows.lastLineOf(row);
-    if (!line) return undefined;
-    const bytes = Buffer.alloc(line.length);
-    readSync(this.#file.fd, bytes, 0, line.length, line.offset);
+  lastEntryOf(line: number): RowEntry | undefined {
+    const at = this.#rows.entryPositionOf(line);
+    if (!at) return undefined;
+    const bytes = Buffer.alloc(at.length);
+    readSync(this.#file.fd, bytes, 0, at.length, at.offset);
     return JSON.parse(bytes.toString('utf8')) as RowEntry;
   }
 
@@ -91,7 +91,7 @@ export class Journal {
       await this.flush();
     } finally {
       await this.#file.close();
-      if (this.lastRow === 0) await rm(this.#path, { force: true });
+      if (this.lastLine === 0) await rm(this.#path, { force: true });
     }
   }
 

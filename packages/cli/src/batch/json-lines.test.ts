@@ -16,25 +16,25 @@ async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
 
 describe('JSON Lines', () => {
   it.each([
-    ['as they are', '{"a":1}\n{"a":2}\n'],
-    ['without a last line break', '{"a":1}\n{"a":2}'],
-    ['with a byte order mark and Windows line breaks', '\ufeff{"a":1}\r\n{"a":2}\r\n'],
-    ['with blank lines', '\n{"a":1}\n\n  \n{"a":2}\n'],
-  ])('are read %s', async (_, text) => {
+    ['as they are', '{"a":1}\n{"a":2}\n', [1, 2]],
+    ['without a last line break', '{"a":1}\n{"a":2}', [1, 2]],
+    ['with a byte order mark and Windows line breaks', '\ufeff{"a":1}\r\n{"a":2}\r\n', [1, 2]],
+    ['with blank lines, which count', '\n{"a":1}\n\n  \n{"a":2}\n', [2, 5]],
+  ])('are read %s', async (_, text, [first, second]) => {
     const rows = await rowsOf(text);
-    expect(rows.map(({ row, document }) => [row, document])).toEqual([
-      [1, { a: 1 }],
-      [2, { a: 2 }],
+    expect(rows.map(({ line, document }) => [line, document])).toEqual([
+      [first, { a: 1 }],
+      [second, { a: 2 }],
     ]);
   });
 
   it('report the place of a line that is not JSON, and continue with the next line', async () => {
     const rows = await rowsOf('{"a":1}\n\n{"accountNumber": "55779911" x}\n{"a":2}\n');
     expect(rows[1]).toMatchObject({
-      row: 2,
+      line: 3,
       mistakes: [{ path: '', message: 'This is not valid JSON: line 3, column 30' }],
     });
-    expect(rows[2]).toMatchObject({ row: 3, document: { a: 2 } });
+    expect(rows[2]).toMatchObject({ line: 4, document: { a: 2 } });
   });
 
   it('report a line that is nested too deeply, and continue with the next line', async () => {
@@ -109,7 +109,7 @@ describe('JSON Lines', () => {
     expect(rows.map(({ progress }) => Math.round(progress * 10))).toEqual([2, 4, 5, 7, 9]);
     expect(rows.map(({ mistakes }) => mistakes.length)).toEqual([0, 0, 1, 0, 0]);
     const [, last] = await rowsOf('{"a":1}\n{x');
-    expect(last).toMatchObject({ row: 2, progress: 1 });
+    expect(last).toMatchObject({ line: 2, progress: 1 });
     expect(last?.mistakes[0]?.message).toContain('line 2, column 2');
   });
 

@@ -88,7 +88,7 @@ describe('a batch that is killed', () => {
     expect(codes.slice(0, -1).every((code) => code === 6)).toBe(true);
     expect(provider.houses.size).toBe(ROWS);
     expect(provider.duplicates()).toBe(0);
-    const numbers = linesIn(workspace.at('rows.results.jsonl')).map(({ row }) => row);
+    const numbers = linesIn(workspace.at('rows.results.jsonl')).map(({ line }) => line);
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
   }, 600_000);
 

@@ -6,7 +6,7 @@ import { unreadableMessage, reasonOf } from '../files/read-input.ts';
 import { formatOf } from './paths.ts';
 import { type ParsedRecord, delimiterOf } from './read-csv.ts';
 
-/** Reads the row numbers from a list: a file of failed rows, or a file with one number per line. */
+/** Reads the line numbers of rows from a list: a file of failed rows, or a file with one number per line. */
 export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {
   let text: string;
   try {
@@ -15,27 +15,28 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
     return failure(unreadableMessage(file, reasonOf(error)));
   }
   const listed = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
-  const invalid = listed.filter(({ value }) => !isRowNumber(value));
+  const invalid = listed.filter(({ value }) => !isLineNumber(value));
   const [first] = invalid;
   if (first === undefined && listed.length > 0) {
     return success(new Set(listed.map(({ value }) => Number(value))));
   }
   const isAll = invalid.length === listed.length;
-  const where = isAll || !first ? 'names no rows' : `names no row in line ${String(first.line)}`;
-  return failure(`${file} ${where}: expected a "row" column, or one row number per line.`);
+  const where =
+    isAll || !first ? 'names no lines' : `names no line of a row in line ${String(first.line)}`;
+  return failure(`${file} ${where}: expected a "line" column, or one line number per line.`);
 }
 
-/** A value that should be a row number. It is never shown, because the file may contain anything. */
+/** A value that should be a line number. It is never shown, because the file may contain anything. */
 interface ListedRow {
   readonly line: number;
   readonly value: unknown;
 }
 
-function isRowNumber(value: unknown): boolean {
+function isLineNumber(value: unknown): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0;
 }
 
-/** The cells of the column called `row`, or of the first column if there is none. */
+/** The cells of the column called `line`, or of the first column if there is none. */
 function rowsOfCsv(text: string): readonly ListedRow[] {
   try {
     const parsed: unknown = parse(text, {
@@ -48,7 +49,7 @@ function rowsOfCsv(text: string): readonly ListedRow[] {
     const records = (parsed as readonly ParsedRecord[]).filter(
       ({ record }) => !record.every(isBlank),
     );
-    const column = records[0]?.record.indexOf('row') ?? -1;
+    const column = records[0]?.record.indexOf('line') ?? -1;
     return records.slice(column === -1 ? 0 : 1).map(({ record, info }) => ({
       line: info.lines,
       value: record[Math.max(column, 0)] ?? '',
@@ -69,5 +70,5 @@ function rowsOfLines(text: string): readonly ListedRow[] {
 function rowOfLine(line: string): unknown {
   const parsed = parseJson(line);
   const value = parsed.ok ? parsed.value : undefined;
-  return typeof value === 'object' && value !== null && 'row' in value ? value.row : value;
+  return typeof value === 'object' && value !== null && 'line' in value ? value.line : value;
 }

@@ -44,7 +44,7 @@ async function* onlyListed(
 ): AsyncGenerator<BatchRow> {
   let found = 0;
   for await (const row of all) {
-    if (!only.has(row.row)) continue;
+    if (!only.has(row.line)) continue;
     found += 1;
     yield row;
   }

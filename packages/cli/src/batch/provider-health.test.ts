@@ -36,8 +36,8 @@ describe('a batch whose address is not a Kettle provider', () => {
     });
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
     expect(readdirSync(workspace.folder)).toEqual(['rows.jsonl']);
-    expect(jsonOf(await run(['--json']))).toEqual({
-      errors: [{ path: '', message: expect.stringContaining('is not a Kettle provider') }],
+    expect(jsonOf(await run(['--json']))).toMatchObject({
+      errors: [{ message: expect.stringContaining('is not a Kettle provider') as string }],
     });
   });
 

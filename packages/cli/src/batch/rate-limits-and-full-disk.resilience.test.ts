@@ -94,7 +94,7 @@ describe('a disk that is full', () => {
       execFileSync('mount', ['-o', 'remount,size=10m', disk]);
       expect((await workspace.kettle(args)).code).toBe(0);
       const rows = linesIn(path.join(disk, 'rows.results.jsonl'));
-      expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+      expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
       expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(100);
     } finally {
       execFileSync('umount', [disk]);

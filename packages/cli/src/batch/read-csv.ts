@@ -15,22 +15,23 @@ export interface ParsedRecord {
 
 /** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
-  const { parser, lastLine } = await parserOf(readText(file));
+  const { parser, firstLine, lastLine } = await parserOf(readText(file));
   let columns: Columns | undefined;
-  let row = 0;
+  let nextLine = firstLine;
   try {
     for await (const parsed of parser) {
       const { record: cells, info } = parsed as ParsedRecord;
+      const line = nextLine;
+      nextLine = info.lines + 1;
       if (cells.every(isBlank)) continue;
       if (columns === undefined) {
         columns = columnsOf(cells);
         continue;
       }
-      row += 1;
       const document = documentOfCells(columns, cells);
       const mistakes = cellsWithoutHeading(columns, cells);
       const progress = size === 0 ? 1 : info.bytes / size;
-      yield { row, document, mistakes, source: 'cells', progress };
+      yield { line, document, mistakes, source: 'cells', progress };
     }
   } catch (error) {
     throw error instanceof CsvError ? csvError(error, lastLine() + 1) : error;
@@ -53,8 +54,9 @@ async function parserOf(texts: AsyncGenerator<string>) {
   const first = await texts.next();
   const beginning = first.done ? '' : first.value;
   let lastLine = 0;
+  const options = delimiterOptions(beginning);
   const parser = parse({
-    ...delimiterOptions(beginning),
+    ...options,
     relax_column_count: true,
     max_record_size: MAX_RECORD_BYTES,
     info: true,
@@ -70,7 +72,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
   };
   const source = Readable.from(all());
   source.on('error', (error) => parser.destroy(error));
-  return { parser: source.pipe(parser), lastLine: () => lastLine };
+  return { parser: source.pipe(parser), firstLine: options.from_line, lastLine: () => lastLine };
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -28,11 +28,10 @@ export function readJsonLines(file: string, size: number): AsyncGenerator<BatchR
 
 /** Finds the rows as `readJsonLines` does, but parses none of them. */
 export function countJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
-  return rowsOf(file, size, (_, { row, progress }) => ({ row, mistakes: [], progress }));
+  return rowsOf(file, size, (_, { line, progress }) => ({ line, mistakes: [], progress }));
 }
 
 interface RowPosition {
-  readonly row: number;
   readonly line: number;
   readonly progress: number;
 }
@@ -43,7 +42,7 @@ async function* rowsOf(
   read: (text: string, place: RowPosition) => BatchRow,
 ): AsyncGenerator<BatchRow> {
   let rest = '';
-  let row = 0;
+  let isFirst = true;
   let line = 0;
   let bytes = 0;
   for await (const text of readText(file)) {
@@ -54,14 +53,14 @@ async function* rowsOf(
       line += 1;
       bytes += Buffer.byteLength(one) + 1;
       if (one.trim() === '') continue;
-      row += 1;
-      if (row === 1) refuseOtherFormats(one, line);
-      yield read(one, { row, line, progress: size === 0 ? 1 : bytes / size });
+      if (isFirst) refuseOtherFormats(one, line);
+      isFirst = false;
+      yield read(one, { line, progress: size === 0 ? 1 : bytes / size });
     }
   }
   if (rest.trim() === '') return;
-  if (row === 0 && !UNFINISHED_DOCUMENT.test(rest)) refuseOtherFormats(rest, line + 1);
-  yield read(rest, { row: row + 1, line: line + 1, progress: 1 });
+  if (isFirst && !UNFINISHED_DOCUMENT.test(rest)) refuseOtherFormats(rest, line + 1);
+  yield read(rest, { line: line + 1, progress: 1 });
 }
 
 /** Throws if the first row shows that this is another kind of file, because every row would be refused without a reason. */
@@ -75,16 +74,16 @@ function refuseOtherFormats(text: string, line: number): void {
   if (cells.some((cell) => HEADINGS.includes(cell))) throw unreadable(line, CSV);
 }
 
-function rowOf(text: string, { row, line, progress }: RowPosition): BatchRow {
+function rowOf(text: string, { line, progress }: RowPosition): BatchRow {
   const parsed = parseJson(text);
   if (parsed.ok) {
     const mistakes = isDeeperThan(parsed.value, MAX_DEPTH)
       ? [{ path: '', message: TOO_DEEP }]
       : repeatedNames(text, parsed.value);
-    return { row, document: parsed.value, mistakes, progress };
+    return { line, document: parsed.value, mistakes, progress };
   }
   const place = formatPosition({ line, column: parsed.error.column });
-  return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
+  return { line, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

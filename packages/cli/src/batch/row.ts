@@ -5,8 +5,8 @@ import { TextDecoder } from 'node:util';
 
 /** One row of a batch, before validation. */
 export interface BatchRow {
-  /** Counted from 1, without the heading line of a CSV. */
-  readonly row: number;
+  /** The line of the file on which the row begins, counted from 1 with the headings and blank lines. */
+  readonly line: number;
   /** Absent if the row could not be read; `mistakes` then says why. */
   readonly document?: unknown;
   readonly mistakes: readonly Mistake[];

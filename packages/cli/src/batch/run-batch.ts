@@ -2,20 +2,22 @@ import { resolveSettings } from '@kettle/core';
 import { FileError } from '../files/file-error.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../journeys/command-context.ts';
+import { nextCommand } from '../journeys/repeat-command.ts';
 import { isUnreachable } from '../composition/reachability.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { rowsText, Counts } from './counts.ts';
 import { Journal } from './journal.ts';
 import { lockFiles } from './lock-files.ts';
-import type { BatchPaths } from './paths.ts';
+import { batchPaths, type BatchPaths } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { createProviderHealth, NOT_KETTLE, probeProvider } from './provider-health.ts';
 import { openRows, checkReadable } from './open-rows.ts';
 import { claimResults, notFileMessage, writeResults } from './results-files.ts';
-import { UnreadableRows } from './row.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
 import { sendRows, type BatchEnd } from './send-rows.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 import { batchOutcome } from './summary.ts';
+import type { Shell } from '../shell/shell.ts';
 import { systemIds } from '../composition/system.ts';
 
 export interface BatchRequest {
@@ -119,9 +121,13 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
   const connectionMessage = end === 'unreachable' ? services.connectionMessage() : undefined;
   if (connectionMessage !== undefined) reporter.warn(connectionMessage);
   await journal.flush();
-  const failedCount = await writeResults(journal, paths, changed);
+  const failedCount = await writeResults(journal, paths, {
+    changed,
+    read: rowsAgain(paths, shell),
+  });
   failures.end(`see ${paths.failed}`);
   const hasFailedRows = failedCount > 0;
+  if (hasFailedRows && end === 'all') reporter.note(resendHint(paths, context));
   return batchOutcome({
     counts,
     end,
@@ -130,6 +136,21 @@ async function sendAll(input: BatchRun, context: CommandContext): Promise<Outcom
     hasFailedRows,
     changedSinceSignedUp: changed.signedUpBefore,
   });
+}
+
+function resendHint(paths: BatchPaths, context: CommandContext): string {
+  const { rows, results, failed } = paths;
+  const isDefault = results === batchPaths(rows).results;
+  const args = ['batch', rows, '--only', failed, ...(isDefault ? [] : ['--results', results])];
+  return `To send them again, corrected in ${rows}: ${nextCommand(args, context)}`;
+}
+
+/** Reads the file once more, for the columns of the failed rows. */
+function rowsAgain(paths: BatchPaths, shell: Shell): () => AsyncGenerator<BatchRow> {
+  return async function* () {
+    const rows = await openRows(paths, undefined, { shell, reporter: SILENT });
+    if (rows.ok) yield* rows.value;
+  };
 }
 
 function interruptLines({ signedUp }: Counts, { rows, journal }: BatchPaths): readonly string[] {

@@ -20,7 +20,7 @@ import { OTHER_DETAILS } from '../journeys/direct-debit-outcome.ts';
 const MAX_RETRIES = 20;
 
 export interface RowToSend {
-  readonly row: number;
+  readonly line: number;
   readonly request: SignUpRequest;
   readonly key: string;
   readonly digest: string;
@@ -77,7 +77,7 @@ export function mustStop({ interrupts, health }: BatchContext): boolean {
  * Records the row in the journal, once, and waits until the line is on the disk. It runs after the look-ups, so that a row
  * that was only looked up can be corrected and counts as new in the next run.
  */
-function recordOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
+function recordOnce({ line, request, key, digest }: RowToSend, context: BatchContext) {
   const { journal } = context;
   const { email } = request.person;
   let isRecorded = false;
@@ -85,7 +85,7 @@ function recordOnce({ row, request, key, digest }: RowToSend, context: BatchCont
     if (isRecorded) return;
     isRecorded = true;
     if (mustStop(context)) throw new InterruptError();
-    await journal.append({ row, key, digest, email });
+    await journal.append({ line, key, digest, email });
   };
 }
 
@@ -103,11 +103,11 @@ interface SendResult {
 }
 
 async function outcomeOf(
-  { row, request, digest, wasSent }: RowToSend,
+  { line, request, digest, wasSent }: RowToSend,
   { outcome, messages, ledger, health }: SendResult,
 ): Promise<RowOutcome> {
   const { email } = request.person;
-  const identity = { row, email };
+  const identity = { line, email };
   if (outcome.kind === 'open' && isUnanswered(outcome.failure)) {
     health.recordLostDirectDebit();
     return { ...identity, outcome: 'unknown', messages: [NO_ANSWER] };

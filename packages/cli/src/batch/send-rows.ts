@@ -51,33 +51,33 @@ async function processRow(row: BatchRow, context: BatchContext): Promise<RowOutc
 }
 
 async function outcomeOfRow(
-  { row, document, mistakes, source = 'json' }: BatchRow,
+  { line, document, mistakes, source = 'json' }: BatchRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const digest = mistakes.length > 0 ? undefined : rowDigest(document);
-  const state = context.journal.stateOf(row, digest);
-  const identity = { row, ...emailOf(document) };
+  const state = context.journal.stateOf(line, digest);
+  const identity = { line, ...emailOf(document) };
   if (state.kind === 'done') {
     context.counts.addSignedUpBefore();
     return undefined;
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
-    const sent = context.journal.lastEntryOf(row);
+    const sent = context.journal.lastEntryOf(line);
     context.changed.add({
       ...identity,
       wasSignedUp: state.wasSignedUp,
       originalEmail: sent?.email,
     });
-    const messages = [...unreadable, context.changed.messageOf(row) ?? ''];
+    const messages = [...unreadable, context.changed.messageOf(line) ?? ''];
     return { ...identity, outcome: 'changed', messages };
   }
   if (digest === undefined) return { ...identity, outcome: 'invalid', messages: unreadable };
-  return sendIfValid({ row, document, source, digest, state }, context);
+  return sendIfValid({ line, document, source, digest, state }, context);
 }
 
 interface ReadableRow {
-  readonly row: number;
+  readonly line: number;
   readonly document: unknown;
   readonly source: DocumentSource;
   readonly digest: string;
@@ -85,7 +85,7 @@ interface ReadableRow {
 }
 
 async function sendIfValid(
-  { row, document, source, digest, state }: ReadableRow,
+  { line, document, source, digest, state }: ReadableRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const { services, minTenancyLengthMonths } = context;
@@ -95,11 +95,11 @@ async function sendIfValid(
     context.addHints(formatHints(request.error, document));
     // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
-    return { row, ...emailOf(document), outcome, messages: request.error.map(asLine) };
+    return { line, ...emailOf(document), outcome, messages: request.error.map(asLine) };
   }
   const wasSent = state.kind === 'open';
   const key = wasSent ? state.key : context.newKey();
-  const toSend = { row, request: request.value, key, digest, wasSent };
+  const toSend = { line, request: request.value, key, digest, wasSent };
   try {
     return await sendRow(toSend, context);
   } catch (error) {

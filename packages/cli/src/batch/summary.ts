@@ -1,6 +1,6 @@
 import type { Outcome } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
-import { asLine } from '../output/present.ts';
+import { asLine, withCode } from '../output/present.ts';
 import { rowsText, type Counts } from './counts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 import type { BatchPaths } from './paths.ts';
@@ -22,7 +22,7 @@ interface BatchResult {
 }
 
 const REASON_TEXTS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
-  invalid: 'not valid: correct them in the file and run again',
+  invalid: 'not valid: correct them in the file',
   refused: 'refused by the provider',
   unknown: 'of unknown outcome: run again to find out, nobody is signed up twice',
   unreached: 'not completed: the provider could not be reached',
@@ -48,7 +48,7 @@ export function batchOutcome(result: BatchResult): Outcome {
       isComplete: end === 'all' && readError === undefined,
       results: paths.results,
       ...(hasFailedRows ? { failedRows: paths.failed } : {}),
-      ...(readError === undefined ? {} : { errors: readError.mistakes }),
+      ...(readError === undefined ? {} : { errors: withCode(readError.mistakes, 'invalid') }),
     },
     lines: [
       ...END_MESSAGES[end],
@@ -119,7 +119,7 @@ export function dryRunOutcome({ rows, byOutcome }: Counts, { first, more }: RowM
 }
 
 /** A mistake, and the number of its row. */
-type RowMistake = Mistake & { readonly row: number };
+type RowMistake = Mistake & { readonly code: 'invalid'; readonly line: number };
 
 /** Keeps the mistakes of a million rows from filling the memory. */
 const MAX_MISTAKES = 1000;
@@ -129,9 +129,10 @@ export class RowMistakes {
   readonly first: RowMistake[] = [];
   more = 0;
 
-  add(row: number, mistakes: readonly Mistake[]): void {
+  add(line: number, mistakes: readonly Mistake[]): void {
     for (const { path, message } of mistakes) {
-      if (this.first.length < MAX_MISTAKES) this.first.push({ row, path, message });
+      if (this.first.length < MAX_MISTAKES)
+        this.first.push({ code: 'invalid', line, path, message });
       else this.more += 1;
     }
   }

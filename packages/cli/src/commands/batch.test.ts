@@ -11,6 +11,7 @@ import {
 import { hostname } from 'node:os';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
+import { cellAt, headingsIn } from '../batch/own-cells.ts';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines, linesIn, rowLines } from '../testing/documents.ts';
 import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
@@ -46,7 +47,7 @@ describe('a batch', () => {
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ rows: 5, signedUp: 5, failed: 0, isComplete: true });
     const results = linesIn(workspace.at('rows.results.jsonl'));
-    expect(results.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
+    expect(results.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
     expect(results[0]).toMatchObject({
       email: 'ada1@example.com',
       outcome: 'signed-up',
@@ -73,7 +74,7 @@ describe('a batch', () => {
     const file = rowsFile(workspace, 3);
     await workspace.kettle(['batch', file]);
     const journal = readFileSync(`${file}.journal`, 'utf8').split('\n');
-    const cut = journal.filter((line) => !line.includes('"row":2,"email"'));
+    const cut = journal.filter((line) => !line.includes('"line":2,"email"'));
     writeFileSync(`${file}.journal`, cut.join('\n'));
     const again = await workspace.kettle(['batch', file, '--json']);
     expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpBefore: 2 });
@@ -114,7 +115,7 @@ describe('a batch', () => {
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
     expect(repeated.stderr).toMatch(
-      /^row 1 .*: The earlier .* with other details\. To find out the outcome, restore the earlier details and run again\.$/m,
+      /^line 1 .*: The earlier .* with other details\. To find out the outcome, restore the earlier details and run again\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
     workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
@@ -197,31 +198,33 @@ describe('a batch', () => {
     const file = workspace.file('rows.jsonl', jsonLines([aRow(1), wrong, aRow(3)]));
     const run = await workspace.kettle(['batch', file]);
     expect(run.code).toBe(6);
-    expect(run.stderr).toContain('row 2 (x): person.email: ');
+    expect(run.stderr).toContain('line 2 (x): person.email: ');
     expect(run.stderr).toContain('person.tel: Mobile number is invalid');
     expect(run.stdout).toContain(
-      '3 rows: 2 signed up, 1 not signed up.\n' +
-        '  1 not valid: correct them in the file and run again\n',
+      '3 rows: 2 signed up, 1 not signed up.\n  1 not valid: correct them in the file\n',
     );
     expect(linesIn(workspace.at('rows.results.failed.jsonl'))).toEqual([
-      expect.objectContaining({ row: 2, outcome: 'invalid' }),
+      expect.objectContaining({ line: 2, outcome: 'invalid' }),
     ]);
   });
 
-  it.each([['--dry-run'], ['--quiet']])('shows only once how to write a date: %s', async (flag) => {
-    const workspace = aWorkspace();
-    const rows = [1, 2, 3].map((row) => aRow(row, { tenancy: { startDate: '01/07/2027' } }));
-    const run = await workspace.kettle([
-      'batch',
-      workspace.file('rows.jsonl', jsonLines(rows)),
-      flag,
-    ]);
-    expect(run.stderr.split('\n').slice(2)).toEqual([
-      'row 3 (ada3@example.com): tenancy.startDate: Tenancy Start date required',
-      'A date is written as 2027-07-01.',
-      '',
-    ]);
-  });
+  it.each([['--dry-run'], ['--quiet']])(
+    'shows only once how to write a kind of tenant: %s',
+    async (flag) => {
+      const workspace = aWorkspace();
+      const rows = [1, 2, 3].map((row) => aRow(row, { person: { leadType: 'student' } }));
+      const run = await workspace.kettle([
+        'batch',
+        workspace.file('rows.jsonl', jsonLines(rows)),
+        flag,
+      ]);
+      expect(run.stderr.split('\n').slice(2)).toEqual([
+        'line 3 (ada3@example.com): person.leadType: Please select an option',
+        'leadType is one of: Student, Not a Student.',
+        '',
+      ]);
+    },
+  );
 
   it('reports the rows of the list that the file does not have', async () => {
     const workspace = aWorkspace();
@@ -273,6 +276,37 @@ describe('a batch', () => {
     expect(housesIn(workspace)).toBe(2);
   });
 
+  it.each(['csv', 'jsonl'])(
+    'lists a failed row with its own columns and empty bank cells, and sends it again by its line [CM19]: %s',
+    async (extension) => {
+      const workspace = aWorkspace();
+      const isCsv = extension === 'csv';
+      const write = (tel: string): string => {
+        const rows = [aRow(1), aRow(2, { person: { tel } })];
+        return workspace.file(`rows.${extension}`, isCsv ? csvOf(rows) : jsonLines(rows));
+      };
+      const file = write('55 77-9911');
+      await workspace.kettle(['batch', file]);
+      const failed = workspace.at(`rows.results.failed.${extension}`);
+      const text = readFileSync(failed, 'utf8');
+      expect(text).toContain('2 Batch Road');
+      expect(text).not.toMatch(/55 ?77|20-00-00/);
+      if (isCsv) expect(text).toMatch(/^line,email,.*,person\.tel,.*,bank\.accountNumber,.*\n3,/);
+      write('07700 900123');
+      const again = await workspace.kettle(['batch', file, '--only', failed, '--json']);
+      expect(jsonOf(again)).toMatchObject({ rows: 1, signedUp: 1 });
+    },
+  );
+
+  it('names the command that sends the failed rows again', async () => {
+    const workspace = aWorkspace();
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
+    const run = await workspace.kettle(['batch', file, '--results', workspace.at('done.csv')]);
+    expect(run.stderr).toContain(
+      `kettle batch ${file} --only ${workspace.at('done.failed.csv')} --results ${workspace.at('done.csv')}\n`,
+    );
+  });
+
   it('lists the rows that were changed after they were signed up, and does not count them as not signed up', async () => {
     const workspace = aWorkspace();
     const file = rowsFile(workspace, 30);
@@ -291,8 +325,8 @@ describe('a batch', () => {
     expect(terminal.text).toContain(`and 10 more: see ${failed}`);
     expect(again.stdout).toContain(`Failed rows: ${failed}\n`);
     expect(linesIn(failed)).toHaveLength(30);
-    expect(linesIn(failed)[29]).toEqual({
-      row: 30,
+    expect(linesIn(failed)[29]).toMatchObject({
+      line: 30,
       email: 'ada30@example.com',
       outcome: 'changed',
       messages: [
@@ -323,7 +357,7 @@ describe('a batch', () => {
       const again = await workspace.kettle(['batch', file]);
       expect(again).toMatchObject({ code: 6 });
       expect(again.stderr).toMatch(
-        /^row 2.*: .* not sent again\. It was signed up with its earlier details\.$/m,
+        /^line 2.*: .* not sent again\. It was signed up with its earlier details\.$/m,
       );
       writeFileSync(
         file,
@@ -401,7 +435,7 @@ describe('a batch', () => {
     expect(run.code).toBe(6);
     expect(run.stdout).toContain('4 rows: 3 signed up, 1 not signed up.');
     expect(run.stderr).toContain(
-      'row 3 (ada3@example.com): column 19: This column has no heading\n',
+      'line 5 (ada3@example.com): column 19: This column has no heading\n',
     );
   });
 
@@ -465,7 +499,7 @@ describe('a batch', () => {
     const workspace = aWorkspace();
     const file = workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
     const run = await workspace.kettle(['batch', file]);
-    expect(run.stderr).toContain('row 1: person.email: Valid email address required\n');
+    expect(run.stderr).toContain('line 1: person.email: Valid email address required\n');
     for (const name of ['rows.jsonl.journal', 'rows.results.failed.jsonl']) {
       expect(readFileSync(workspace.at(name), 'utf8')).not.toContain(email);
     }
@@ -520,7 +554,7 @@ describe('a batch', () => {
 
   it.each([
     ['out.failed.jsonl', 'My notes about the row of houses.\n'],
-    ['out.failed.jsonl', '{"row":"of houses"}\n'],
+    ['out.failed.jsonl', '{"line":"of houses"}\n'],
     ['out.jsonl', '\n\n'],
   ])('never replaces or removes a file of somebody else: %s with %j', async (name, notes) => {
     const workspace = aWorkspace();
@@ -658,6 +692,13 @@ describe('a batch', () => {
   });
 });
 
+/** The rows as CSV, with the headings that the first one needs. */
+function csvOf(rows: readonly object[]): string {
+  const headings = headingsIn(rows[0]);
+  const lines = rows.map((row) => headings.map((one) => cellAt(row, one) ?? '').join(','));
+  return [headings.join(','), ...lines, ''].join('\n');
+}
+
 describe('a dry run', () => {
   it('checks every row and sends nothing', async () => {
     const workspace = aWorkspace();
@@ -669,9 +710,11 @@ describe('a dry run', () => {
       rows: 2,
       valid: 1,
       invalid: 1,
-      errors: [{ row: 2, path: 'person.tel', message: 'Mobile number is invalid' }],
+      errors: [
+        { code: 'invalid', line: 2, path: 'person.tel', message: 'Mobile number is invalid' },
+      ],
     });
-    expect(run.stderr).toContain('row 2 (ada2@example.com): person.tel: Mobile number is invalid');
+    expect(run.stderr).toContain('line 2 (ada2@example.com): person.tel: Mobile number is invalid');
     for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state']) {
       expect(existsSync(workspace.at(name))).toBe(false);
     }

@@ -132,7 +132,7 @@ describe('a provider that cannot be reached', () => {
       /^The Kettle API could not be accessed\. .*\n127\.0\.0\.1:9 refused the connection\.\n/,
     );
     const doctor = await aWorkspace().kettle(['doctor', '--provider-url', 'http://127.0.0.1:9']);
-    expect(doctor.stdout).toContain('no answer: 127.0.0.1:9 refused the connection.');
+    expect(doctor.stdout).toContain('127.0.0.1:9 refused the connection.');
   });
 
   it('is reported with a name that was not found [CM9]', async () => {

@@ -126,6 +126,25 @@ describe('kettle doctor on the reference provider', () => {
   });
 });
 
+describe('kettle doctor on a provider that cannot be reached', () => {
+  const doctor = (...args: readonly string[]) =>
+    aWorkspace().kettle(['doctor', '--provider-url', 'http://127.0.0.1:9', ...args]);
+
+  it('says in one sentence what is wrong [CM21]', async () => {
+    const run = await doctor();
+    expect(run).toEqual({
+      code: 5,
+      stdout: '127.0.0.1:9 refused the connection.\n',
+      stderr: 'To see every check: --verbose\n',
+    });
+  });
+
+  it('lists every check with --verbose, and in JSON [CM21]', async () => {
+    expect((await doctor('--verbose')).stdout).toContain('25 checks: 0 passed, 2 failed');
+    expect((jsonOf(await doctor('--json')) as Report).checks).toHaveLength(25);
+  });
+});
+
 describe('kettle doctor on a provider with faults', () => {
   it('reports a failed call, sends only GET requests, and ends with 4', async () => {
     const provider = await aStubProvider(({ name }) =>
@@ -230,7 +249,7 @@ describe('kettle doctor on a provider with faults', () => {
       reply(response);
     });
     const { port } = server.address() as AddressInfo;
-    const args = ['doctor', '--provider-url', `http://127.0.0.1:${String(port)}`];
+    const args = ['doctor', '--verbose', '--provider-url', `http://127.0.0.1:${String(port)}`];
     const run = await aWorkspace().kettle(args);
     server.closeAllConnections();
     server.close();

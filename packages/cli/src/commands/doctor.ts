@@ -17,6 +17,7 @@ interface Row extends Finding {
 
 export interface DoctorFlags {
   readonly postcode: string;
+  readonly verbose?: boolean | undefined;
 }
 
 /** Checks a provider against the read-only part of the contract and shows the findings. */
@@ -33,11 +34,16 @@ export const doctor: Command<DoctorFlags> = async ({ flags }, context) => {
     rows.push(await rowOf(isSkipped ? { ...check, run: skipCheck } : check, input, services));
   }
   if (isNotKettle(rows)) context.reporter.warn(NOT_A_PROVIDER);
+  // Nothing else can be tried, so a list would only repeat it.
+  const isShort = isSilent(rows) && flags.verbose !== true;
+  if (isShort) context.reporter.note('To see every check: --verbose');
   const isFine = rows.every(({ verdict }) => verdict !== 'failed');
   return {
     kind: 'done',
     value: { provider, isFine, checks: rows.map(shownRow) },
-    lines: [`Provider: ${provider}`, ...reportLines(rows, columns), countsOf(rows)],
+    lines: isShort
+      ? wrapLine(services.connectionMessage() ?? `${provider} does not answer.`, columns)
+      : [`Provider: ${provider}`, ...reportLines(rows, columns), countsOf(rows)],
     exitCode: exitCodeOf(rows),
   };
 };

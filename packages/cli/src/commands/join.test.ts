@@ -43,7 +43,9 @@ describe('joining from a document', () => {
     const again = await join(workspace, 'acc_last_place', JOIN_DOCUMENT, '--json');
     expect(again.code).toBe(4);
     expect(jsonOf(again)).toEqual({
-      errors: [{ path: '', message: "Oops, you're already joined onto this account." }],
+      errors: [
+        { code: 'conflict', path: '', message: "Oops, you're already joined onto this account." },
+      ],
     });
   });
 
@@ -52,7 +54,9 @@ describe('joining from a document', () => {
     const run = await join(aWorkspace(), 'acc_taken', document, '--json');
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toEqual({
-      errors: [{ path: '', message: "Oops, you're already joined onto this account." }],
+      errors: [
+        { code: 'conflict', path: '', message: "Oops, you're already joined onto this account." },
+      ],
     });
   });
 
@@ -61,7 +65,9 @@ describe('joining from a document', () => {
     const run = await join(aWorkspace(), 'acc_taken', document, '--json');
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toEqual({
-      errors: [{ path: 'person.email', message: 'This email address cannot be used.' }],
+      errors: [
+        { code: 'invalid', path: 'person.email', message: 'This email address cannot be used.' },
+      ],
     });
   });
 

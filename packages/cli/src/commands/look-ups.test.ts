@@ -266,15 +266,6 @@ describe('kettle addresses', () => {
 });
 
 describe('kettle account', () => {
-  it('reports that it used test data, if no provider is set and the house is unknown', async () => {
-    const { code, stderr } = await aWorkspace().kettle(['account', 'acc_of_a_real_house']);
-    expect(code).toBe(4);
-    expect(stderr).toBe(
-      'We could not find this house. Check the link you were sent.\n' +
-        'This ran on test data. To use a provider, add --provider-url URL\n',
-    );
-  });
-
   it('shows who has joined, what it costs and how many are still to join', async () => {
     const { code, stdout } = await kettle('account', 'acc_taken');
     expect(code).toBe(0);
@@ -361,6 +352,7 @@ describe('a provider', () => {
     expect(jsonOf(run)).toEqual({
       errors: [
         {
+          code: 'unreachable',
           path: '',
           message: 'The Kettle API could not be accessed. Check your connection and try again.',
         },

@@ -24,11 +24,6 @@ describe('a sign-up from a document', () => {
     expect(run.stderr).toBe('');
   });
 
-  it('without a provider reports that it used test data', async () => {
-    const { stderr } = await signUp(aWorkspace(), SIGN_UP_DOCUMENT);
-    expect(stderr).toBe('This ran on test data. To use a provider, add --provider-url URL\n');
-  });
-
   it('reports a silent provider after one timeout, not after one for each call', async () => {
     const arrivals: number[] = [];
     const { url, calls } = await aStubProvider(() => {
@@ -105,7 +100,7 @@ describe('a document with mistakes', () => {
     });
   });
 
-  it('explains after the messages, not in them, how to write a date and a kind of tenant', async () => {
+  it('says how to write a date at its field, and a kind of tenant after the messages [CM18]', async () => {
     const document = aSignUp({
       person: { leadType: 'student' },
       tenancy: { startDate: '01/07/2027', endDate: '2028-02-30' },
@@ -115,15 +110,17 @@ describe('a document with mistakes', () => {
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toEqual({
       errors: [
-        { path: 'person.leadType', message: 'Please select an option' },
-        { path: 'tenancy.startDate', message: 'Tenancy Start date required' },
-        { path: 'tenancy.endDate', message: 'Tenancy End date required' },
-        { path: 'broadband.date', message: 'You must select a date for later installation' },
+        { code: 'invalid', path: 'person.leadType', message: 'Please select an option' },
+        { code: 'invalid', path: 'tenancy.startDate', message: 'Write this date as 2027-07-01' },
+        { code: 'invalid', path: 'tenancy.endDate', message: 'There is no such day' },
+        {
+          code: 'invalid',
+          path: 'broadband.date',
+          message: 'Write a date as year-month-day, such as 2027-07-01',
+        },
       ],
     });
-    expect(stderr).toBe(
-      'leadType is one of: Student, Not a Student.\nA date is written as 2027-07-01.\n',
-    );
+    expect(stderr).toBe('leadType is one of: Student, Not a Student.\n');
   });
 
   it('sends nothing but a request for the settings', async () => {
@@ -215,7 +212,7 @@ describe('choices of a document that cannot be saved', () => {
     const run = await workspace.kettle(['batch', rows, '--provider-url', provider.url]);
     expect(run.code).toBe(0);
     expect(run.stderr).toContain(
-      'row 1 (ada@example.com): package: Service error - Unable to update your',
+      'line 1 (ada@example.com): package: Service error - Unable to update your',
     );
   });
 });
@@ -317,10 +314,20 @@ describe('a refusal', () => {
     });
   });
 
-  it('is an error without a path in JSON', async () => {
+  it('is an error without a path in JSON, with a code [CM20]', async () => {
     const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
     expect(jsonOf(run)).toEqual({
-      errors: [{ path: '', message: 'Your bank did not accept these details.' }],
+      errors: [{ code: 'refused', path: '', message: 'Your bank did not accept these details.' }],
+    });
+  });
+
+  it("has the status of the provider's answer in JSON [CM20]", async () => {
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /summary' ? { status: 404, body: { messages: ['No house.'] } } : undefined,
+    );
+    const run = await aWorkspace().kettle(['account', 'acc_1', '--provider-url', url, '--json']);
+    expect(jsonOf(run)).toEqual({
+      errors: [{ code: 'not-found', status: 404, path: '', message: 'No house.' }],
     });
   });
 

@@ -122,7 +122,7 @@ describe('the state of the fake', () => {
     });
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(
-      /^\/proc\/kettle\/state could not be written: .* Set KETTLE_STATE_DIR/,
+      /\n\/proc\/kettle\/state could not be written: .* Set KETTLE_STATE_DIR/,
     );
   });
 

@@ -1,44 +1,17 @@
-import { isBlank, isCalendarDate, LEAD_TYPES, type Mistake } from '@kettle/core';
-
-interface ValueFormat {
-  readonly isValid: (text: string) => boolean;
-  readonly hint: string;
-}
-
-const DATE: ValueFormat = { isValid: isCalendarDate, hint: 'A date is written as 2027-07-01.' };
-
-const LEAD_TYPE: ValueFormat = {
-  isValid: (text) => LEAD_TYPES.some((type) => type === text),
-  hint: `leadType is one of: ${LEAD_TYPES.join(', ')}.`,
-};
-
-const FORMATS: ReadonlyMap<string, ValueFormat> = new Map([
-  ['person.leadType', LEAD_TYPE],
-  ['tenancy.startDate', DATE],
-  ['tenancy.endDate', DATE],
-  ['broadband.date', DATE],
-]);
+import { isBlank, LEAD_TYPES, type Mistake } from '@kettle/core';
 
 /**
- * Hints on how to write the invalid values of a document. The messages of the forms do not explain `01/07/2027`, because a
- * screen offers a calendar and lists of choices. The hints are separate, because scripts compare the messages.
+ * The hint on how to write a kind of tenant that does not exist. The message of the form does not say it, because a screen
+ * offers the choices. The hint is separate, because scripts compare the messages.
  */
 export function formatHints(mistakes: readonly Mistake[], document: unknown): readonly string[] {
-  const hints = mistakes.flatMap(({ path }) => {
-    const format = FORMATS.get(path);
-    if (!format) return [];
-    const text = textAt(document, path).trim();
-    return isBlank(text) || format.isValid(text) ? [] : [format.hint];
-  });
-  return [...new Set(hints)];
+  if (!mistakes.some(({ path }) => path === 'person.leadType')) return [];
+  const typed = leadTypeIn(document).trim();
+  const isKnown = LEAD_TYPES.some((type) => type === typed);
+  return isBlank(typed) || isKnown ? [] : [`leadType is one of: ${LEAD_TYPES.join(', ')}.`];
 }
 
-/** The text at a path of the document; empty if there is no text. */
-function textAt(document: unknown, path: string): string {
-  let here = document;
-  for (const name of path.split('.')) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return '';
-    here = (here as Record<string, unknown>)[name];
-  }
-  return typeof here === 'string' ? here : '';
+function leadTypeIn(document: unknown): string {
+  const { person } = document as { readonly person?: { readonly leadType?: unknown } | null };
+  return typeof person?.leadType === 'string' ? person.leadType : '';
 }

@@ -345,7 +345,7 @@ describe('broadband', () => {
   it('is not checked against an end date that does not exist', () => {
     const tenancy = { endDate: '2028-02-30' };
     expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2062-12-25' } }))).toEqual([
-      'tenancy.endDate: Tenancy End date required',
+      'tenancy.endDate: There is no such day',
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
+import { withDateMistakes } from './date-spelling.ts';
 import { validateSection, invalid, type Validated } from './validation.ts';
 import type { SIGN_UP, ValueOf } from './schemas.ts';
 
@@ -23,7 +24,11 @@ export function validateTenancy(
   section: TenancySection | undefined,
   context: TenancyContext,
 ): Validated<Tenancy> {
-  const validated = validateSection('tenancy', tenancyForm, datesOf(section), context);
+  const dates = datesOf(section);
+  const validated = withDateMistakes(validateSection('tenancy', tenancyForm, dates, context), {
+    'tenancy.startDate': dates.startDate,
+    'tenancy.endDate': dates.endDate,
+  });
   if (validated.ok || !isBlank(section?.endDate ?? '')) return validated;
   // A missing end date follows from the start date, so only mistakes of the start date are reported.
   return { ok: false, error: validated.error.filter(({ path }) => path === 'tenancy.startDate') };
@@ -54,7 +59,8 @@ export function validateBroadbandTiming(
     startDate: isCalendarDate(startDate) ? startDate : FIRST_DAY,
     endDate: isCalendarDate(endDate) ? endDate : LAST_DAY,
   };
-  return validateSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
+  const validated = validateSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
+  return withDateMistakes(validated, { 'broadband.date': date });
 }
 
 /** A date without `urgent` has no default urgency, so that the form reports the missing one. */

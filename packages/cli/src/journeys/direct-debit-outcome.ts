@@ -7,7 +7,8 @@ import {
 } from './send-sign-up.ts';
 import { sentLine, type SubmissionLedger } from './submission-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { asLine } from '../output/present.ts';
+import { errorCode } from '../output/error-codes.ts';
+import { asLine, withCode } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
 import { joinedOutcome, signedUpOutcome } from '../output/results.ts';
 import type { CommandContext } from './command-context.ts';
@@ -84,7 +85,10 @@ function withInvitations(
     value: {
       ...(signedUp.value as object),
       ...(mayBeSent ? { invitations: { outcome: 'unknown', idempotencyKey: key } } : {}),
-      errors: errors.map((one) => ({ ...one, path: 'invite' })),
+      errors: withCode(errors, errorCode(invitationProblem)).map((one) => ({
+        ...one,
+        path: 'invite',
+      })),
     },
     exitCode,
   };

@@ -1,6 +1,7 @@
 import { exhaustive, unknownOutcomeMessage, type Mistake } from '@kettle/core';
 import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
+import { errorCode, type ErrorCode } from './error-codes.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { plainText, jsonText } from './plain-text.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
@@ -41,31 +42,50 @@ function presentationOf(outcome: Outcome): Presentation {
       return { exitCode, value, lines, errorLines: [], hints: [] };
     }
     case 'mistakes':
-      return errorPresentation(EXIT.invalid, outcome.mistakes, outcome.hints);
+      return errorPresentation(EXIT.invalid, withCode(outcome.mistakes, 'invalid'), outcome.hints);
     case 'usage':
-      return errorPresentation(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
+      return errorPresentation(
+        EXIT.usage,
+        [{ code: 'invalid', path: '', message: outcome.message }],
+        outcome.hints,
+      );
     case 'file-error':
       return errorPresentation(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
     case 'failed': {
-      const { exitCode, errors } = describeProblem(outcome.problem);
-      return errorPresentation(exitCode, errors, outcome.hints, outcome.facts);
+      const { problem, status, hints, facts } = outcome;
+      const { exitCode, errors } = describeProblem(problem);
+      const coded = withCode(errors, errorCode(problem, status), status);
+      return errorPresentation(exitCode, coded, hints, facts);
     }
-    case 'unknown':
-      return {
-        exitCode: EXIT.unreached,
-        value: { outcome: 'unknown', idempotencyKey: outcome.key },
-        lines: [],
-        errorLines: [unknownOutcomeMessage(outcome.failure, PRODUCT_NAME)],
-        hints: outcome.hints,
-      };
+    case 'unknown': {
+      const message = unknownOutcomeMessage(outcome.failure, PRODUCT_NAME);
+      return errorPresentation(
+        EXIT.unreached,
+        [{ code: 'outcome-unknown', path: '', message }],
+        outcome.hints,
+        { outcome: 'unknown', idempotencyKey: outcome.key },
+      );
+    }
     default:
       return exhaustive(outcome);
   }
 }
 
+/** An error as `--json` prints it. A fault of ours has no code. */
+type JsonError = Mistake & { readonly code?: ErrorCode; readonly status?: number };
+
+/** The errors as `--json` prints them. */
+export function withCode(
+  errors: readonly Mistake[],
+  code: ErrorCode,
+  status?: number,
+): readonly JsonError[] {
+  return errors.map((one) => ({ code, ...(status === undefined ? {} : { status }), ...one }));
+}
+
 function errorPresentation(
   exitCode: ExitCode,
-  errors: readonly Mistake[],
+  errors: readonly JsonError[],
   hints: readonly string[] = [],
   facts: object = {},
 ): Presentation {

@@ -18,7 +18,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   referral: '',
   affiliate: '',
   schema: '',
-  doctor: '--postcode',
+  doctor: '--postcode --verbose',
   completion: '',
   complete: '',
 };

@@ -39,9 +39,9 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
     .configureOutput(output)
     .exitOverride()
     .description('Sign up shared houses for one weekly package of bills.')
-    .version(version, '--version', 'print the version')
+    .version(version, '-v, --version', 'print the version')
     .helpCommand('help [COMMAND]', 'Show the help of a command')
-    .configureHelp({ subcommandTerm, formatItem, showGlobalOptions: true })
+    .configureHelp({ subcommandTerm, formatItem })
     .helpOption('-h, --help', 'show this help')
     .addOption(
       new Option(
@@ -61,7 +61,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
       .summary(summary)
       .description(`${summary}.`)
       .showHelpAfterError(`See kettle ${name} --help`)
-      .addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
+      .addHelpText('after', helpFooter(examples));
   }
 
   function setAction<Flags extends OptionValues>(
@@ -85,6 +85,11 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
   );
 
   return program;
+}
+
+function helpFooter(examples: readonly string[]): string {
+  const lines = examples.map((one) => `  $ ${one}`);
+  return `\nThe options of every command: kettle --help\n\nExamples:\n${lines.join('\n')}`;
 }
 
 const NARROW_COLUMNS = 60;

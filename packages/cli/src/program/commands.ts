@@ -93,8 +93,8 @@ export function addBatch(add: AddCommand, setAction: SetAction): void {
           'To continue an interrupted run, run the same command again. Nobody is signed up twice: each row is recorded ' +
           'in FILE.journal before it is sent.\n' +
           'Failed rows are listed with the reasons in a second file, such as NAME.results.failed.csv. Correct them in ' +
-          'FILE and run the same command again.\n' +
-          'Row numbers start at 1 and do not count the headings and blank lines.',
+          'FILE, then send them again with --only and that list.\n' +
+          'A row is named by its line in FILE, as a spreadsheet numbers it: the headings are line 1.',
       )
       .argument('<FILE>', 'a .csv or .jsonl file')
       .addOption(
@@ -179,7 +179,9 @@ export function addTools(add: AddCommand, setAction: SetAction): void {
     add('doctor', 'Check a provider against its contract, changing nothing', [
       'kettle doctor --provider-url http://127.0.0.1:4173/api',
       'kettle doctor --provider-url https://bills.example/api --postcode "S2 5SY"',
-    ]).option('--postcode <POSTCODE>', 'a postcode where the provider has properties', 'LS6 1AA'),
+    ])
+      .option('--postcode <POSTCODE>', 'a postcode where the provider has properties', 'LS6 1AA')
+      .option('--verbose', 'list every check, also if the provider cannot be reached'),
     async () => (await import('../commands/doctor.ts')).doctor,
   );
 

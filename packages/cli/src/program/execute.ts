@@ -1,4 +1,5 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
+import { isUnreachable } from '../composition/reachability.ts';
 import { openServices } from '../composition/open-services.ts';
 import type { CloseOptions, Services } from '../composition/services.ts';
 import { nextCommand } from '../journeys/repeat-command.ts';
@@ -53,15 +54,23 @@ function exitCodeAfter({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
 
 async function finish(parsed: ParsedCommand, run: Run, interrupts: Interrupts): Promise<ExitCode> {
   const { context } = run;
-  const outcome = await Promise.race([parsed.run(context), interrupts.interruption]);
   const { shell, global } = context;
+  if (usesTestData(parsed, context)) context.reporter.warn(TEST_DATA);
+  const outcome = await Promise.race([parsed.run(context), interrupts.interruption]);
   if (outcome.kind === 'done' && outcome.accountGuid !== undefined) {
     shell.setResultCommand?.(plainText(nextCommand(['account', outcome.accountGuid], context)));
   }
-  const shown = withProviderHint(outcome, context, await run.contact());
-  const exitCode = present(shown, shell, global.json === true);
-  if (isOnTestData(outcome, parsed, context)) context.reporter.note(ON_TEST_DATA);
-  return exitCode;
+  const contact = await run.contact();
+  const shown = withProviderHint(outcome, context, contact);
+  return present(withStatus(shown, contact), shell, global.json === true);
+}
+
+/** Adds the status of the last answer to a failure that has one. */
+function withStatus(outcome: Outcome, { lastStatus = 0 }: ProviderContact): Outcome {
+  const isFailure = outcome.kind === 'failed' && lastStatus >= 400;
+  return isFailure && !isUnreachable(outcome.problem)
+    ? { ...outcome, status: lastStatus }
+    : outcome;
 }
 
 interface Run {
@@ -97,6 +106,7 @@ function createRun(input: RunInput): Run {
       return {
         isAllNotFound: opened?.rateLimit.isAllNotFound ?? false,
         connectionMessage: opened?.connectionMessage(),
+        lastStatus: opened?.takeLastAnswer()?.status,
       };
     },
     close: async (how) => {
@@ -134,20 +144,17 @@ function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): vo
   shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
 }
 
-const SUBMITTING_COMMANDS: readonly string[] = ['signup', 'join', 'invite', 'batch'];
-/** These commands fail on the fake provider if the house is a real one. */
-const HOUSE_COMMANDS: readonly string[] = ['join', 'invite', 'account'];
+/** These commands ask no provider. */
+const OFFLINE_COMMANDS: readonly string[] = ['schema', 'completion', 'complete'];
 
-const ON_TEST_DATA = 'This ran on test data. To use a provider, add --provider-url URL';
+/** The first line on stderr, so that nobody takes an invented price for a real one. */
+export const TEST_DATA =
+  'Test data: no real prices or houses. To use a provider: --provider-url URL';
 
-/** Whether the command used the fake provider by default, so that the user may take the result for a real one. */
-function isOnTestData(
-  outcome: Outcome,
+function usesTestData(
   { name, flags }: ParsedCommand,
-  { provider, global }: Pick<CommandContext, 'provider' | 'global'>,
+  { provider }: Pick<CommandContext, 'provider'>,
 ): boolean {
-  const isByDefault = provider.kind === 'fake' && global.provider === undefined;
-  if (!isByDefault || flags['dryRun'] === true) return false;
-  if (outcome.kind === 'failed') return HOUSE_COMMANDS.includes(name);
-  return outcome.kind === 'done' && SUBMITTING_COMMANDS.includes(name);
+  const isOffline = OFFLINE_COMMANDS.includes(name) || flags['dryRun'] === true;
+  return provider.kind === 'fake' && !isOffline;
 }

@@ -25,7 +25,6 @@ describe('help', () => {
     expect(run.code).toBe(0);
     expect(run.stdout).toContain(`Usage: kettle ${name}`);
     expect(run.stdout).toContain('Examples:\n  $ kettle');
-    expect(run.stdout).toContain('--provider-url <URL>');
   });
 
   it.each(COMMANDS.map(({ name }) => name))(
@@ -43,11 +42,10 @@ describe('help', () => {
     expect(run.stderr).toContain('signup');
   });
 
-  it('of every command lists its own options before the global ones', async () => {
-    for (const { name } of COMMANDS) {
-      const groups = (await kettle(name, '--help')).stdout.match(/^(Global )?Options:$/gm);
-      expect(groups).toEqual(['Options:', 'Global Options:']);
-    }
+  it('of a command names the options of every command by one line, and not each', async () => {
+    const { stdout } = await kettle('signup', '--help');
+    expect(stdout).toContain('\nThe options of every command: kettle --help\n');
+    expect(stdout).not.toContain('--provider-url');
   });
 
   it('says which options are required', async () => {
@@ -74,6 +72,7 @@ describe('the version', () => {
     const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
     expect(VERSION).toBe(version);
     expect(await kettle('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await kettle('-v')).toMatchObject({ code: 0, stdout: `${version}\n` });
     expect(jsonOf(await kettle('--version', '--json'))).toBe(version);
   });
 });
@@ -129,7 +128,9 @@ describe('wrong usage', () => {
     const run = await kettle('qoute', '--json');
     expect(run).toMatchObject({ code: 2, stderr: '' });
     expect(jsonOf(run)).toEqual({
-      errors: [{ path: '', message: "unknown command 'qoute' (Did you mean quote?)" }],
+      errors: [
+        { code: 'invalid', path: '', message: "unknown command 'qoute' (Did you mean quote?)" },
+      ],
     });
   });
 
@@ -151,4 +152,22 @@ describe('wrong usage', () => {
       expect(run.stderr).not.toMatch(/55779911|20-00-00|\u001b/);
     },
   );
+});
+
+describe('a run on test data', () => {
+  const SAID = /^Test data: no real prices or houses\. .*\n/;
+
+  it.each([
+    [['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--json', '--quiet']],
+    [['account', 'acc_of_a_real_house', '--provider', 'fake']],
+    [['signup', '--from', 'no.json']],
+  ])('says so in its first line, with --quiet too [CM17]: %s', async (args) => {
+    const run = await aWorkspace().kettle(args, { keepsTestDataLine: true });
+    expect(run.stderr).toMatch(SAID);
+  });
+
+  it('says nothing of it if no provider is asked [CM17]', async () => {
+    const run = await aWorkspace().kettle(['schema', 'signup'], { keepsTestDataLine: true });
+    expect(run.stderr).toBe('');
+  });
 });

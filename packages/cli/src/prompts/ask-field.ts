@@ -42,6 +42,8 @@ interface QuestionOptions {
   readonly hint?: string;
   /** Returns the text to show instead of the answer. */
   readonly masked?: (typed: string) => string;
+  /** Returns the message for an answer that the form would only call missing. */
+  readonly spelling?: (typed: string) => string | undefined;
 }
 
 interface MultiAnswerOptions<R> extends QuestionOptions {
@@ -130,13 +132,14 @@ export class FormAsker<R extends Raw> {
   }
 
   /** A masked question starts empty, because its initial answer would be readable. */
-  #textFor(name: NameIn<R>, { hint, masked }: QuestionOptions = {}): TextQuestion {
+  #textFor(name: NameIn<R>, { hint, masked, spelling }: QuestionOptions = {}): TextQuestion {
     const before = this.raw[name];
     const initial = typeof before === 'string' ? before : '';
     const label = this.#form.labels[name];
     return {
       message: hint === undefined ? label : `${label} (${hint})`,
-      validate: (typed) => this.#mistakeOf(name, { ...this.raw, [name]: typed }),
+      validate: (typed) =>
+        spelling?.(typed) ?? this.#mistakeOf(name, { ...this.raw, [name]: typed }),
       ...(masked ? { masked } : { initial }),
     };
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TEST_DATA } from '../program/execute.ts';
 import { runKettle } from '../program/run-kettle.ts';
 import type { Shell, StopSignal, Timings } from '../shell/shell.ts';
 import { cleanUpAfterTest } from './clean-up.ts';
@@ -26,8 +27,12 @@ export interface RunOptions {
   readonly timings?: Timings;
   /** The day of the run. Absent means `TODAY`. */
   readonly today?: string | (() => string);
+  /** The clock of the run in ms since 1970. Absent means a clock that stands still. */
+  readonly now?: () => number;
   /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
   readonly columns?: number;
+  /** Whether stderr keeps its first line on test data, which only the tests of that line expect. */
+  readonly keepsTestDataLine?: boolean;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
   readonly terminal?: Terminal;
   /** Called at the start with two functions: `interrupt` presses Ctrl-C, `proceed` continues a suspended run. */
@@ -42,6 +47,8 @@ export interface Workspace {
   /** Runs `kettle …` in this process. File names are relative to this folder. */
   kettle(args: readonly string[], options?: RunOptions): Promise<Run>;
 }
+
+const TEST_DATA_LINE = `${TEST_DATA}\n`;
 
 /** Today in the tests: the day before the tenancies of the documents may begin. */
 export const TODAY = aDate('2026-11-21');
@@ -90,7 +97,9 @@ async function kettle(
     platform,
     timings,
     today = TODAY,
+    now = CLOCK.now,
     columns,
+    keepsTestDataLine = false,
     onStart,
   }: RunOptions = {},
 ): Promise<Run> {
@@ -106,7 +115,7 @@ async function kettle(
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
-    clock: { ...CLOCK, today: () => aDate(typeof today === 'string' ? today : today()) },
+    clock: { now, today: () => aDate(typeof today === 'string' ? today : today()) },
     timings: { ...QUICK, ...timings },
     onInterrupt: listening(interrupted),
     onContinued: listening(continued),
@@ -118,7 +127,8 @@ async function kettle(
   const code = await withEnvironment(env, () => runKettle(shell));
   stdout.end();
   stderr.end();
-  return { code, stdout: await printed[0], stderr: await printed[1] };
+  const [out, err] = await Promise.all(printed);
+  return { code, stdout: out, stderr: keepsTestDataLine ? err : err.replace(TEST_DATA_LINE, '') };
 }
 
 /** commander reads the environment of the process, when it parses the command line at the start of a run. */

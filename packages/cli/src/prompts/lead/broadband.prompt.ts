@@ -7,6 +7,7 @@ import {
   BROADBAND_URGENCIES,
   broadbandDateForm,
 } from '@kettle/core';
+import { dateMistake } from '../../documents/date-spelling.ts';
 import { BACK } from '../ask.ts';
 import type { LeadPrompt } from './lead-session.ts';
 import { optionChoices } from '../package-lines.ts';
@@ -47,7 +48,8 @@ export const broadbandDatePrompt: LeadPrompt = async (session) => {
       async () => {
         if (asker.raw.broadbandUrgent !== 'Later') return undefined;
         session.ask.show('Weekends may not be available.');
-        const date = await asker.text('broadbandDate', { hint: 'year-month-day' })();
+        const options = { hint: 'year-month-day', spelling: dateMistake };
+        const date = await asker.text('broadbandDate', options)();
         if (date !== BACK) showDate(session.ask, asker.raw.broadbandDate);
         return date;
       },

@@ -173,6 +173,7 @@ async function enterTenancyWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answerWrongly('Tenancy start date', '', 'Tenancy Start date required');
+  await terminal.answerWrongly('Tenancy start date', '1/7/2027', 'Write this date as 2027-07-01');
   const past = 'Sorry, we cannot allow start dates in the past.';
   await terminal.answerWrongly('Tenancy start date', '2020-07-01', past);
   await terminal.answer('Tenancy start date', '2027-07-01');

@@ -6,6 +6,7 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
+import { dateMistake } from '../../documents/date-spelling.ts';
 import { BACK, type Ask } from '../ask.ts';
 import { type FormAsker, showDate } from '../ask-field.ts';
 import { askForm } from '../ask-form.ts';
@@ -29,7 +30,7 @@ export const tenancyPrompt: LeadPrompt = async (session) => {
     questions: (asker) => [
       () => askStart(session.ask, asker, context),
       async () => {
-        const end = await asker.text('endDate')();
+        const end = await asker.text('endDate', { spelling: dateMistake })();
         if (end !== BACK) showDate(session.ask, asker.raw.endDate);
         return end;
       },
@@ -54,9 +55,13 @@ async function askStart(
   const typed = await ask.text({
     message: tenancyForm.labels.startDate,
     initial: asker.raw.startDate,
-    validate: (text) =>
-      tenancyForm.mistakes(starting(text), context).find(({ path }) => path === 'startDate')
-        ?.message,
+    validate: (text) => {
+      const raw = starting(text);
+      const mistakes = tenancyForm.mistakes(raw, context);
+      return (
+        dateMistake(raw.startDate) ?? mistakes.find(({ path }) => path === 'startDate')?.message
+      );
+    },
   });
   if (typed === BACK) return BACK;
   if (typed.trim() !== asker.raw.startDate) asker.raw = starting(typed);

@@ -1,0 +1,39 @@
+import type { Problem } from './problems.ts';
+
+/** The code of an error in JSON, so that no script compares messages (docs/cli.md). */
+export type ErrorCode =
+  | 'invalid'
+  | 'refused'
+  | 'price-changed'
+  | 'not-found'
+  | 'conflict'
+  | 'complete'
+  | 'rate-limited'
+  | 'unreachable'
+  | 'outcome-unknown';
+
+const BY_KIND: Readonly<Record<string, ErrorCode>> = {
+  'invalid-fields': 'invalid',
+  'price-changed': 'price-changed',
+  'unknown-code': 'not-found',
+  conflict: 'conflict',
+  'already-joined': 'conflict',
+  'account-exists': 'conflict',
+  'in-progress': 'conflict',
+  'house-complete': 'complete',
+  unreachable: 'unreachable',
+  'timed-out': 'unreachable',
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  409: 'conflict',
+  410: 'complete',
+  412: 'price-changed',
+  429: 'rate-limited',
+};
+
+/** The code of a problem: by its kind, or else by the status of the provider's answer. */
+export function errorCode({ kind }: Pick<Problem, 'kind'>, status = 0): ErrorCode {
+  return BY_KIND[kind] ?? BY_STATUS[status] ?? 'refused';
+}
