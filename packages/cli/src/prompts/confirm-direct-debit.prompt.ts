@@ -1,7 +1,7 @@
 import type { BankDetails, PersonalDetails } from '@kettle/core';
 import { problemOf, type IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { StepMove } from './ask-steps.ts';
-import { bankLines } from './direct-debit.prompt.ts';
+import { bankLines, bankNameOf, bankNumberLines } from './direct-debit.prompt.ts';
 import type { PayerSession } from './prompt-session.ts';
 import { askAfterConflict, askToSend, askToTryAgain, failureLines, personLines } from './review.ts';
 
@@ -25,18 +25,21 @@ export async function confirmDirectDebit<Step>(
   session: PayerSession,
   toConfirm: DirectDebitToConfirm<Step>,
 ): Promise<StepMove<Step>> {
-  const { ask, journey } = session;
+  const { ask, journey, run } = session;
   const person = journey.personalDetails;
   const bank = session.bank.peek();
   if (!bank || !person) return 'back';
   ask.show(
     ...personLines(person),
     ...toConfirm.houseLines,
-    ...bankLines(bank),
+    ...bankLines(bank, await bankNameOf(run, bank)),
     ...toConfirm.sentLines,
     ...(await session.agreementLines()),
   );
-  if (!(await askToSend(ask, toConfirm.description, await session.settingsSoon()))) return 'back';
+  const { description } = toConfirm;
+  const numbers = bankNumberLines(bank);
+  if (!(await askToSend(ask, { description, numbers }, await session.settingsSoon())))
+    return 'back';
   ask.show('Sending…');
   const sent = await toConfirm.send(bank, person);
   const isIncomplete = typeof sent === 'object' && 'kind' in sent;

@@ -68,12 +68,37 @@ function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
 }
 
 /** The summary lines of the bank details, with both numbers masked. */
-export function bankLines({ firstname, lastname, sortCode, accountNumber }: BankDetails) {
+export function bankLines(
+  { firstname, lastname, sortCode, accountNumber }: BankDetails,
+  bankName: string | undefined,
+) {
   return tableLines([
     ['  Account holder', `${firstname} ${lastname}`],
+    ...(bankName === undefined ? [] : [['  Bank', bankName]]),
     [`  ${bankDetailsForm.labels.sortCode}`, maskSortCode(sortCode)],
     [`  ${bankDetailsForm.labels.accountNumber}`, maskAccountNumber(accountNumber)],
   ]);
+}
+
+/** The lines with both numbers in full, which the payer may ask for once. */
+export function bankNumberLines({ sortCode, accountNumber }: BankDetails) {
+  return tableLines([
+    [`  ${bankDetailsForm.labels.sortCode}`, sortCode],
+    [`  ${bankDetailsForm.labels.accountNumber}`, accountNumber],
+  ]);
+}
+
+const MAX_WAIT_MS = 2_000;
+
+/** The name of the payer's bank; undefined if the provider does not know it, or not at once. */
+export async function bankNameOf(
+  { services, interrupts }: PayerSession['run'],
+  bank: BankDetails,
+): Promise<string | undefined> {
+  const signal = AbortSignal.any([interrupts.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+  const found = await services.useCases.lookUpBank(bank, signal);
+  interrupts.check();
+  return found?.bankName;
 }
 
 function maskNumbers({ sortCode, accountNumber }: Partial<BankDetails>): string {

@@ -12,6 +12,8 @@ import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
 import { tableLines } from '../output/layout.ts';
 import type { Ask } from './ask.ts';
 
+const SHOW_NUMBERS = 'Show the bank numbers once';
+
 const GUARANTEE = 'The Direct Debit Guarantee';
 
 /** Shown before the first attempt. After a failed attempt the ledger lists what was sent. */
@@ -26,24 +28,38 @@ export function personLines(person: PersonalDetails): readonly string[] {
   ]);
 }
 
-/** Asks whether to send the reviewed details to the company. `about` explains what sending them does. */
+interface Review {
+  /** What sending does. */
+  readonly description: string;
+  /** The bank numbers in full. They are shown once, if the payer asks for them. */
+  readonly numbers: readonly string[];
+}
+
+/** Asks whether to send the reviewed details to the company. */
 export async function askToSend(
   ask: Ask,
-  description: string,
+  { description, numbers }: Review,
   { company, confirmLabel = DEFAULT_CONFIRM_LABEL, noticeWorkingDays }: Settings,
 ): Promise<boolean> {
+  let areNumbersShown = false;
   for (;;) {
     const picked = await ask.decide({
       message: 'Is all of this right?',
       choices: [
         { name: confirmLabel, description, value: 'send' },
         { name: "No, they're not right", value: 'back' },
+        ...(areNumbersShown ? [] : [{ name: SHOW_NUMBERS, value: 'numbers' } as const]),
         { name: GUARANTEE, value: 'guarantee' },
       ] as const,
     });
-    if (picked !== 'guarantee') return picked === 'send';
-    const guarantee = directDebitGuarantee(company?.legalName, noticeWorkingDays);
-    ask.show(GUARANTEE, ...guarantee.map((line) => `- ${line}`));
+    if (picked === 'send' || picked === 'back') return picked === 'send';
+    if (picked === 'guarantee') {
+      const guarantee = directDebitGuarantee(company?.legalName, noticeWorkingDays);
+      ask.show(GUARANTEE, ...guarantee.map((line) => `- ${line}`));
+    } else {
+      areNumbersShown = true;
+      ask.show(...numbers);
+    }
   }
 }
 

@@ -34,6 +34,8 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
   readonly saveOnce = createSaveOnce(this);
   /** The last accepted enquiry, so that the same one is not sent again. */
   lastEnquiry: string | undefined;
+  /** When a voucher was last applied, in ms since 1970. */
+  voucherAppliedAt: number | undefined;
   /** The price of the package, after the sign-up. */
   agreedPrice: PackagePrice | undefined;
   readonly joinInstead: (guid: string) => Promise<Outcome>;

@@ -65,3 +65,19 @@ it('Next stays on the step if the price with the voucher is not known, and fetch
   expect(priceShown(terminal)).toContain('£9.00 (was £10.00)');
   await leave();
 });
+
+it('a voucher can be applied only 30 seconds after another one, as on the site [VO2]', async () => {
+  let now = 0;
+  const { terminal, leave } = startInteractive(['signup'], { now: () => now });
+  await enterUpToPackage(terminal);
+  await terminal.pick('Your Package', 'Voucher code');
+  await terminal.answer('Voucher code', 'EXPIRED');
+  await terminal.waitForQuestion('Your Package');
+  now = 20_500;
+  await terminal.pick('Your Package', 'Voucher code');
+  await terminal.waitForText('Wait 10 seconds before you apply another voucher.');
+  now = 30_000;
+  await applyVoucher(terminal, 'Your Package');
+  expect(priceShown(terminal)).toContain('£13.05');
+  await leave();
+});

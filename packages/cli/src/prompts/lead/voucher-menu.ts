@@ -2,6 +2,7 @@ import {
   applyChanges,
   lacksVoucherPrice,
   validCodeOf,
+  VOUCHER_COOLDOWN_SECONDS,
   voucherForm,
   withoutVoucher,
   type VoucherPage,
@@ -23,13 +24,29 @@ export async function askVoucher(session: LeadSession, page: VoucherPage): Promi
     session.change(withoutVoucher());
     return;
   }
+  const wait = coolDownSeconds(session);
+  if (wait > 0) {
+    session.ask.show(`Wait ${String(wait)} seconds before you apply another voucher.`);
+    return;
+  }
   const typed = await session.ask.text({
     message: voucherForm.labels.voucherCode,
     validate: (voucherCode) => firstMessage(voucherForm.mistakes({ voucherCode })),
   });
   if (typed === BACK) return;
   const parsed = voucherForm.parse({ voucherCode: typed });
-  if (parsed.ok) await applyVoucher(session, parsed.value.code, page);
+  if (!parsed.ok) return;
+  session.voucherAppliedAt = session.run.services.clock.now();
+  await applyVoucher(session, parsed.value.code, page);
+}
+
+const SECOND_MS = 1000;
+
+/** How long a person must wait before they may apply another voucher, as on the site (VO2). */
+function coolDownSeconds({ voucherAppliedAt, run }: LeadSession): number {
+  if (voucherAppliedAt === undefined) return 0;
+  const passed = Math.max(0, run.services.clock.now() - voucherAppliedAt);
+  return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
 }
 
 /** Applies the voucher again after a change of the package or the dates (VO10). */
