@@ -39,6 +39,18 @@ function refuseOldNode() {
   process.exit(1);
 }
 
+const REPORT_MS = 15_000;
+
+/** Shows npm's own progress on a terminal, and a line now and then elsewhere. */
+async function showingProgress(install) {
+  if (process.stdout.isTTY) return install(true);
+  const started = Date.now();
+  const timer = setInterval(() => {
+    console.log(`Still installing (${Math.round((Date.now() - started) / 1000)} s)…`);
+  }, REPORT_MS);
+  return install(false).finally(() => clearInterval(timer));
+}
+
 /** Installs the locked dependencies if node_modules does not hold them yet. Needs only Node and npm. */
 export async function ensureInstalled() {
   refuseOldNode();
@@ -46,9 +58,8 @@ export async function ensureInstalled() {
   console.log('Installing what is missing. The first time this takes about a minute…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const { code, output } = npm
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args);
+  const [program, words] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { code, output } = await showingProgress((isShown) => run(program, words, { isShown }));
   if (code === 0) return;
   console.error(
     `${output}\nThe dependencies could not be installed: \`npm ci\` ended with ${code}.`,

@@ -1,3 +1,4 @@
+import { chmodSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Plugin } from 'vite';
@@ -17,8 +18,17 @@ export function databaseTemplate(): Plugin {
       await migrate(db, ALL_MIGRATIONS);
       await dropOtherDatabases(db);
       await close();
+      makeReadable(directory);
     },
   };
+}
+
+/** PostgreSQL's files are for their owner alone, but another user may run what this one builds. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** Drops PostgreSQL's templates for new databases. Kettle never creates a second database, so 600 fewer files are copied. */

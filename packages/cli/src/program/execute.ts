@@ -10,9 +10,10 @@ import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.t
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
+import { fitLines } from '../output/layout.ts';
 import { createReporter } from '../output/reporter.ts';
 import { InterruptError, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
-import type { Shell } from '../shell/shell.ts';
+import { columnsOf, type Shell } from '../shell/shell.ts';
 import type { ParsedCommand } from './build-program.ts';
 import type { CommandContext } from '../journeys/command-context.ts';
 import { systemIds } from '../composition/system.ts';
@@ -55,7 +56,9 @@ function exitCodeAfter({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
 async function finish(parsed: ParsedCommand, run: Run, interrupts: Interrupts): Promise<ExitCode> {
   const { context } = run;
   const { shell, global } = context;
-  if (usesTestData(parsed, context)) context.reporter.warn(TEST_DATA);
+  if (usesTestData(parsed, context)) {
+    for (const line of fitLines([TEST_DATA], columnsOf(shell.stderr))) context.reporter.warn(line);
+  }
   const outcome = await Promise.race([parsed.run(context), interrupts.interruption]);
   if (outcome.kind === 'done' && outcome.accountGuid !== undefined) {
     shell.setResultCommand?.(plainText(nextCommand(['account', outcome.accountGuid], context)));

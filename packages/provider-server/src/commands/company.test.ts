@@ -40,6 +40,15 @@ it('init writes a company to start from, which has no mistakes for a sandbox [OP
   });
 });
 
+it('init prints commands that can be pasted, in a folder with a space too [OP37]', async () => {
+  const folder = join(parent, "Ada's company");
+  const { stdout } = await run(['init', folder], { npm_command: 'exec' });
+
+  const word = `'${parent}/Ada'\\''s company'`;
+  expect(stdout).toContain(`  npx kettle-provider check ${word}\n`);
+  expect(stdout).toContain(`  KETTLE_COMPANY=${word} KETTLE_SANDBOX=1 `);
+});
+
 it('init overwrites nothing [OP37]', async () => {
   writeFileSync(join(parent, 'notes.txt'), 'mine');
   const { code, stderr } = await run(['init', parent]);

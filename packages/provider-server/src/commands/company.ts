@@ -13,7 +13,7 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `init`: copies the sandbox's folder, as a start for a company of one's own. */
-export function writeCompany(folder: string): Outcome {
+export function writeCompany(folder: string, variables: Variables): Outcome {
   const path = resolve(folder);
   try {
     if (existsSync(path) && readdirSync(path).length > 0) {
@@ -25,17 +25,24 @@ export function writeCompany(folder: string): Outcome {
     const message = `${folder} cannot be written (${codeOf(error)}). Name another folder.`;
     throw new CommandRefusal(EXIT.refused, message);
   }
+  // A clone does not have the program in its PATH.
+  const program = variables['npm_command'] === 'exec' ? 'npx kettle-provider' : 'kettle-provider';
   return {
     exitCode: EXIT.done,
     value: { folder: path },
     lines: [
       `Wrote an example company to ${path}.`,
       'Change its files, then check them:',
-      `  kettle-provider check ${folder}`,
+      `  ${program} check ${quoted(folder)}`,
       'Try it:',
-      `  KETTLE_COMPANY=${path} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company kettle-provider start`,
+      `  KETTLE_COMPANY=${quoted(path)} KETTLE_SANDBOX=1 DATA_DIR=.kettle/company ${program} start`,
     ],
   };
+}
+
+/** A path as one word of a POSIX shell. */
+function quoted(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** `check`: names every mistake in the environment and in the company's folder, and warns of claims that may mislead. */

@@ -79,7 +79,7 @@ function addCompany(program: Command, { variables }: CommandContext, run: Run): 
     .command('init')
     .description('write the folder of an example company, as a start for your own')
     .argument('<dir>', 'a new folder')
-    .action((folder: string) => run(() => writeCompany(folder)));
+    .action((folder: string) => run(() => writeCompany(folder, variables)));
   program
     .command('check')
     .description("name every mistake in a company's folder and in the environment")

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { readCommandLine } from './command-line.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { isDoneWithin } from '../platform/is-done-within.ts';
 import { codeOf, createLogger, type Log } from '../platform/log.ts';
+import { wordsOf } from '../platform/log-words.ts';
 import { londonClock } from '../platform/london-clock.ts';
 import { packagePath } from '../platform/package-path.ts';
+import { readyLines } from './ready-lines.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
 
@@ -25,8 +27,14 @@ function refuseToStart(log: Log, code: number, ...reasons: readonly string[]): n
   process.exit(code);
 }
 
+function writeWords(line: string): void {
+  const words = wordsOf(line);
+  if (words !== undefined) process.stderr.write(`${words}\n`);
+}
+
 /** Ignores errors while writing the log, for example on a full disk. */
 function standardErrorLog(): FastifyBaseLogger {
+  if (process.stderr.isTTY) return createLogger({ write: writeWords });
   const destination = pino.destination({ dest: process.stderr.fd, sync: true });
   destination.on('error', () => undefined);
   return createLogger(destination);
@@ -108,13 +116,14 @@ export async function runProvider(args: readonly string[]): Promise<void> {
   stopOnBugs(log, starting);
   reloadOnSignal(log, starting);
   try {
-    const { address, siteUrl } = await starting;
+    const { address, siteUrl, hasMailbox } = await starting;
     process.stdout.write(`Kettle is ready at ${address}\n`);
     if (environment.value.siteUrl === undefined && siteUrl !== address) {
       process.stdout.write(
         `Join and share links begin with ${siteUrl}, this machine's address in its network. Set SITE_URL to use another one.\n`,
       );
     }
+    if (process.stdout.isTTY) writeWhereThingsAre({ address, hasMailbox }, environment.value);
   } catch (error) {
     const reason =
       error instanceof StartRefusal
@@ -122,6 +131,14 @@ export async function runProvider(args: readonly string[]): Promise<void> {
         : `Kettle could not start (${firstLineOf(error)}).`;
     refuseToStart(log, EXIT_FAILED, ...reason.split('\n'));
   }
+}
+
+function writeWhereThingsAre(
+  server: Pick<RunningProvider, 'address' | 'hasMailbox'>,
+  { isSandbox, providerUrl }: Environment,
+): void {
+  const lines = readyLines({ ...server, isSandbox, isProvider: providerUrl === undefined });
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** May show the message, because no personal data is in memory before the start. */

@@ -42,6 +42,8 @@ export interface RunningProvider {
   readonly address: string;
   /** The origin of join and share links. */
   readonly siteUrl: string;
+  /** Whether `/sandbox/mailbox` can be read. */
+  readonly hasMailbox: boolean;
   readonly server: FastifyInstance;
   /** Reads the company's folder again. One with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
@@ -61,7 +63,8 @@ interface StartedParts {
   work?: BackgroundWork;
   endMetrics?: () => Promise<void>;
   isStopping: boolean;
-  isReady: boolean;
+  /** Whether the start has ended well. Otherwise the refusal alone is reported. */
+  isRunning: boolean;
 }
 
 /** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
@@ -71,12 +74,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const mistakeOnReload = (business: Business) =>
     options.sendMail ? undefined : mailMistake(environment, business);
   const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
-  const started: StartedParts = { isStopping: false, isReady: false };
+  const started: StartedParts = { isStopping: false, isRunning: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, host } = environment;
   const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
+  const fixed = fixedOptions(options);
   const server = buildServer({
-    ...fixedOptions(options),
+    ...fixed,
     siteUrl: () => siteUrl,
     onMail: () => started.work?.wakeOutbox(),
     isStopping: () => started.isStopping,
@@ -96,11 +100,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await stop();
     throw error;
   }
-  started.isReady = true;
   const durability = started.store?.store.durability;
+  started.isRunning = true;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
   const reload = async (): Promise<void> => company?.reload();
-  return { address: runningServer.address, siteUrl, server, reload, stop };
+  const hasMailbox = 'readMails' in fixed;
+  return { address: runningServer.address, siteUrl, hasMailbox, server, reload, stop };
 }
 
 async function closeAll(
@@ -115,10 +120,9 @@ async function closeAll(
   const closing = closeStore(started.store, environment, log);
   try {
     const database = await isDoneWithin(STOPPING_MS.database, closing);
-    // A start that was refused says only why.
-    if (started.isReady) log[work && database ? 'info' : 'warn']('stopped');
+    if (started.isRunning) log[work && database ? 'info' : 'warn']('stopped');
   } catch (error) {
-    if (started.isReady) log.warn({ error: codeOf(error) }, 'stopped');
+    if (started.isRunning) log.warn({ error: codeOf(error) }, 'stopped');
     throw error;
   }
 }
