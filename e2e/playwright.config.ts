@@ -83,7 +83,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
   timeout: 300_000,
-  // The reference pictures show letters as blocks (docs/decisions/0008), so browsers differ only in the smoothing of edges.
+  // The reference pictures show letters as blocks, so browsers differ only in the smoothing of edges.
   snapshotPathTemplate: 'visual/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,

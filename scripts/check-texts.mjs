@@ -1,6 +1,6 @@
 /**
  * Fails on broken links and names in the docs, on forbidden content in any text file (see lib/texts.mjs), on a dependency that
- * docs/dependencies.md does not explain, and on words that CONTRIBUTING.md replaces.
+ * docs/dependencies.md does not explain, and on words that lib/words.md replaces.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -30,12 +30,12 @@ const root = manifestIn('package.json');
 const manifests = [root, ...root.workspaces.map((folder) => manifestIn(`${folder}/package.json`))];
 const dependencies = readFileSync(inRoot('docs', 'dependencies.md'), 'utf8');
 
-const contributing = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8');
+const words = readFileSync(inRoot('scripts', 'lib', 'words.md'), 'utf8');
 
 const complaints = [
   ...complaintsAboutTexts(texts, { files, scripts: root.scripts }),
   ...complaintsAboutDependencies(dependencies, manifests),
-  ...complaintsAboutWords(contributing, worded),
+  ...complaintsAboutWords(words, worded),
 ];
 console.log(complaints.length > 0 ? complaints.join('\n') : `${texts.length} texts`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Finds the words that the table 'Not | But' of CONTRIBUTING.md replaces, in code and docs. */
+/** Finds the words that the table 'Not | But' of words.md replaces, in code and docs. */
 
 const ROW = /^\| (`[^|]+`) \| ([^|]+) \|$/gm;
 const WORD = /`([A-Za-z-]+)(…?)`/g;

@@ -3,6 +3,10 @@ import type { Rolldown } from 'vite';
 import { JOINING_PATHS } from '../src/site/routing/paths.ts';
 import { ENTRY_SCREENS } from './page-html.ts';
 
+/**
+ * Files are cut by subject, not by when a page needs them: a few chunks, none in a circle. Cutting finer saved 11 kB of a first
+ * visit and cost readers the reason why a file ends where it does.
+ */
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OUR_SOURCE = /packages[\\/](web|core)[\\/]src[\\/]/;
 
