@@ -1,12 +1,12 @@
 /**
- * Fails when a rule of docs/rules has no test, a test names a rule that does not exist, or any text names a design rule or a
- * goal that docs/rules/design.md does not explain.
+ * Fails when a rule of docs/rules has no test or quotes words that no code says, a test names a rule that does not exist, or
+ * any text names a design rule or a goal that docs/rules/design.md does not explain.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { filesBelow } from './lib/files-below.mjs';
 import { inRoot } from './lib/root.mjs';
-import { compareRules, unknownDesignRules } from './lib/rules.mjs';
+import { compareRules, staleWords, unknownDesignRules } from './lib/rules.mjs';
 
 const textsIn = (folders, pattern) =>
   folders
@@ -26,7 +26,10 @@ const design = readFileSync(inRoot('docs/rules/design.md'), 'utf8');
 const texts = textsIn(['packages', 'e2e', 'scripts', 'docs'], /\.(tsx?|mjs|md)$/);
 const unknown = unknownDesignRules(design, texts);
 
-const all = [...complaints, ...unknown];
+const sources = textsIn(['packages', 'e2e'], /\.(tsx?|mjs|json|html)$/);
+const stale = staleWords(pages, sources);
+
+const all = [...complaints, ...unknown, ...stale];
 if (all.length > 0) console.log(all.join('\n'));
 console.log(`${count} rules`);
 process.exitCode = all.length > 0 ? 1 : 0;

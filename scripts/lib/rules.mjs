@@ -80,3 +80,45 @@ export function unknownDesignRules(page, texts) {
       .map((id) => `${file}: ${id} is not in docs/rules/design.md`),
   );
 }
+
+const RULE_TEXT = /^- \*\*([A-Z]{2}\d+)\*\* (.+)$/gm;
+/** The start of the words at the end of a rule: a quote mark after the end of a sentence. */
+const WORDS_START = /[.!?)`] (?=['"])/g;
+const QUOTED = /^(['"])(.+)\1$/;
+/** Words in capitals vary. */
+const PLACEHOLDERS = /\b(?:N|[A-Z]{2,})\b/;
+
+/** Lists the words that each rule of a page quotes at its end, as `{ id, words }`. */
+export function wordsOfRules(page) {
+  return [...page.matchAll(RULE_TEXT)].flatMap(([, id, text]) => {
+    const [first, ...others] = text.split(' · ');
+    const start = [...first.matchAll(WORDS_START)].at(-1);
+    if (!start) return [];
+    return [first.slice(start.index + 2), ...others].flatMap((quoted) => {
+      const [, , words] = QUOTED.exec(quoted.trim()) ?? [];
+      return words === undefined ? [] : [{ id, words }];
+    });
+  });
+}
+
+/** A text as a person reads it: strings that are written in parts joined, and each white space one space. */
+function readable(source) {
+  return source
+    .replaceAll(String.raw`\'`, "'")
+    .replaceAll('’', "'")
+    .replaceAll(/['`]\s*\+\s*['`]/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Lists the quoted words that stand in no source and no test, because somebody changed them there alone. */
+export function staleWords(pages, sources) {
+  const all = sources.map(({ source }) => readable(source)).join('\n');
+  return pages.flatMap(({ file, text }) =>
+    wordsOfRules(text)
+      .filter(({ words }) => {
+        const parts = readable(words).split(PLACEHOLDERS);
+        return !parts.every((part) => all.includes(part.trim()));
+      })
+      .map(({ id, words }) => `${file}: ${id} quotes '${words}', which no code says`),
+  );
+}

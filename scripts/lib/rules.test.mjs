@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRules, readRules, rulesNamedIn, unknownDesignRules } from './rules.mjs';
+import { compareRules, readRules, rulesNamedIn, staleWords, unknownDesignRules } from './rules.mjs';
 
 const pageOf = (text) => [{ file: 'docs/rules/dates.md', text }];
 const TEXT = `# Dates
@@ -101,5 +101,27 @@ describe('the design rules and goals', () => {
       `b.md: ${RULE} is not in docs/rules/design.md`,
       `b.md: ${GOAL} is not in docs/rules/design.md`,
     ]);
+  });
+});
+
+describe('the words that a rule quotes', () => {
+  const staleIn = (rule, source) => staleWords(pageOf(`- **TE1** ${rule}\n`), inOneFile(source));
+
+  test.each([
+    ["The start is needed. 'Start date required'", "required('Start date required')"],
+    [
+      "The rest is given. 'Minimum term is N months' · 'O’K'",
+      "`Minimum term is ${n} months`; 'O\\'K'",
+    ],
+    ["'Moved in' sets the start. 'Moved in already'", "'Moved ' +\n  'in already'"],
+    ["A 'quoted' word in the middle counts for nothing.", ''],
+  ])('may be anywhere in the code: %s', (rule, source) => {
+    expect(staleIn(rule, source)).toEqual([]);
+  });
+
+  test('are a complaint if no code says them', () => {
+    expect(
+      staleIn("It is needed. 'Start date required' · 'Next'", "'Next', 'Start date needed'"),
+    ).toEqual(["docs/rules/dates.md: TE1 quotes 'Start date required', which no code says"]);
   });
 });
