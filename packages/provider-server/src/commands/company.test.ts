@@ -142,7 +142,7 @@ it('check refuses what is left of the example, and warns of claims [OP49, OP50]'
   const { code, stderr } = await run(['check', folder]);
 
   expect(code).toBe(3);
-  expect(stderr).toContain('company.json: links.terms: is the example’s\n');
+  expect(stderr).toContain('company.json: links.terms: is the example’s: give your own\n');
   expect(stderr).toContain('Warning: company.json: marketingPoints: is missing');
 });
 

@@ -27,16 +27,18 @@ export function exampleMistakes({ profile, catalogue }: Company): readonly Mista
     })),
   );
   return [
-    ...(legal.company === EXAMPLE_COMPANY ? [inCompany('legal.company', 'is the example’s')] : []),
+    ...(legal.company === EXAMPLE_COMPANY
+      ? [inCompany('legal.company', 'is the example’s: give your own')]
+      : []),
     ...Object.entries(urls)
       .filter(([, url]) => isExample(url))
-      .map(([place]) => inCompany(place, 'is the example’s')),
+      .map(([place]) => inCompany(place, 'is the example’s: give your own')),
     ...(serviceUserNumber === EXAMPLE_USER_NUMBER
       ? [inCompany('serviceUserNumber', 'is the example’s: your bank gives you yours')]
       : []),
     ...documents
       .filter(({ url }) => isExample(url))
-      .map(({ place }) => inCatalogue(place, 'is the example’s')),
+      .map(({ place }) => inCatalogue(place, 'is the example’s: give your own')),
   ];
 }
 
