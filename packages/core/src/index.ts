@@ -1,7 +1,6 @@
 export {
   agreedLines,
   agreementInWords,
-  CANCELLATION_DAYS,
   DEFAULT_CONFIRM_LABEL,
   INSTRUCTION_RECEIVED,
   joinerTerms,
@@ -10,8 +9,6 @@ export {
   type AgreedLine,
   type AgreedTerms,
   type Agreement,
-  type AgreementCompany,
-  type AgreementFact,
 } from './domain/agreement.ts';
 export { type Account, type OpenedAccount, type Invitation } from './domain/account.ts';
 export {

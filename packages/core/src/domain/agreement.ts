@@ -10,7 +10,7 @@ import type { Product, ProductOption } from './product.ts';
 import type { Tenancy } from './tenancy.ts';
 
 /** How long one can cancel, from the day after the sign-up (Consumer Contracts Regulations 2013, regulation 30). */
-export const CANCELLATION_DAYS = 14;
+const CANCELLATION_DAYS = 14;
 
 export const DEFAULT_CONFIRM_LABEL = 'Confirm';
 
