@@ -287,7 +287,18 @@ export {
   type LeadFacts,
 } from './journey/lead-journey.ts';
 export { leadBroadbandDate } from './journey/lead-broadband.ts';
-export { leadPackagePrice, leadPaymentPlan, leadTerms } from './journey/lead-price.ts';
+export {
+  cheaperMessage,
+  leadPackagePrice,
+  leadPaymentPlan,
+  leadTerms,
+  paymentAsSetUp,
+} from './journey/lead-price.ts';
+export {
+  packageChangeMessages,
+  priceChangeMessage,
+  type PackageChange,
+} from './journey/package-change.ts';
 export {
   withQuote,
   withOption,
@@ -338,6 +349,7 @@ export {
   type LeadMandate,
   type JoiningMandate,
   type HouseComplete,
+  type PriceChanged,
   type Mandates,
 } from './ports/mandates.ts';
 export { type ProviderPorts, type Ports } from './ports/ports.ts';
@@ -375,6 +387,7 @@ export { leadHousehold, quoteRequest, type QuoteOutcome } from './use-cases/get-
 export { type CodeVerdict } from './use-cases/check-code.ts';
 export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
+export { type RefreshedPackage } from './use-cases/refresh-package.ts';
 export { resolveSettings } from './use-cases/load-settings.ts';
 export { type EarlierSignUp, type EarlierSignUpOptions } from './use-cases/find-earlier-sign-up.ts';
 export { type OwnAccount } from './use-cases/find-own-account.ts';

@@ -8,6 +8,7 @@ import {
   type HouseComplete,
   type InvalidFields,
   type Mistake,
+  type PriceChanged,
   type SubmissionInProgress,
   type UnknownCode,
 } from '@kettle/core';
@@ -20,6 +21,7 @@ export type Problem =
   | (Failure & { readonly fallback?: string })
   | AccountConflict
   | HouseComplete
+  | PriceChanged
   | InvalidFields
   | SubmissionInProgress
   | (UnknownCode & { readonly message: string })
@@ -51,6 +53,7 @@ export function describeProblem(problem: Problem): DescribedProblem {
       return singleError(EXIT.interrupted, 'Interrupted.');
     case 'conflict':
     case 'house-complete':
+    case 'price-changed':
       return singleError(EXIT.refused, problem.messages[0] ?? FAILURE_MESSAGES.general);
     case 'invalid-fields':
       return { exitCode: EXIT.refused, errors: fieldErrors(problem) };

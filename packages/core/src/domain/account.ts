@@ -40,6 +40,8 @@ export interface OpenedAccount {
   readonly remainingHousemates: number;
   /** The reference of the payer's direct debit. */
   readonly reference?: string;
+  /** Pence per person per week as stored, if the provider sends it; less than agreed if it has become cheaper. */
+  readonly pppw?: Pence;
 }
 
 /** A housemate to be invited by e-mail. */

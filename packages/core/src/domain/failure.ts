@@ -24,9 +24,13 @@ export interface Conflict {
 }
 
 /** How a submission that was sent, or a look-up of a house, can fail. */
-export type FailureKind = Failure['kind'] | Conflict['kind'] | 'house-complete';
+export type FailureKind = Failure['kind'] | Conflict['kind'] | 'house-complete' | 'price-changed';
 
-const DEFINITE_KINDS: ReadonlySet<FailureKind> = new Set(['refused', 'house-complete']);
+const DEFINITE_KINDS: ReadonlySet<FailureKind> = new Set([
+  'refused',
+  'house-complete',
+  'price-changed',
+]);
 
 /** Whether the provider certainly did nothing, so that a new submission may begin. */
 export function isDefinite(failure: { readonly kind: FailureKind }): boolean {

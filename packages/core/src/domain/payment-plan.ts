@@ -40,6 +40,9 @@ export interface PaymentPlan {
  */
 export type AgreedPayment = Pick<PaymentPlan, 'monthly'> & {
   readonly [Part in Exclude<keyof PaymentPlan, 'monthly'>]?: PaymentPlan[Part] | undefined;
+} & {
+  /** The monthly amount that the page showed, where the provider has set up less. */
+  readonly shownMonthly?: Pence;
 };
 
 /** The day on which the direct debit is set up, and the notice that the payer is promised. */

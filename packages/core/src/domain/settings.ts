@@ -17,6 +17,8 @@ export interface Settings {
   readonly noticeWorkingDays?: number;
   /** The word on the last button. Default: the one of the product. */
   readonly confirmLabel?: string;
+  /** Whether the provider compares the price that was shown at Confirm with its own. */
+  readonly agreedPrice?: boolean;
   /** The company that the Direct Debit is for. */
   readonly company?: CompanyDetails;
 }

@@ -3,6 +3,7 @@ import type { BankDetails } from '../domain/bank-details.ts';
 import { broadbandDateOf } from '../domain/broadband-timing.ts';
 import { validCodeOf } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
+import type { Pence } from '../domain/money.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import { selectedPriceIds } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
@@ -26,9 +27,14 @@ function completeLead(journey: LeadJourney): CompleteLead | undefined {
 }
 
 /**
- * The direct debit as it is sent; undefined when the journey is incomplete.
+ * The direct debit as it is sent; undefined when the journey is incomplete. `agreedPppw` is the
+ * price that was shown, for a provider that compares it.
  */
-export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
+export function leadMandate(
+  journey: LeadJourney,
+  bank: BankDetails,
+  agreedPppw?: Pence,
+): LeadMandate | undefined {
   const lead = completeLead(journey);
   if (!lead) return undefined;
   return omitUndefined({
@@ -38,6 +44,7 @@ export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandat
     housemateCount: lead.household.housemateCount,
     houseInformation: houseInformation(journey, lead),
     selectedPriceIds: selectedPriceIds(journey.products ?? [], journey.picks),
+    agreedPppw,
   });
 }
 

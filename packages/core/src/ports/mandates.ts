@@ -4,6 +4,7 @@ import type { DatedBankDetails } from '../domain/bank-details.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
+import type { Pence } from '../domain/money.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
@@ -30,6 +31,11 @@ export interface LeadMandate {
   readonly housemateCount: number;
   readonly houseInformation: HouseInformation;
   readonly selectedPriceIds: readonly PriceId[];
+  /**
+   * The unrounded pence per person per week that the page showed at Confirm, discount included.
+   * Only for a provider whose settings say that it knows agreed prices.
+   */
+  readonly agreedPppw?: Pence;
 }
 
 /**
@@ -49,9 +55,22 @@ export interface HouseComplete {
   readonly address?: Address;
 }
 
+/**
+ * The package now costs more than was agreed, or part of it is no longer sold (412): nothing was
+ * stored. `pppw` is the price now, in pence per person per week, where there is one.
+ */
+export interface PriceChanged {
+  readonly kind: 'price-changed';
+  readonly messages: readonly string[];
+  readonly pppw?: Pence;
+}
+
 export interface Mandates {
   /** `key` is the idempotency key: repeating the same submission has no further effect. */
-  setUp(mandate: LeadMandate, key: string): Promise<Result<OpenedAccount, Failure | Conflict>>;
+  setUp(
+    mandate: LeadMandate,
+    key: string,
+  ): Promise<Result<OpenedAccount, Failure | Conflict | PriceChanged>>;
   join(
     mandate: JoiningMandate,
     key: string,

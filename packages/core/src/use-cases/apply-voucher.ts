@@ -6,18 +6,24 @@ import { pickedOptions, selectedPriceIds } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
+import type { PackageChange } from '../journey/package-change.ts';
 import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
 
 /**
  * The outcome of applying a voucher.
- * - `applied`: the discount is valid; the changes contain the prices before and after it.
+ * - `applied`: the discount is valid; the changes contain the prices before and after it. With a `change` they
+ *   also contain the products, because the provider has priced the voucher by other prices than those shown.
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
  *   `fault` the answer was unreadable: a page shows it as a refusal, but nothing may be sent on its basis.
  * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403. The code is not
  *   called invalid and nothing changes.
  */
 export type VoucherOutcome =
-  | { readonly kind: 'applied'; readonly changes: LeadChanges }
+  | {
+      readonly kind: 'applied';
+      readonly changes: LeadChanges;
+      readonly change?: PackageChange;
+    }
   | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly fault?: Failure }
   | { readonly kind: 'unchecked'; readonly failure: Failure };
 

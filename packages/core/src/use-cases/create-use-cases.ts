@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { createApplyVoucher } from './apply-voucher.ts';
+import { createApplyVoucherToPackage } from './apply-voucher-to-package.ts';
 import { createCheckJoiner } from './check-joiner.ts';
 import { createCompareHouseholdSizes } from './compare-household-sizes.ts';
 import { createConfirmAddress } from './confirm-address.ts';
@@ -13,6 +13,7 @@ import { createLoadSettings } from './load-settings.ts';
 import { createLookUpAddresses } from './look-up-addresses.ts';
 import { createLookUpBank } from './look-up-bank.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
+import { createRefreshPackage } from './refresh-package.ts';
 import { createRegisterLead } from './register-lead.ts';
 import { createSaveSelection } from './save-selection.ts';
 import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
@@ -30,8 +31,9 @@ export function createUseCases(ports: Ports) {
     getQuote: createGetQuote(ports),
     compareHouseholdSizes: createCompareHouseholdSizes(ports),
     openPackageLink: createOpenPackageLink(ports),
+    refreshPackage: createRefreshPackage(ports),
     saveSelection: createSaveSelection(ports),
-    applyVoucher: createApplyVoucher(ports),
+    applyVoucher: createApplyVoucherToPackage(ports),
     confirmAddress: createConfirmAddress(ports),
     lookUpBank: createLookUpBank(ports),
     setUpDirectDebit: createSetUpDirectDebit(ports),

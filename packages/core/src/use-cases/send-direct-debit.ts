@@ -2,7 +2,7 @@ import type { Account, OpenedAccount } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 import { isUnresolved } from '../journey/submission.ts';
-import type { HouseComplete } from '../ports/mandates.ts';
+import type { HouseComplete, PriceChanged } from '../ports/mandates.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 import { submit, type SubmissionPorts, type SubmissionInProgress } from './submit.ts';
 
@@ -16,7 +16,11 @@ export interface AccountConflict extends Conflict {
 
 /** Why this submission did nothing. */
 export type DirectDebitRefusal =
-  Extract<Failure, { kind: 'refused' }> | AccountConflict | HouseComplete | SubmissionInProgress;
+  | Extract<Failure, { kind: 'refused' }>
+  | AccountConflict
+  | HouseComplete
+  | PriceChanged
+  | SubmissionInProgress;
 
 /** Why the outcome of a direct debit is still unknown. */
 export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AccountConflict;
@@ -52,7 +56,7 @@ export interface Reconciliation {
 interface DirectDebitToSend {
   readonly send: (
     key: string,
-  ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete>>;
+  ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete | PriceChanged>>;
   /** Looks up whether an earlier attempt was carried out. */
   readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciliation>;
   readonly house?: string;
@@ -79,6 +83,7 @@ export async function sendDirectDebit(
   switch (error.kind) {
     case 'refused':
     case 'house-complete':
+    case 'price-changed':
     case 'in-progress':
       return { kind: 'refused', failure: error };
     case 'faulted':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failure } from '../domain/result.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney } from '../journey/lead-journey-state.ts';
 import { withSentDetails } from '../journey/lead-transitions.ts';
@@ -26,6 +27,26 @@ describe('the lead’s direct debit', () => {
     const log = recordingLog();
     await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
     expect(JSON.stringify(log.saved)).not.toMatch(/55779911|20-00-00|200000/);
+  });
+
+  it('carries the price that was agreed, only where one is given [PR10]', async () => {
+    const { calls, useCases } = useCasesWith({ 'mandates.setUp': fail('refused') });
+    await useCases.setUpDirectDebit(journey, ADAS_BANK, recordingLog(), 1588.5);
+    await useCases.setUpDirectDebit(journey, ADAS_BANK, recordingLog());
+    expect(calls[0]?.[1]).toHaveProperty('agreedPppw', 1588.5);
+    expect(calls[1]?.[1]).not.toHaveProperty('agreedPppw');
+  });
+
+  it('that was refused because of its price gets another key next time [PR10, KE5]', async () => {
+    const changed = { kind: 'price-changed', messages: ['It is dearer.'], pppw: 1788.5 };
+    const { calls, useCases } = useCasesWith({
+      'mandates.setUp': () => Promise.resolve(failure(changed)),
+    });
+    const log = recordingLog();
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, log, 1588.5);
+    expect(outcome).toEqual({ kind: 'refused', failure: changed });
+    await useCases.setUpDirectDebit(journey, ADAS_BANK, log, 1788.5);
+    expect(calls.map(([, , key]) => key)).toEqual(['key-1', 'key-2']);
   });
 
   const CONFLICT = { kind: 'conflict', messages: ['This house has an account.'] };

@@ -1,4 +1,5 @@
 import type { BankDetails } from '../domain/bank-details.ts';
+import type { Pence } from '../domain/money.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { leadMandate } from '../journey/lead-mandate.ts';
 import { isUnchangedSinceSent } from '../journey/lead-transitions.ts';
@@ -12,7 +13,8 @@ import {
 } from './send-direct-debit.ts';
 
 /**
- * Sends the lead's direct debit, once. An incomplete journey throws: that is a bug, because
+ * Sends the lead's direct debit, once. `agreedPppw` is the price shown at Confirm, for a provider
+ * whose settings say that it checks it. An incomplete journey throws: that is a bug, because
  * the redirects prevent it.
  */
 export function createSetUpDirectDebit(
@@ -23,8 +25,9 @@ export function createSetUpDirectDebit(
     journey: LeadJourney,
     bank: BankDetails,
     log: SubmissionLog,
+    agreedPppw?: Pence,
   ): Promise<DirectDebitOutcome> => {
-    const mandate = leadMandate(journey, bank);
+    const mandate = leadMandate(journey, bank, agreedPppw);
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete journey.');
     const reconcile = async (hasUnresolved: boolean): Promise<Reconciliation> => {
       const found = await findEarlierSignUp(journey);

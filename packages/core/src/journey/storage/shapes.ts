@@ -173,6 +173,7 @@ export const isAgreedTerms = isShape<AgreedTerms>({
     startDate: optional(isCalendarDate),
     endDate: optional(isCalendarDate),
   }),
+  shownMonthly: optional(isPence),
 });
 
 export const isTenancy = isShape<Tenancy>({
@@ -193,6 +194,7 @@ export const isOpenedAccount = isShape<OpenedAccount>({
   joinLink: optional(isText),
   remainingHousemates: isCount,
   reference: optional(isText),
+  pppw: optional(isPence),
 });
 
 export const isAccount = isShape<Account>({

@@ -1,4 +1,10 @@
-import { failure, type ProviderPorts } from '@kettle/core';
+import {
+  failure,
+  type Conflict,
+  type Failure,
+  type OpenedAccount,
+  type Result,
+} from '@kettle/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +12,7 @@ import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-type Answer = Awaited<ReturnType<ProviderPorts['mandates']['setUp']>>;
+type Answer = Result<OpenedAccount, Failure | Conflict>;
 
 /** The bank pages of the lead and of the joiner, and the page before them. */
 const WHO = [

@@ -1,4 +1,12 @@
-import { DEFAULT_SETTINGS, failure, type ProviderPorts } from '@kettle/core';
+import {
+  DEFAULT_SETTINGS,
+  failure,
+  type Conflict,
+  type Failure,
+  type OpenedAccount,
+  type ProviderPorts,
+  type Result,
+} from '@kettle/core';
 import { aCompleteJourney, TODAY } from '@kettle/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,10 +32,12 @@ async function fillIn({ sortCode = '20-00-00', accountNumber = '55779911' } = {}
 }
 
 /** Makes the provider give this answer to both kinds of direct debit. */
-function answering(answer: ProviderPorts['mandates']['setUp']) {
+function answering(
+  answer: (mandate: unknown, key: string) => Promise<Result<OpenedAccount, Failure | Conflict>>,
+) {
   return (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
-    mandates: { setUp: answer, join: (_, key) => answer(undefined as never, key) },
+    mandates: { setUp: answer, join: answer },
     accounts: { ...ports.accounts, checkJoiner: failing('unreachable') },
   });
 }

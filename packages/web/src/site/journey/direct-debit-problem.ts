@@ -77,7 +77,11 @@ function messageOf(
   failure: Exclude<DirectDebitRefusal | UnresolvedFailure, SubmissionInProgress>,
   productName: string,
 ): string {
-  if (failure.kind === 'conflict' || failure.kind === 'house-complete') {
+  if (
+    failure.kind === 'conflict' ||
+    failure.kind === 'house-complete' ||
+    failure.kind === 'price-changed'
+  ) {
     return failureMessage({ kind: 'refused', messages: failure.messages }, productName);
   }
   return !hasAnswer(failure) || failure.kind === 'unreadable'

@@ -1,0 +1,90 @@
+import { formatPounds, monthlyAmount, weeklyAmount, type Pence } from '../domain/money.ts';
+import { includedOption } from '../domain/picks.ts';
+import { optionOfCode, productOfType } from '../domain/product.ts';
+import type { PriceChanged } from '../ports/mandates.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
+import { leadPackagePrice } from './lead-price.ts';
+
+/** What is different about a package since its products were last asked for. */
+export interface PackageChange {
+  /** Pence per person per week, discount included. */
+  readonly was: Pence;
+  readonly now: Pence;
+  /** The titles of picked options that are no longer sold. */
+  readonly withdrawn: readonly string[];
+  /** Whether a discount no longer applies, or takes less off. */
+  readonly discount?: 'gone' | 'less';
+}
+
+/**
+ * Compares the package of a journey before and after its products were asked for again. Undefined if
+ * nothing that a person sees is different.
+ */
+export function packageChange(before: LeadJourney, after: LeadJourney): PackageChange | undefined {
+  const was = leadPackagePrice(before).discountedPriceAmount;
+  const now = leadPackagePrice(after).discountedPriceAmount;
+  const withdrawn = withdrawnTitles(before, after);
+  const discount = discountChange(before, after);
+  const isSame = priceMessage(was, now) === undefined;
+  if (isSame && withdrawn.length === 0 && discount === undefined) return undefined;
+  return { was, now, withdrawn, ...(discount && { discount }) };
+}
+
+function withdrawnTitles(before: LeadJourney, after: LeadJourney): readonly string[] {
+  return (before.products ?? []).flatMap((product) => {
+    const option = includedOption(product, before.picks);
+    const offered = productOfType(after.products ?? [], product.type);
+    const isSold = option && offered && optionOfCode(offered, option.code);
+    return option && !isSold ? [option.title] : [];
+  });
+}
+
+function discountChange(before: LeadJourney, after: LeadJourney): PackageChange['discount'] {
+  if (!before.discount?.isValid) return undefined;
+  if (!after.discount?.isValid) return 'gone';
+  const [was, now] = [before.discountedPrice, after.discountedPrice];
+  if (!was || !now || now.discountedPriceAmount <= was.discountedPriceAmount) return undefined;
+  const takenOff = ({ fullPriceAmount, discountedPriceAmount }: typeof was): Pence =>
+    fullPriceAmount - discountedPriceAmount;
+  return weeklyAmount(takenOff(now)) < weeklyAmount(takenOff(was)) ? 'less' : undefined;
+}
+
+const DISCOUNT_MESSAGES = {
+  gone: 'Your discount no longer applies.',
+  less: 'Your discount takes less off than before.',
+} as const;
+
+/** The sentences that say what is different, the price last. */
+export function packageChangeMessages({
+  was,
+  now,
+  withdrawn,
+  discount,
+}: PackageChange): readonly string[] {
+  const price = priceMessage(was, now);
+  return [
+    ...withdrawn.map((title) => `${title} is no longer sold, so it is not in your package.`),
+    ...(discount ? [DISCOUNT_MESSAGES[discount]] : []),
+    ...(price === undefined ? [] : [price]),
+  ];
+}
+
+/** The sentence for a direct debit that was refused because its price has changed, without its products: `was` was shown. */
+export function priceChangeMessage(
+  { messages, pppw }: PriceChanged,
+  was: Pence | undefined,
+): string {
+  const both = was === undefined || pppw === undefined ? undefined : priceMessage(was, pppw);
+  return both ?? messages[0] ?? 'The price has changed.';
+}
+
+/** Says both prices: a month where they are the same a week. Undefined if they are the same in both. */
+function priceMessage(was: Pence, now: Pence): string | undefined {
+  const [amountOf, unit] =
+    weeklyAmount(was) === weeklyAmount(now)
+      ? ([monthlyAmount, 'per person per month'] as const)
+      : ([weeklyAmount, 'per person per week'] as const);
+  const [before, after] = [amountOf(was), amountOf(now)];
+  if (before === after) return undefined;
+  return `The price has changed: it was ${formatPounds(before)}, it is now ${formatPounds(after)} ${unit}.`;
+}

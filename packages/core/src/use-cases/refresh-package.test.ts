@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { applyChanges } from '../journey/lead-changes.ts';
+import { leadPackagePrice } from '../journey/lead-price.ts';
+import { packageChangeMessages } from '../journey/package-change.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import {
+  anOption,
+  aProduct,
+  aQuotedJourney,
+  BROADBAND_PRODUCT,
+  ENERGY,
+  TV_PRODUCT,
+  YEAR_FROM_JULY,
+} from '../testing/journeys.ts';
+import {
+  answer,
+  fail,
+  scriptedPorts,
+  useCasesWith,
+  type Answers,
+  type Calls,
+} from '../testing/ports.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+const DEARER = aProduct('Energy', [anOption('ENERGY', 1300)]);
+const PICKS = { Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV' };
+const WELCOME10 = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+
+const journey = aQuotedJourney({
+  picks: PICKS,
+  address: { fullAddress: { line1: 'Flat 2', city: 'Leeds' }, postcode: 'LS6 1AA' },
+});
+const withVoucher = {
+  ...journey,
+  discount: WELCOME10,
+  discountedPrice: { fullPriceAmount: 1688.5, discountedPriceAmount: 1519.65 },
+};
+const products = (...list: readonly unknown[]) => ({
+  'quotes.forHousehold': answer({ products: list }),
+});
+
+async function refresh(before: LeadJourney, answers: Answers) {
+  const calls: Calls = [];
+  const { refreshPackage } = createUseCases(scriptedPorts(answers, calls));
+  const outcome = await refreshPackage(before);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  const { change, changes } = outcome.value;
+  const after = applyChanges(before, changes);
+  return { after, calls, told: change && packageChangeMessages(change) };
+}
+
+describe('a package that is asked for again', () => {
+  it('keeps every pick and the confirmed address, and says nothing if nothing is different [PR13]', async () => {
+    const same = products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT);
+    const { after, calls, told } = await refresh(journey, same);
+    expect(told).toBeUndefined();
+    expect(after).toMatchObject({ picks: PICKS, address: journey.address });
+    expect(calls).toEqual([
+      [
+        'quotes.forHousehold',
+        { addressGuid: 'adr_1', postcode: 'LS6 1AA', housemateCount: 4 },
+        undefined,
+      ],
+    ]);
+  });
+
+  it('has the new prices and says both [PR13]', async () => {
+    const { after, told } = await refresh(journey, products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT));
+    expect(leadPackagePrice(after).discountedPriceAmount).toBe(1788.5);
+    expect(told).toEqual([
+      'The price has changed: it was £16.89, it is now £17.89 per person per week.',
+    ]);
+  });
+
+  it('says prices a month if only those are different', async () => {
+    const aLittle = aProduct('Energy', [anOption('ENERGY', 1200.4)]);
+    const { told } = await refresh(journey, products(aLittle, BROADBAND_PRODUCT, TV_PRODUCT));
+    expect(told).toEqual([
+      'The price has changed: it was £73.37, it is now £73.39 per person per month.',
+    ]);
+  });
+
+  it('says which options are no longer sold [PR13]', async () => {
+    const left = aProduct('Broadband', BROADBAND_PRODUCT.options.slice(0, 1));
+    const { after, told } = await refresh(journey, products(ENERGY, left, TV_PRODUCT));
+    expect(after.picks).toEqual({ ...PICKS, Broadband: 'BB_75' });
+    expect(told).toEqual([
+      'BB_150 is no longer sold, so it is not in your package.',
+      'The price has changed: it was £16.89, it is now £15.89 per person per week.',
+    ]);
+  });
+
+  it('is priced with the voucher that applies', async () => {
+    const { after, calls, told } = await refresh(withVoucher, {
+      ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': answer({
+        price: { fullPriceAmount: 1788.5, discountedPriceAmount: 1609.65 },
+        message: '10 % off',
+      }),
+    });
+    expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold', 'vouchers.apply']);
+    expect(calls[0]?.[1]).toMatchObject({ voucherCode: 'WELCOME10' });
+    expect(calls[1]?.[1]).toMatchObject({ code: 'WELCOME10' });
+    expect(after.discountedPrice?.discountedPriceAmount).toBe(1609.65);
+    expect(told).toEqual([
+      'The price has changed: it was £15.20, it is now £16.10 per person per week.',
+    ]);
+  });
+
+  it('says that its voucher takes less off [PR13]', async () => {
+    const { told } = await refresh(withVoucher, {
+      ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': answer({
+        price: { fullPriceAmount: 1688.5, discountedPriceAmount: 1604.08 },
+        message: '5 % off',
+      }),
+    });
+    expect(told).toEqual([
+      'Your discount takes less off than before.',
+      'The price has changed: it was £15.20, it is now £16.04 per person per week.',
+    ]);
+  });
+
+  it('sends the dates with the voucher once they are known', async () => {
+    const price = { fullPriceAmount: 1688.5, discountedPriceAmount: 1519.65 };
+    const { calls, told } = await refresh(
+      { ...withVoucher, tenancy: YEAR_FROM_JULY },
+      {
+        ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
+        'vouchers.apply': answer({ price, message: '' }),
+      },
+    );
+    expect(calls[1]?.[1]).toMatchObject({ tenancy: YEAR_FROM_JULY });
+    expect(told).toBeUndefined();
+  });
+
+  it('loses a voucher that has ended, and says so [PR13]', async () => {
+    const { after, told } = await refresh(withVoucher, {
+      ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': fail('invalid-voucher', ['This voucher has expired.']),
+    });
+    expect(after.discount).toEqual({ isValid: false, errorMsg: 'This voucher has expired.' });
+    expect(told).toEqual([
+      'Your discount no longer applies.',
+      'The price has changed: it was £15.20, it is now £16.89 per person per week.',
+    ]);
+  });
+
+  it('does not bring back the voucher of a link that was cleared', async () => {
+    const cleared = { ...journey, linked: { voucherCode: 'WELCOME10', hash: 'h' } };
+    const { calls } = await refresh(cleared, products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT));
+    expect(calls[0]?.[1]).toEqual({
+      addressGuid: 'adr_1',
+      postcode: 'LS6 1AA',
+      housemateCount: 4,
+      hash: 'h',
+    });
+  });
+
+  it('is left as it was while the price with the voucher is unknown', async () => {
+    const { useCases } = useCasesWith({
+      ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': fail('timed-out'),
+    });
+    expect(await useCases.refreshPackage(withVoucher)).toMatchObject({
+      ok: false,
+      error: { kind: 'timed-out' },
+    });
+  });
+
+  it('is left as it was where the address has an account meanwhile', async () => {
+    const { after, told } = await refresh(journey, {
+      'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_1' }),
+    });
+    expect(after).toEqual(journey);
+    expect(told).toBeUndefined();
+  });
+});
+
+describe('a voucher priced by other prices than those shown', () => {
+  const applied = answer({
+    price: { fullPriceAmount: 1788.5, discountedPriceAmount: 1609.65 },
+    message: '10 % off',
+  });
+
+  it('brings the lines that belong to its price, and says what is different [PR14]', async () => {
+    const { calls, useCases } = useCasesWith({
+      ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': applied,
+    });
+    const outcome = await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary');
+    if (outcome.kind !== 'applied' || !outcome.change) throw new Error(outcome.kind);
+    const after = applyChanges(journey, outcome.changes);
+    const { discount: _none, discountedPrice: _price, ...lines } = after;
+    expect(leadPackagePrice(lines).discountedPriceAmount).toBe(1788.5);
+    expect(after.discountedPrice).toMatchObject({ fullPriceAmount: 1788.5 });
+    expect(packageChangeMessages(outcome.change)).toEqual([
+      'The price has changed: it was £16.89, it is now £16.10 per person per week.',
+    ]);
+    expect(calls.map(([call]) => call)).toContain('quotes.forHousehold');
+  });
+
+  it('is unchecked while those lines are not known [PR14]', async () => {
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': fail('timed-out'),
+      'vouchers.apply': applied,
+    });
+    expect(await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary')).toMatchObject({
+      kind: 'unchecked',
+    });
+  });
+
+  it.each([
+    ['the price of the options', 1688.5],
+    ['their former price', 1738.5],
+  ])('is not one whose price before is %s [PR14]', async (_case, fullPriceAmount) => {
+    const { calls, useCases } = useCasesWith({
+      'vouchers.apply': answer({
+        price: { fullPriceAmount, discountedPriceAmount: 1519.65 },
+        message: '',
+      }),
+    });
+    await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary');
+    expect(calls.map(([call]) => call)).toEqual(['vouchers.apply']);
+  });
+});

@@ -1,0 +1,54 @@
+import { validCodeOf } from '../domain/discount.ts';
+import type { Failure } from '../domain/failure.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
+import { failure, success, type Result } from '../domain/result.ts';
+import { applyChanges, type LeadChanges } from '../journey/lead-changes.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import { withQuote } from '../journey/lead-transitions.ts';
+import { packageChange, type PackageChange } from '../journey/package-change.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createApplyVoucher } from './apply-voucher.ts';
+import { checkQuote } from './check-quote.ts';
+import { keepVoucher, quoteRequest, withRequestedCode } from './get-quote.ts';
+
+export interface RefreshedPackage {
+  readonly changes: LeadChanges;
+  /** What a person has to be told; absent if the package is as it was. */
+  readonly change?: PackageChange;
+}
+
+/**
+ * Asks for the products of a quoted journey and for the price with its voucher again. Keeps the
+ * confirmed address, and everything that was picked and is still sold.
+ */
+export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
+  const applyVoucher = createApplyVoucher({ vouchers });
+  return async (
+    journey: LeadJourney,
+    signal?: AbortSignal,
+  ): Promise<Result<RefreshedPackage, Failure>> => {
+    const { discount, household, linked, picks } = journey;
+    if (!household) throw new Error('A package without a household was refreshed.');
+    // The code that applies now, which need not be that of the link.
+    const code = validCodeOf(discount);
+    const parts = omitUndefined({ hash: linked?.hash, voucherCode: code });
+    const request = quoteRequest(journey, household, parts);
+    const answer = checkQuote(await quotes.forHousehold(request, signal));
+    if (!answer.ok) return answer;
+    const quote = withRequestedCode(answer.value, code);
+    // Confirm leads to an account that the address has meanwhile. It may have no products to show.
+    if (quote.existingAccountGuid !== undefined) return success({ changes: {} });
+    const { address: _confirmed, ...quoted } = withQuote(journey, household, quote, picks);
+    let changes: LeadChanges = { ...quoted, ...keepVoucher(journey, quote) };
+    const refreshed = applyChanges(journey, changes);
+    if (code !== undefined && !refreshed.discountedPrice) {
+      const page = journey.tenancy ? 'full-summary' : 'short-summary';
+      const outcome = await applyVoucher(refreshed, code, page, signal);
+      if (outcome.kind === 'unchecked') return failure(outcome.failure);
+      if (outcome.kind === 'refused' && outcome.fault) return failure(outcome.fault);
+      changes = { ...changes, ...outcome.changes };
+    }
+    const change = packageChange(journey, applyChanges(journey, changes));
+    return success({ changes, ...(change && { change }) });
+  };
+}
