@@ -13,6 +13,7 @@ const settings = object({
     v.pipe(count, v.minValue(NOTICE_RANGE.min), v.maxValue(NOTICE_RANGE.max)),
   ),
   confirmLabel: optional(nonEmptyText),
+  agreedPrice: optional(v.boolean()),
   company: optional(
     object({
       legalName: optional(nonEmptyText),

@@ -1,10 +1,10 @@
 import { LIMITS } from '@kettle/core';
 import * as v from 'valibot';
-import { expected, housemates, id, object } from './answer-parts.ts';
+import { expected, housemates, id, object, optional, pence } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
-import { failure, houseComplete } from './shapes/failures.ts';
+import { failure, houseComplete, priceChanged } from './shapes/failures.ts';
 
 const DIRECT_DEBIT_TIME_LIMIT_MS = 20_000;
 
@@ -64,7 +64,21 @@ export const setUpDirectDebit = {
     housemateCount: v.nullish(part.housemates),
     houseInformation: v.nullish(houseInformation),
     selectedProducts: v.nullish(part.priceIds),
+    /** The pence per person per week that a lead was shown at Confirm. A dearer package is refused with 412. */
+    agreedPppw: v.nullish(part.pence),
   }),
-  answer: object({ guid: id, joinLink: expected(joinLink), remainingHm8s: housemates }),
-  failures: { 404: failure, 409: failure, 410: houseComplete, 422: failure, 503: failure },
+  answer: object({
+    guid: id,
+    joinLink: expected(joinLink),
+    remainingHm8s: housemates,
+    pppw: optional(pence),
+  }),
+  failures: {
+    404: failure,
+    409: failure,
+    410: houseComplete,
+    412: priceChanged,
+    422: failure,
+    503: failure,
+  },
 } as const satisfies Call;

@@ -1,4 +1,4 @@
-import { isCalendarDate, LIMITS, type CalendarDate } from '@kettle/core';
+import { isCalendarDate, isPence, LIMITS, MAXIMUM_PENCE, type CalendarDate } from '@kettle/core';
 import * as v from 'valibot';
 
 /**
@@ -21,6 +21,13 @@ export const calendarDate = v.pipe(
   v.isoDate(),
   v.maxLength(10),
   v.guard((value: string): value is CalendarDate => isCalendarDate(value)),
+);
+/** Pence per person per week, with four decimals at most. */
+export const pence = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(MAXIMUM_PENCE),
+  v.check((value) => isPence(value)),
 );
 export const housemates = v.pipe(v.number(), v.integer());
 

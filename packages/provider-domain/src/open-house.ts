@@ -12,6 +12,7 @@ import {
   type Address,
   type HouseInformation,
   type LeadMandate,
+  type PackagePrice,
   type SetUpDay,
 } from '@kettle/core';
 import { checkBank, type MaskedAccount } from './banks.ts';
@@ -19,7 +20,7 @@ import type { Business } from './business.ts';
 import { checkLeadMandate } from './check-mandate.ts';
 import { findAffiliate, findReferral } from './codes.ts';
 import type { Region } from './company/catalogue.ts';
-import type { Codes } from './company/company.ts';
+import type { Codes, Company } from './company/company.ts';
 import { coveredRegion, unknownAddress, unknownPostcode } from './coverage.ts';
 import { fullAddressOf } from './full-address.ts';
 import type { House } from './house.ts';
@@ -27,7 +28,7 @@ import { naturalKeyOf } from './natural-key.ts';
 import type { AddressBook } from './external-services.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOf } from './properties.ts';
-import { refuse, type Decision } from './refusal.ts';
+import { priceChanged, refuse, type Decision, type Refusal } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 import { cleanCode } from './validation.ts';
 import {
@@ -36,6 +37,11 @@ import {
   type VoucherFacts,
   type VoucherLimit,
 } from './vouchers.ts';
+
+const DEARER =
+  'The price has changed since you saw it. Look at your package again before you confirm.';
+const NO_LONGER_SOLD =
+  'Part of your package is no longer sold. Look at your package again before you confirm.';
 
 export interface OpeningFacts extends VoucherFacts {
   /** A new guid that cannot be guessed (D38). */
@@ -70,28 +76,13 @@ export async function openHouse(
   const checked = checkLeadMandate(requested, { today, minimumMonths });
   if (!checked.ok) return checked;
   const mandate = checked.value;
-  const { housemateCount, selectedPriceIds: priceIds } = mandate;
+  const { housemateCount } = mandate;
   const address = await addressOf(addressBook, mandate.houseInformation);
   if (!address.ok) return address;
   const region = coveredRegion(company.catalogue, address.value.postcode);
   if (!region.ok) return region;
-  const selection = selectByPriceIds(company.catalogue, {
-    priceIds,
-    housemateCount,
-    region: region.value,
-    today,
-  });
-  if (!selection.ok) return selection;
-  const isEmpty = selection.value.products.every(({ defaultOption }) => isNoProduct(defaultOption));
-  if (isEmpty) return refuse('unprocessable', 'Choose at least one product.');
-  const { discountCode } = mandate.houseInformation;
-  const voucher = discountCode
-    ? await checkVoucher(company, discountCode, selection.value, facts)
-    : undefined;
-  // Dropping a voucher that is no longer valid would silently change the price.
-  if (voucher && !voucher.ok) {
-    return refuse('unprocessable', voucher.error.messages[0] ?? FAILURE_MESSAGES.voucher);
-  }
+  const agreed = await agreedPackage(company, mandate, { ...facts, region: region.value });
+  if (!agreed.ok) return agreed;
   const bank = await checkBank(bankDirectory, mandate.bankDetails);
   if (!bank.ok) return bank;
   const house = houseOf(mandate, {
@@ -99,8 +90,7 @@ export async function openHouse(
     setUp: { today, noticeWorkingDays },
     address: address.value,
     region: region.value,
-    selection: selection.value,
-    voucher: voucher?.value,
+    package: agreed.value,
     codes: company.codes,
   });
   return success(
@@ -110,7 +100,52 @@ export async function openHouse(
       remaining: housemateCount - 1,
       maskedAccount: bank.value,
       termsVersion: company.profile.termsVersion,
-      voucherLimit: voucher?.value.limit,
+      voucherLimit: agreed.value.voucherLimit,
+    }),
+  );
+}
+
+interface AgreedPackage {
+  readonly selection: Selection;
+  readonly voucher?: ValidVoucher;
+  readonly price: PackagePrice;
+  readonly voucherLimit?: VoucherLimit;
+}
+
+/** The package at the prices of today. Refuses one that is not what the lead has agreed to (PR10, PR11). */
+async function agreedPackage(
+  company: Company,
+  { agreedPppw, housemateCount, houseInformation, selectedPriceIds: priceIds }: LeadMandate,
+  { region, ...facts }: VoucherFacts & { readonly region: Region },
+): Promise<Decision<AgreedPackage>> {
+  const { today } = facts;
+  const request = { priceIds, housemateCount, region, today };
+  const selected = selectByPriceIds(company.catalogue, request);
+  if (!selected.ok) return agreedPppw === undefined ? selected : priceChanged(NO_LONGER_SOLD);
+  const selection = selected.value;
+  const isEmpty = selection.products.every(({ defaultOption }) => isNoProduct(defaultOption));
+  if (isEmpty) return refuse('unprocessable', 'Choose at least one product.');
+  const { discountCode } = houseInformation;
+  const voucher = discountCode
+    ? await checkVoucher(company, discountCode, selection, facts)
+    : undefined;
+  // Dropping a voucher that is no longer valid would silently change the price.
+  const refuseVoucher = ({ messages }: Refusal) => {
+    const message = messages[0] ?? FAILURE_MESSAGES.voucher;
+    if (agreedPppw === undefined) return refuse('unprocessable', message);
+    return priceChanged(message, selection.price.discountedPriceAmount);
+  };
+  if (voucher && !voucher.ok) return refuseVoucher(voucher.error);
+  const price = voucher?.value.price ?? selection.price;
+  const { discountedPriceAmount: pppw } = price;
+  if (agreedPppw !== undefined && pppw > agreedPppw) return priceChanged(DEARER, pppw);
+  const limit = voucher?.value.limit;
+  return success(
+    omitUndefined({
+      selection,
+      voucher: voucher?.value,
+      price,
+      voucherLimit: limit && { ...limit, refusal: refuseVoucher(limit.refusal.error) },
     }),
   );
 }
@@ -135,16 +170,15 @@ interface HouseParts {
   readonly address: Address;
   readonly region: Region;
   readonly codes: Codes;
-  readonly selection: Selection;
-  readonly voucher: ValidVoucher | undefined;
+  readonly package: AgreedPackage;
 }
 
 function houseOf(mandate: LeadMandate, parts: HouseParts): House {
-  const { guid, setUp, address, region, selection, voucher, codes } = parts;
+  const { guid, setUp, address, region, codes } = parts;
+  const { selection, voucher, price } = parts.package;
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
-  const price = voucher?.price ?? selection.price;
   const monthly = monthlyAmount(price.discountedPriceAmount);
   const plan = paymentPlan(tenancy, monthly, setUp);
   const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);

@@ -1,4 +1,4 @@
-import { failure, type Address, type InvalidFields, type Result } from '@kettle/core';
+import { failure, type Address, type InvalidFields, type Pence, type Result } from '@kettle/core';
 
 /** The provider's reasons for a refusal. A transport maps each to an HTTP status. */
 export type RefusalKind =
@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'not-found'
   | 'conflict'
   | 'gone'
+  | 'price-changed'
   | 'unprocessable'
   | 'fault'
   | 'mail-failed'
@@ -17,6 +18,8 @@ export interface Refusal {
   readonly messages: readonly string[];
   /** The address of the complete house, with `gone`. */
   readonly address?: Address;
+  /** The price now, in pence per person per week, with `price-changed`. */
+  readonly pppw?: Pence;
   /** The errors of a joiner's check, with `unprocessable`. */
   readonly fieldErrors?: InvalidFields['errors'];
 }
@@ -30,6 +33,7 @@ export const REFUSAL_STATUSES: Readonly<Record<RefusalKind, number>> = {
   'not-found': 404,
   conflict: 409,
   gone: 410,
+  'price-changed': 412,
   unprocessable: 422,
   fault: 500,
   'mail-failed': 502,
@@ -41,4 +45,16 @@ export function refuse(
   ...messages: readonly string[]
 ): { readonly ok: false; readonly error: Refusal } {
   return failure({ kind, messages });
+}
+
+/** The package is not the one that was agreed. `pppw` is its price now, if it has one. */
+export function priceChanged(
+  message: string,
+  pppw?: Pence,
+): { readonly ok: false; readonly error: Refusal } {
+  return failure({
+    kind: 'price-changed',
+    messages: [message],
+    ...(pppw !== undefined && { pppw }),
+  });
 }

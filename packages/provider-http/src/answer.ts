@@ -7,11 +7,13 @@ import {
   type Conflict,
   type Failure,
   type HouseComplete,
+  type PriceChanged,
   type Result,
 } from '@kettle/core';
 import {
   failure as failureBody,
   houseComplete,
+  priceChanged,
   read,
   type AnswerOf,
   type Call,
@@ -91,6 +93,17 @@ export function houseCompleteOf(outcome: HttpOutcome): HouseComplete | undefined
     kind: 'house-complete' as const,
     messages: messagesOf(body),
     address: address && addressOf(address),
+  });
+}
+
+/** Reads a 412 response: the package is not the one that was agreed. Includes its price now if the response has one. */
+export function priceChangedOf(outcome: HttpOutcome): PriceChanged | undefined {
+  if (!hasStatus(outcome, 412)) return undefined;
+  const body = bodyOf(outcome);
+  return omitUndefined({
+    kind: 'price-changed' as const,
+    messages: messagesOf(body),
+    pppw: read(priceChanged, body)?.pppw,
   });
 }
 

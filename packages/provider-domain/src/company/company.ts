@@ -52,6 +52,7 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
   const { legal, statementName, serviceUserNumber, whenSomebodyDoesNotJoin, links } = profile;
   return {
+    agreedPrice: true,
     ...settings,
     company: omitUndefined({
       legalName: legal.company,

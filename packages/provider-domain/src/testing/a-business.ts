@@ -11,7 +11,8 @@ const FOLDER = new URL('../../../provider-fake/sandbox/', import.meta.url);
 const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
 const jsonOf = (name: string): unknown => JSON.parse(textOf(name));
 
-const FILES = {
+/** The files of the sandbox's company. */
+export const FILES = {
   company: jsonOf('company.json'),
   catalogue: jsonOf('catalogue.json'),
   vouchers: jsonOf('vouchers.json'),

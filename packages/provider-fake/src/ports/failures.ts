@@ -1,4 +1,4 @@
-import type { Conflict, Failure, HouseComplete } from '@kettle/core';
+import type { Conflict, Failure, HouseComplete, PriceChanged } from '@kettle/core';
 import type { Refusal } from '@kettle/provider-domain';
 
 /** Converts a refusal to the failure that a caller sees over the network. */
@@ -12,6 +12,7 @@ export function asFailure({ kind, messages }: Refusal): Failure {
     case 'not-found':
     case 'conflict':
     case 'gone':
+    case 'price-changed':
     case 'unprocessable':
       return { kind: 'refused', messages };
   }
@@ -21,6 +22,13 @@ export function asFailure({ kind, messages }: Refusal): Failure {
 export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
   const { kind, messages } = refusal;
   return kind === 'conflict' ? { kind, messages } : asFailure(refusal);
+}
+
+/** Like `asFailureOrConflict`, for the direct debit of a lead. */
+export function asLeadFailure(refusal: Refusal): Failure | Conflict | PriceChanged {
+  const { kind, messages, pppw } = refusal;
+  if (kind !== 'price-changed') return asFailureOrConflict(refusal);
+  return { kind, messages, ...(pppw !== undefined && { pppw }) };
 }
 
 export function asHouseComplete({ messages, address }: Refusal): HouseComplete {

@@ -27,7 +27,7 @@ import {
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailureOrConflict, asHouseComplete } from './failures.ts';
+import { asFailureOrConflict, asHouseComplete, asLeadFailure } from './failures.ts';
 import { once, type IdempotentResult } from './once.ts';
 import { isMember, remainingOf } from './places.ts';
 import { losesFirstAnswer } from '../sandbox/test-values.ts';
@@ -39,7 +39,7 @@ export function createMandates(context: FakeContext): Mandates {
       const facts = { guid: context.newGuid(), ...voucherFacts(context) };
       const opened = await openHouse(context.business, mandate, facts);
       const act = () => setUpMandate(context, opened);
-      return submitOnce(context, mandate, key, act, asFailureOrConflict);
+      return submitOnce(context, mandate, key, act, asLeadFailure);
     },
     join: async (mandate, key) => {
       const checked = await checkJoining(context.business, mandate);
@@ -83,7 +83,8 @@ function setUpMandate(
   if (world.liveAccountAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
   if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
   world.addHouse(house, [memberOf(mandate.personalDetails, opened.value)]);
-  return success(openedAccount(house.guid, { remaining, siteUrl }));
+  const { discountedPriceAmount: pppw } = house.price;
+  return success({ ...openedAccount(house.guid, { remaining, siteUrl }), pppw });
 }
 
 function joinHouse(

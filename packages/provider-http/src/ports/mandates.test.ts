@@ -104,6 +104,29 @@ describe('Mandates over HTTP', () => {
     expect(body['houseInformation']).toEqual({ postcode, address, startDate, endDate });
   });
 
+  it('the agreed price is sent, and the price that was set up is read [PR10]', async () => {
+    wire.answer(ok({ ...OPENED, pppw: 1588.5 }));
+    const answer = await mandates().setUp({ ...aLeadMandate(), agreedPppw: 1688.5 }, KEY);
+    expect(wire.requests[0]?.body).toHaveProperty('agreedPppw', 1688.5);
+    expect(answer).toMatchObject({ ok: true, value: { pppw: 1588.5 } });
+  });
+
+  it.each([
+    ['with its price', { messages: ['It is dearer.'], pppw: 1788.5 }, { pppw: 1788.5 }],
+    ['without a price', { messages: ['It is dearer.'], pppw: 'a lot' }, {}],
+  ])('a 412 says that the price has changed, %s [PR10]', async (_case, body, price) => {
+    wire.answer({ status: 412, body });
+    const answer = await mandates().setUp({ ...aLeadMandate(), agreedPppw: 1688.5 }, KEY);
+    const error = { kind: 'price-changed', messages: ['It is dearer.'], ...price };
+    expect(answer).toEqual({ ok: false, error });
+  });
+
+  it('a 412 without an agreed price is a refusal like any other [PR10]', async () => {
+    wire.answer({ status: 412, body: { messages: ['No.'] } });
+    const answer = await mandates().setUp(aLeadMandate(), KEY);
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: ['No.'] } });
+  });
+
   it('a joiner sends the guid, person, bank and address, but no house information [CA21, KE1]', async () => {
     wire.answer(ok({ ...OPENED, remainingHm8s: 0 }));
     const mandate = { ...aJoiningMandate('acc_1'), addressId: 'adr_1', housemateCount: 4 };

@@ -11,7 +11,7 @@ import {
   type LeadMandate,
 } from '@kettle/core';
 import { setUpDirectDebit, type BodyOf, type AnswerOf } from '@kettle/provider-api';
-import { conflictOf, houseCompleteOf, readAnswer } from '../answer.ts';
+import { conflictOf, houseCompleteOf, priceChangedOf, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { addressBody } from '../mapping.ts';
@@ -27,8 +27,9 @@ export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
   return {
     setUp: async (mandate, key) => {
       const outcome = await send(leadMandateBody(mandate), key);
-      const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : opened(outcome);
+      const isAgreed = mandate.agreedPppw !== undefined;
+      const special = conflictOf(outcome) ?? (isAgreed ? priceChangedOf(outcome) : undefined);
+      return special ? failure(special) : opened(outcome);
     },
     join: async (mandate, key) => {
       const outcome = await send(joiningMandateBody(mandate), key);
@@ -39,8 +40,8 @@ export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
 }
 
 function openedAccountOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
-  const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
-  return omitUndefined({ guid, joinLink, remainingHousemates });
+  const { remainingHm8s: remainingHousemates, ...account } = answer;
+  return omitUndefined({ ...account, remainingHousemates });
 }
 
 type Body = BodyOf<typeof setUpDirectDebit>;

@@ -20,11 +20,12 @@ export function sendNoContent(reply: FastifyReply, decision: Decision<unknown>):
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { kind, messages, address, fieldErrors } = refusal;
+  const { kind, messages, address, pppw, fieldErrors } = refusal;
   if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);
   return reply.code(REFUSAL_STATUSES[kind]).send({
     messages,
     ...(address ? { address } : {}),
+    ...(pppw === undefined ? {} : { pppw }),
     ...(fieldErrors ? { errors: encodeFieldErrors(fieldErrors) } : {}),
   });
 }

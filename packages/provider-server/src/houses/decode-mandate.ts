@@ -19,10 +19,10 @@ type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
  * it later.
  */
 export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
-  const { guid, housemateCount, houseInformation, selectedProducts, addressId } =
+  const { guid, housemateCount, houseInformation, selectedProducts, addressId, agreedPppw } =
     withoutNulls(body);
   const people = { ...peopleOf(body), ...withoutNulls({ addressId }) };
-  const houseParts = [housemateCount, houseInformation, selectedProducts];
+  const houseParts = [housemateCount, houseInformation, selectedProducts, agreedPppw];
   if (guid !== undefined) {
     if (houseParts.every((part) => part === undefined)) return success({ guid, ...people });
     return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
@@ -37,6 +37,7 @@ export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | Joi
     housemateCount,
     houseInformation: house.value,
     selectedPriceIds: selectedProducts,
+    ...(agreedPppw !== undefined && { agreedPppw }),
   });
 }
 

@@ -1,7 +1,7 @@
 import * as api from '@kettle/provider-api';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
-import { PICKS } from '../edge/openapi/sandbox-package.ts';
+import { AGREED, PICKS } from '../edge/openapi/sandbox-package.ts';
 
 export const SET_UP_DIRECT_DEBIT: CallDescription = {
   call: api.setUpDirectDebit,
@@ -41,6 +41,7 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
         referralCode: 'FRIEND20',
       },
       selectedProducts: PICKS,
+      agreedPppw: AGREED,
     },
   },
   answer: {
@@ -49,6 +50,7 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
       guid: 'f2m0Jv3cQdS8k1bN5xT9LwZr',
       joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9LwZr',
       remainingHm8s: 3,
+      pppw: AGREED,
     },
   },
   failures: {
@@ -58,6 +60,13 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
       messages: ['This address already has an account. Ask your housemate for the link.'],
     },
     410: HOUSE_COMPLETE,
+    412: {
+      when: 'The package costs more than `agreedPppw`, or part of it or its voucher is no longer there. Nothing is stored.',
+      messages: [
+        'The price has changed since you saw it. Look at your package again before you confirm.',
+      ],
+      otherKeys: { pppw: AGREED },
+    },
     422: {
       when: 'The bank refused the details, or the request is not valid.',
       messages: ['Your bank did not accept these details.'],

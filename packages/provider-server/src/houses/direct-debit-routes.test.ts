@@ -118,6 +118,7 @@ describe('a lead', () => {
       guid: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
       joinLink: `${SITE_URL}/joining-tenant?guid=${String(body['guid'])}`,
       remainingHm8s: 3,
+      pppw: expect.any(Number),
     });
   });
 

@@ -74,7 +74,10 @@ async function prepareHouse(
   if (!decision.ok) return { work: async () => decision };
   const { house, remaining } = decision.value;
   const channel = app.channelOf(request);
-  const answer = openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() });
+  const answer = {
+    ...openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() }),
+    pppw: house.price.discountedPriceAmount,
+  };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const occasion = { today: facts.today, channel };
     const member = await openHouse(db, app.store().keys, decision.value, occasion);
@@ -110,7 +113,7 @@ async function prepareJoining(
 
 function deliver(
   reply: FastifyReply,
-  { guid, joinLink, remainingHousemates }: OpenedAccount,
+  { remainingHousemates: remainingHm8s, ...answer }: OpenedAccount,
 ): FastifyReply {
-  return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
+  return reply.send({ ...answer, remainingHm8s });
 }

@@ -18,6 +18,7 @@ export const GET_SETTINGS: CallDescription = {
       ],
       directDebitVariant: 'control',
       supportPhone: '0113 496 0123',
+      agreedPrice: true,
       company: {
         legalName: 'Kettle Household Bills Ltd',
         statementName: 'KETTLE BILLS',

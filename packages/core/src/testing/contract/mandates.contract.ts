@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar-arithmetic.ts';
-import { aJoiningMandate, aTenancy } from '../builders.ts';
+import type { Result } from '../../domain/result.ts';
+import { aJoiningMandate, aTenancy, type LeadMandateParts } from '../builders.ts';
 import { freshEmail, freshKey, freshProperty, freshTypedAddress } from './fresh.ts';
 import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
@@ -13,6 +14,7 @@ export function mandatesContract(makeProvider: MakeProvider): void {
     const subject = useProvider(makeProvider);
     openingTests(subject);
     refusalTests(subject);
+    agreedPriceTests(subject);
     keyTests(subject);
     naturalKeyTests(subject);
     joiningTests(subject);
@@ -99,7 +101,8 @@ function refusalTests(subject: GetSubject): void {
     const lead = await mandates.setUp(await aFreshMandate(subject(), { bank }), freshKey());
     const { guid } = await aFreshHouse(subject());
     const joiner = await mandates.join(aJoiningMandate(guid, { bank }), freshKey());
-    for (const answer of [lead, joiner]) {
+    const answers: readonly Result<unknown, { readonly kind: string }>[] = [lead, joiner];
+    for (const answer of answers) {
       expect(errorOf(answer)).toMatchObject({ kind: 'faulted' });
       expect(messagesOf(answer)[0]).toBeTruthy();
     }
@@ -124,6 +127,45 @@ function refusalTests(subject: GetSubject): void {
     );
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBe('Tenancy End date cannot be in the far future');
+  });
+}
+
+function agreedPriceTests(subject: GetSubject): void {
+  const attempt = async (agreedPppw: number, parts: LeadMandateParts = {}, key = freshKey()) => {
+    const mandate = await aFreshMandate(subject(), parts);
+    return subject().ports.mandates.setUp({ ...mandate, agreedPppw }, key);
+  };
+
+  it('the provider says that it compares the price [PR10]', async () => {
+    const settings = valueOf(await subject().ports.configuration.settings());
+    expect(settings.agreedPrice).toBe(true);
+  });
+
+  it('a package that costs more than was agreed is refused with its price, and nothing is stored [PR10]', async () => {
+    const { addresses } = subject().ports;
+    const [address, key] = [await freshProperty(subject().ports), freshKey()];
+    const refused = await attempt(1, { address }, key);
+    expect(errorOf(refused)).toMatchObject({ kind: 'price-changed', pppw: expect.any(Number) });
+    expect(messagesOf(refused)[0]).toMatch(/^The price has changed/);
+    expect(valueOf(await addresses.verify(address.guid))).toEqual({});
+    const { pppw = 0 } = errorOf(refused) as { pppw?: number };
+    expect(valueOf(await attempt(pppw, { address }, key)).pppw).toBe(pppw);
+  });
+
+  it('a package that costs less than was agreed is set up at its price [PR10]', async () => {
+    const opened = valueOf(await attempt(100_000));
+    const account = valueOf(await subject().ports.accounts.ofGuid(opened.guid));
+    expect(opened.pppw).toBeLessThan(100_000);
+    expect(account.pppw).toBe(opened.pppw);
+  });
+
+  it.each([
+    ['an option that is no longer sold', { selectedPriceIds: ['price_of_nothing'] }],
+    ['a voucher that has ended', { house: { discountCode: 'EXPIRED' } }],
+  ])('%s is another package than was agreed, and says so [PR11]', async (_case, parts) => {
+    const refused = await attempt(100_000, parts);
+    expect(errorOf(refused)).toMatchObject({ kind: 'price-changed' });
+    expect(messagesOf(refused)[0]).toMatch(/no longer sold|expired/);
   });
 }
 

@@ -25,3 +25,6 @@ export const ENERGY = {
 
 /** One price id for each product of the sandbox. */
 export const PICKS = ['price_energy', 'price_water', 'price_bb_150', 'price_tv_licence_none'];
+
+/** Their price for four people, in pence per person per week. */
+export const AGREED = 1640;
