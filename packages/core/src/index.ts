@@ -295,6 +295,8 @@ export {
   paymentAsSetUp,
 } from './journey/lead-price.ts';
 export {
+  DISCOUNT_GONE_MESSAGE,
+  packageChange,
   packageChangeMessages,
   priceChangeMessage,
   type PackageChange,

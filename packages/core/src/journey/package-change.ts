@@ -49,8 +49,9 @@ function discountChange(before: LeadJourney, after: LeadJourney): PackageChange[
   return weeklyAmount(takenOff(now)) < weeklyAmount(takenOff(was)) ? 'less' : undefined;
 }
 
+export const DISCOUNT_GONE_MESSAGE = 'Your discount no longer applies.';
 const DISCOUNT_MESSAGES = {
-  gone: 'Your discount no longer applies.',
+  gone: DISCOUNT_GONE_MESSAGE,
   less: 'Your discount takes less off than before.',
 } as const;
 

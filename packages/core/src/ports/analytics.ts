@@ -68,6 +68,7 @@ export type ControlName =
   | 'more-about'
   | 'optional-product'
   | 'own-price'
+  | 'package-notice-read'
   | 'price-explanation'
   | 'product-option'
   | 'save'

@@ -12,8 +12,9 @@ import { checkQuote } from './check-quote.ts';
 import { keepVoucher, quoteRequest, withRequestedCode } from './get-quote.ts';
 
 export interface RefreshedPackage {
+  /** Empty if the package is as it was. */
   readonly changes: LeadChanges;
-  /** What a person has to be told; absent if the package is as it was. */
+  /** What a person has to be told; absent if they see no difference. */
   readonly change?: PackageChange;
 }
 
@@ -48,7 +49,16 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
       if (outcome.kind === 'refused' && outcome.fault) return failure(outcome.fault);
       changes = { ...changes, ...outcome.changes };
     }
-    const change = packageChange(journey, applyChanges(journey, changes));
+    const after = applyChanges(journey, changes);
+    if (isSamePackage(journey, after)) return success({ changes: {} });
+    const change = packageChange(journey, after);
     return success({ changes, ...(change && { change }) });
   };
+}
+
+/** A page keeps what it has of a package that is the same, such as a choice that is being saved. */
+function isSamePackage(one: LeadJourney, other: LeadJourney): boolean {
+  const packageOf = ({ discount, discountedPrice, picks, products }: LeadJourney): string =>
+    JSON.stringify([products, picks, discount, discountedPrice]);
+  return packageOf(one) === packageOf(other);
 }

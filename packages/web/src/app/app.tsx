@@ -7,7 +7,8 @@ import { AppRoutes } from './routing/routes.tsx';
 import { useLinkCodes } from '../site/routing/use-link-params.ts';
 import { trackPointer } from '../site/forms/after-pointer-up.ts';
 import { useLoadSettings } from '../site/settings.tsx';
-import { BANK_PATHS, pathOf } from '../site/routing/paths.ts';
+import { packageRefreshOf } from '../site/journey/package-refresh.ts';
+import { BANK_PATHS, LEAD_PATHS, pathOf } from '../site/routing/paths.ts';
 
 export function App({ app }: { app: AppParts }) {
   return (
@@ -21,6 +22,7 @@ function Frame() {
   const { session } = useApp();
   const { key, pathname } = useLocation();
   useLoadSettings();
+  useRefreshPackage();
   useLinkCodes();
   useClearBankDetails();
   useLayoutEffect(() => trackPointer(window), []);
@@ -40,12 +42,34 @@ function Frame() {
   );
 }
 
-/** Wipes the bank details on every page but those that need them (DD19). */
+/** Asks for the products of a stored journey again when it is opened, and when its page is seen on another day (PR13). */
+function useRefreshPackage(): void {
+  const { clock, lead, services } = useApp();
+  useEffect(() => {
+    const refresh = packageRefreshOf({ lead, services });
+    let askedOn = clock.today();
+    if (!lead.isNew) void refresh.run();
+    const onShown = (): void => {
+      if (document.visibilityState === 'hidden' || clock.today() === askedOn) return;
+      askedOn = clock.today();
+      void refresh.run();
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, [clock, lead, services]);
+}
+
+/**
+ * Wipes the bank details on every page but those that need them (DD19). The review that a changed price
+ * leads back to keeps them (PR12).
+ */
 function useClearBankDetails(): void {
   const { lead, joining } = useApp();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (BANK_PATHS.includes(pathOf(pathname))) return;
+    const path = pathOf(pathname);
+    if (BANK_PATHS.includes(path)) return;
+    if (path === LEAD_PATHS['full-summary'] && lead.bank.isUnderReview) return;
     lead.bank.clear();
     joining.bank.clear();
   }, [joining, lead, pathname]);

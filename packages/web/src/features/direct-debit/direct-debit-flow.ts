@@ -10,6 +10,7 @@ import {
   type PackagePrice,
   type PersonalDetails,
   type Picks,
+  type PriceChanged,
   type Product,
   type RefusedStep,
   type Submissions,
@@ -58,11 +59,11 @@ export interface DirectDebitJourney {
   /** The account holder whose names prefill the form. */
   readonly holder: PersonalDetails | undefined;
   /**
-   * The payments that the page states, calculated when the page is loaded. They are stored with the
-   * finished journey (CG25). Absent while the dates are not known.
+   * The payments that the page states. They are stored with the finished journey (CG25). Absent while
+   * the dates are not known.
    */
   readonly plan: AgreedTerms | undefined;
-  /** Calculated when the page is loaded, because the end empties the journey while the page is still shown. */
+  /** That of the journey as it is. The end empties the journey while the page is still shown, and this stays. */
   readonly quote: DirectDebitQuote;
   /** The pages on which a refused answer can be corrected. */
   readonly paths: Partial<Readonly<Record<RefusedStep, string>>>;
@@ -78,6 +79,8 @@ export interface DirectDebitJourney {
   readonly prepare: () => Promise<boolean>;
   /** Returns undefined if the person was led to another page. */
   readonly send: (useCases: UseCases, bank: BankDetails) => Promise<DirectDebitOutcome | undefined>;
+  /** Leads a person whose price has changed back to the review. */
+  readonly reviewPrice?: (refusal: PriceChanged) => Promise<void>;
   /** Whether the person has changed their answers since the direct debit was sent. */
   readonly hasChangedSinceSent: () => boolean;
   readonly findEarlier: (useCases: UseCases, signal: AbortSignal) => Promise<EarlierSignUp>;
@@ -147,6 +150,10 @@ export class DirectDebitFlow {
       ? await journey.send(useCases, bank)
       : { kind: 'refused' as const, failure: { kind: 'unreachable' as const } };
     if (outcome?.kind === 'done') return this.done(outcome);
+    if (outcome?.failure.kind === 'price-changed' && journey.reviewPrice) {
+      await journey.reviewPrice(outcome.failure);
+      return undefined;
+    }
     return (
       outcome && directDebitProblem(outcome.failure, productName, journey.variant, journey.paths)
     );

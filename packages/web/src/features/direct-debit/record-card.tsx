@@ -1,4 +1,5 @@
 import {
+  cheaperMessage,
   directDebitGuarantee,
   formatDateWithWeekday,
   formatPounds,
@@ -30,10 +31,12 @@ interface RecordCardProps {
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
     reference === undefined ? [] : [{ term: copy.reference, details: reference }];
+  const cheaper = agreed && cheaperMessage(agreed);
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
         <Stack>
+          {cheaper !== undefined && <p>{cheaper}</p>}
           {agreed ? (
             <>
               <div className={css['screenOnly']}>

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import type { PricePeriod } from '../products/package-price.tsx';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
@@ -15,6 +16,15 @@ export class FullSummaryModel {
     this.parts = parts;
     this.voucher = new VoucherBoxModel(parts, 'full-summary');
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** The bank details that wait for the review of a changed price. */
+  get flow(): { readonly bank: HeldBankDetails } {
+    return this.parts.lead;
+  }
+
+  get hasNumbers(): boolean {
+    return this.flow.bank.isHeld;
   }
 
   showPrices(period: string): void {

@@ -11,7 +11,7 @@ import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { FullSummaryModel } from './full-summary-model.ts';
 
 const click = fc.constantFrom('Weekly', 'Monthly', 'apply', 'clear', 'answer');
-const PRICE = { fullPriceAmount: 5000, discountedPriceAmount: 4000 };
+const PRICE = { fullPriceAmount: 1610, discountedPriceAmount: 1200 };
 const HELD = { isValid: true, code: 'SAVE10', description: 'Yes' };
 
 describe('the price on the full summary, whatever the order of the answers', () => {

@@ -19,6 +19,7 @@ import { SummaryList } from '../../ui/summary-list.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
+import { IdleWarning } from '../direct-debit/idle-warning.tsx';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import * as copy from '../house/house-copy.ts';
 
@@ -43,6 +44,7 @@ export const Screen = observer(function FullSummaryScreen() {
           <PackageList products={products} picks={picks} />
         </Card>
       </TwoColumns>
+      {lead.bank.isHeld && <IdleWarning model={model} />}
     </LeadPage>
   );
 });

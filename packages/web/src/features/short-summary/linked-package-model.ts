@@ -1,4 +1,13 @@
-import { type PackageLink, addressGuidOf, failure, success, type LeadJourney } from '@kettle/core';
+import {
+  addressGuidOf,
+  failure,
+  packageChange,
+  packageChangeMessages,
+  success,
+  validCodeOf,
+  type LeadJourney,
+  type PackageLink,
+} from '@kettle/core';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import { Request } from '../../platform/request.ts';
@@ -50,10 +59,27 @@ export class LinkedPackageModel {
       }
       const { changes } = answer.value;
       markOpened(search);
+      const before = lead.journey;
       lead.change(changes);
+      lead.sayOfPackage(changeSince(before, lead.journey, link));
       return success(true);
     });
   }
+}
+
+/** What is different about the package of a link that was opened before. Nothing is said about another package. */
+function changeSince(
+  before: LeadJourney,
+  after: LeadJourney,
+  link: PackageLink,
+): readonly string[] {
+  const code = validCodeOf(before.discount);
+  const isSame =
+    isAbout(link, before) &&
+    (link.voucherCode ?? code) === code &&
+    Object.entries(after.picks).every(([type, option]) => before.picks[type] === option);
+  const change = isSame ? packageChange(before, after) : undefined;
+  return change ? packageChangeMessages(change) : [];
 }
 
 const OPENED = 'openedLink';

@@ -12,7 +12,7 @@ import { ShortSummaryModel } from './short-summary-model.ts';
 type Answer = Result<AppliedVoucher, VoucherFailure>;
 const PRICED: Answer = success({
   message: '10 % off',
-  price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
+  price: { discountedPriceAmount: 900 },
 });
 
 /** 'Your Package', where the test answers the voucher calls. */

@@ -152,6 +152,7 @@ describe('the package summary', () => {
       storages,
       changePorts: (ports) => ({
         ...ports,
+        quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
         vouchers: {
           apply: (request, signal) =>
             isDown

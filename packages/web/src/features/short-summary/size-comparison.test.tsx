@@ -65,7 +65,7 @@ describe('the price with more or fewer people', () => {
     await opened({ storages: await aTabOfALead({ household }), changePorts });
     expect(await theQuestion(name)).toBeDefined();
     expect(rows().map(([size]) => size)).toEqual(people);
-    expect(requestedSizes).toHaveLength(2);
+    expect(requestedSizes.filter((size) => size !== count)).toHaveLength(2);
   });
 
   it('works for a package that came by a share link [PK30]', async () => {
@@ -87,7 +87,7 @@ describe('the price with more or fewer people', () => {
     down.clear();
     await userEvent.click(screen.getByRole('button', { name: /^Try again for 3.people$/ }));
     await waitFor(() => expect(rows()[1]?.[1]).toBe('£18.48'));
-    expect(requestedSizes).toEqual([2, 3, 5, 6, 3]);
+    expect(requestedSizes.filter((size) => size !== 4)).toEqual([2, 3, 5, 6, 3]);
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
   });
 });

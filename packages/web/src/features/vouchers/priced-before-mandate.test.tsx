@@ -19,6 +19,10 @@ import { renderSite } from '../../testing/render-site.tsx';
 
 const DISCOUNT = { isValid: true, code: 'WELCOME10', description: '10 % off' };
 const OLD_PRICE = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
+const OLD_PRICED: Result<AppliedVoucher, VoucherFailure> = success({
+  message: '10 % off',
+  price: OLD_PRICE,
+});
 const PRICE = { fullPriceAmount: 1697, discountedPriceAmount: 1527.3 };
 const PRICED: Result<AppliedVoucher, VoucherFailure> = success({
   message: '10 % off',
@@ -37,7 +41,11 @@ async function aLeadWhoAddsTv() {
   const open = (path: string) =>
     renderSite(path, {
       storages,
-      changePorts: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+      changePorts: (ports) => ({
+        ...ports,
+        quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
+        vouchers: { apply: () => answers.ask() },
+      }),
     });
   const give = async (answer: Result<AppliedVoucher, VoucherFailure>) => {
     await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
@@ -50,8 +58,8 @@ async function atTheReview() {
   const { give, open } = await aLeadWhoAddsTv();
   const site = open('/full-summary');
   const next = await screen.findByRole('button', { name: 'Next' });
-  await give(PRICED);
-  act(() => site.lead.change(withOption(site.lead.journey, 'TV Licence', 'TV')));
+  await give(OLD_PRICED);
+  act(() => site.lead.change(withOption(site.lead.journey, 'TV Licence', 'TV_LICENCE')));
   return { give, open, site, pressNext: () => userEvent.click(next), next };
 }
 

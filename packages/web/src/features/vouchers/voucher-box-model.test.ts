@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const OK: Result<AppliedVoucher, VoucherFailure> = success({
   message: '10 % off',
-  price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
+  price: { discountedPriceAmount: 900 },
 });
 
 async function theBox() {
@@ -213,10 +213,7 @@ describe('the voucher box', () => {
     await settled();
     await answers.give(failure({ kind: 'timed-out' }));
     expect(box.isPriced).toBe(false);
-    expect(leadPackagePrice(lead.journey)).not.toEqual({
-      fullPriceAmount: 1000,
-      discountedPriceAmount: 900,
-    });
+    expect(leadPackagePrice(lead.journey).discountedPriceAmount).not.toBe(900);
     expect(lead.journey.discount?.isValid).toBe(true);
     box.leave();
   });

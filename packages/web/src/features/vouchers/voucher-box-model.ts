@@ -4,6 +4,7 @@ import {
   isBlank,
   lacksVoucherPrice,
   networkMessage,
+  packageChangeMessages,
   validCodeOf,
   voucherForm,
   withoutVoucher,
@@ -205,7 +206,11 @@ export class VoucherBoxModel {
     if (signal.aborted) return;
     if (outcome && outcome.kind !== 'unchecked') {
       this.settle(undefined);
-      return lead.change(outcome.changes);
+      lead.change(outcome.changes);
+      if (outcome.kind === 'applied' && outcome.change) {
+        lead.sayOfPackage(packageChangeMessages(outcome.change));
+      }
+      return;
     }
     this.settle(
       outcome ? failureMessage(outcome.failure, productName) : networkMessage(productName),

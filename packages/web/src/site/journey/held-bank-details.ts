@@ -12,6 +12,8 @@ export class HeldBankDetails {
   wasWiped = false;
   /** How often the details were wiped. A page observes it, because it has details that are not held yet. */
   wipes = 0;
+  /** Whether the person reviews a changed price, and then goes on with these details. */
+  isUnderReview = false;
   readonly submission = new DirectDebitSubmission();
   private readonly holder = new BankDetailsHolder();
 
@@ -34,11 +36,18 @@ export class HeldBankDetails {
   put(details: BankDetails): void {
     this.holder.put(details);
     this.isHeld = true;
+    this.isUnderReview = false;
   }
 
   clear(): void {
     this.holder.clear();
     this.isHeld = false;
+    this.isUnderReview = false;
+  }
+
+  /** Keeps the details while the person reviews a changed price. */
+  keepForReview(): void {
+    this.isUnderReview = this.isHeld;
   }
 
   /** Forgets the details and their submission, because their owner has finished or left. */

@@ -1,10 +1,12 @@
 import {
   applyChanges,
   DEFAULT_SETTINGS,
+  DISCOUNT_GONE_MESSAGE,
   finishedLeadJourney,
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
+  paymentAsSetUp,
   restoreCodes,
   serialiseCodes,
   type Address,
@@ -25,6 +27,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import { CodeVerdicts } from './code-verdicts.ts';
 import { JourneyStore } from './journey-store.ts';
 import type { JourneyStorage } from './journey-storage.ts';
+import type { PackageRefresh } from './package-refresh.ts';
 import type { SelectionSaver } from './selection-saver.ts';
 import { TabDrafts } from './tab-drafts.ts';
 
@@ -40,6 +43,10 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   readonly codeVerdicts = new CodeVerdicts();
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
+  /** Asks for the products again. Created by the first use. */
+  refresh: PackageRefresh | undefined;
+  /** What the person has to know about their package, until they dismiss it. */
+  packageNotice: readonly string[] = [];
   readonly tabDrafts: TabDrafts;
   /** The logs of invitations to houses that belong to no stored journey. */
   private readonly otherLogs = new Map<string, SubmissionLog>();
@@ -61,6 +68,8 @@ export class LeadStore extends JourneyStore<LeadJourney> {
       areSettingsReady: observable,
       voucherAppliedAt: observable,
       selection: observableRef,
+      packageNotice: observableRef,
+      sayOfPackage: action,
       applySettings: action,
       stopWaitingForSettings: action,
       change: action,
@@ -100,8 +109,19 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.startNewAfterSignUp();
     if (changes.presignup ?? changes.personalDetails) this.storage.found.remove();
-    this.journey = applyChanges(this.journey, changes);
+    const before = this.journey;
+    this.journey = applyChanges(before, changes);
+    if (changes.products) this.packageNotice = [];
+    else if (before.discount?.isValid && changes.picks && !this.journey.discount) {
+      // It has no code, so that it cannot be applied to other picks.
+      this.sayOfPackage([DISCOUNT_GONE_MESSAGE]);
+    }
     this.saving.runNow();
+  }
+
+  /** Shows sentences about the package on every page until they are dismissed. */
+  sayOfPackage(sentences: readonly string[]): void {
+    this.packageNotice = sentences;
   }
 
   /**
@@ -149,7 +169,8 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     agreed: AgreedTerms | undefined = this.journey.sent?.agreed,
   ): void {
     const { address, id } = this.journey;
-    const ended = finishedLeadJourney(id, account, agreed);
+    const payment = agreed && paymentAsSetUp(agreed, this.journey, account);
+    const ended = finishedLeadJourney(id, account, payment);
     this.applyEnd(ended);
     if (address) this.storage.broadcastEnd({ ...ended, address }, true);
   }
@@ -172,6 +193,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   startAgain(): void {
     this.clearBankDetails();
     this.selection = undefined;
+    this.packageNotice = [];
     this.tabDrafts.clear();
     const { codes, id } = this.journey;
     this.storage.remove(id);

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { expr } from '../../platform/expr.ts';
 import type { PageWidth } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useApp, type App } from '../app-context.tsx';
@@ -57,6 +58,13 @@ function journeyPage<Step extends string>(journey: Journey<Step>) {
   });
 }
 
+/** The steps before there is a package, and the end. */
+const STEPS_WITHOUT_PACKAGE: ReadonlySet<LeadStep> = new Set([
+  'presignup',
+  'household',
+  'congratulations',
+]);
+
 export const LeadPage = journeyPage<LeadStep>({
   greySteps: [
     'full-summary',
@@ -70,8 +78,12 @@ export const LeadPage = journeyPage<LeadStep>({
     const before = leadJourney.previous(step, lead.facts());
     return before && LEAD_PATHS[before];
   },
-  notice: (step, { lead }) =>
-    lead.selection && <SelectionFailure isShownByPage={step === 'short-summary'} />,
+  notice: (step, { lead }) => (
+    <>
+      {!STEPS_WITHOUT_PACKAGE.has(step) && <PackageNotice />}
+      {lead.selection && <SelectionFailure isShownByPage={step === 'short-summary'} />}
+    </>
+  ),
 });
 
 export const JoiningPage = journeyPage<JoiningStep>({
@@ -81,6 +93,29 @@ export const JoiningPage = journeyPage<JoiningStep>({
     const before = joiningJourney.previous(step, joining.facts());
     return before && joiningPath(before, joining.journey?.guid);
   },
+});
+
+/** Says what has changed about the package since the person last saw it, until they have read it. */
+const PackageNotice = observer(function PackageNotice() {
+  const { lead } = useApp();
+  if (lead.packageNotice.length === 0) return null;
+  return (
+    <div className={css['notice']}>
+      <Panel
+        tone="warning"
+        isAnnounced
+        action={
+          <Button event="package-notice-read" variant="link" onClick={() => lead.sayOfPackage([])}>
+            Hide this message
+          </Button>
+        }
+      >
+        {lead.packageNotice.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Panel>
+    </div>
+  );
 });
 
 interface SelectionFailureProps {
