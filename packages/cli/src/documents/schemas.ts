@@ -1,4 +1,10 @@
-import { LEAD_TYPES, LIMITS, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
+import {
+  LEAD_TYPES,
+  LIMITS,
+  MAXIMUM_HOUSEMATES,
+  MAXIMUM_PENCE,
+  MINIMUM_HOUSEMATES,
+} from '@kettle/core';
 import * as v from 'valibot';
 
 /**
@@ -104,6 +110,18 @@ const packageChoices = object('The package. The default package if left out.', {
   tvLicence: v.optional(yesNo('Whether the package includes a TV Licence.', true)),
   voucher: v.optional(
     code('Voucher code. An invalid code is left out with a warning.', 'WELCOME10'),
+  ),
+  agreedPppw: v.optional(
+    v.pipe(
+      v.number('Must be a number'),
+      v.metadata({
+        description:
+          'The agreed price, in pence per person per week. A dearer package is refused with both prices.',
+        minimum: 0,
+        maximum: MAXIMUM_PENCE,
+        examples: [1640],
+      }),
+    ),
   ),
 });
 

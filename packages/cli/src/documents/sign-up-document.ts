@@ -1,7 +1,9 @@
 import {
   invitationsForm,
   invitationsRaw,
+  isBlank,
   isNoProduct,
+  isPence,
   omitUndefined,
   success,
   type BankDetails,
@@ -11,6 +13,7 @@ import {
   type Invitation,
   type Mistake,
   type OptionCode,
+  type Pence,
   type PersonalDetails,
   type Tenancy,
   type TenancyContext,
@@ -36,6 +39,8 @@ export interface PackageChoices {
   readonly broadband?: OptionCode | undefined;
   readonly tvLicence?: boolean | undefined;
   readonly voucher?: string | undefined;
+  /** The pence per person per week that the person has agreed to. A dearer package is refused. */
+  readonly agreedPppw?: Pence | undefined;
 }
 
 /** The sign-up in a document, validated as far as possible without the provider. */
@@ -100,6 +105,7 @@ function validateParts(value: SignUp, context: TenancyContext) {
     broadband: validateCode('package.broadband', 'Broadband', choices.broadband),
     tvLicence: success(choices.tvLicence),
     voucher: validateVoucherCode('package', choices.voucher),
+    agreedPppw: validateAgreedPrice(choices.agreedPppw),
     person: validatePerson(value.person),
     tenancy: validateTenancy(value.tenancy, context),
     timing: validateBroadbandTiming(value.broadband, value.tenancy),
@@ -111,6 +117,16 @@ function validateParts(value: SignUp, context: TenancyContext) {
     invitations,
     places: validatePlaces(household, invitations),
   };
+}
+
+/** A cell of a CSV is text. */
+function validateAgreedPrice(given: number | string | undefined): Validated<Pence | undefined> {
+  if (given === undefined || (typeof given === 'string' && isBlank(given)))
+    return success(undefined);
+  const pence = Number(given);
+  return isPence(pence)
+    ? success(pence)
+    : invalid('package.agreedPppw', 'Must be pence, with at most four decimals');
 }
 
 /** Refuses more invitations than there are places besides the lead's. */
@@ -144,6 +160,7 @@ function requestOf(parts: ReturnType<typeof validateParts>): SignUpRequest {
       broadband: valueOf(broadband),
       tvLicence: valueOf(tvLicence),
       voucher: valueOf(voucher),
+      agreedPppw: valueOf(parts.agreedPppw),
     },
     person: valueOf(parts.person),
     tenancy: valueOf(parts.tenancy),

@@ -10,10 +10,12 @@ import {
   type BankDetails,
   type Conflict,
   type DirectDebitOutcome,
+  type DirectDebitRefusal,
   type Failure,
   type Invitation,
   type LeadJourney,
   type PackagePrice,
+  type Pence,
   type Presignup,
   type SubmissionFailure,
 } from '@kettle/core';
@@ -54,6 +56,8 @@ export interface LeadToSend {
   readonly journey: LeadJourney;
   readonly bank: BankDetails;
   readonly invitations: readonly Invitation[];
+  /** The price that the person has agreed to. Sent to a provider that compares it. */
+  readonly agreedPppw?: Pence | undefined;
 }
 
 /** Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the invitations. */
@@ -65,19 +69,31 @@ export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise
 
 /** Sends the direct debit of a lead whose enquiry is sent, then the invitations. */
 export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
-  const { journey } = lead;
+  const { agreedPppw, journey } = lead;
   const { services, interrupts, ledger } = context;
   const outcome = await interrupts.runSubmission(() =>
-    services.useCases.setUpDirectDebit(journey, lead.bank, ledger),
+    services.useCases.setUpDirectDebit(journey, lead.bank, ledger, agreedPppw),
   );
-  if (outcome.kind === 'refused') return { kind: 'refused', problem: outcome.failure };
+  if (outcome.kind === 'refused') return refusedBecause(outcome.failure, agreedPppw);
   if (outcome.kind === 'open') return outcome;
   const { account, conflict, house } = outcome;
-  const price = house ? priceOfAccount(house) : leadPackagePrice(journey);
+  const price = house ? priceOfAccount(house) : priceSetUp(journey, account);
   const earlier = conflict && omitUndefined({ house });
   if (earlier) ledger.setState('direct-debit', 'done');
   const invitationProblem = await sendInvitations(account, lead.invitations, context);
   return omitUndefined({ kind: 'signed-up' as const, account, price, earlier, invitationProblem });
+}
+
+function refusedBecause(problem: DirectDebitRefusal, agreedPppw: Pence | undefined): SendOutcome {
+  const isPrice = problem.kind === 'price-changed';
+  return { kind: 'refused', problem: isPrice ? { ...problem, agreedPppw } : problem };
+}
+
+/** The price of the package, or the lower one that the provider has set up. */
+function priceSetUp(journey: LeadJourney, { pppw }: OpenedAccount): PackagePrice {
+  const price = leadPackagePrice(journey);
+  const isCheaper = pppw !== undefined && pppw < price.discountedPriceAmount;
+  return isCheaper ? { ...price, discountedPriceAmount: pppw } : price;
 }
 
 type Enquiry =

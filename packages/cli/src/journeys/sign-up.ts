@@ -3,6 +3,7 @@ import {
   failure,
   success,
   includesBroadband,
+  leadPackagePrice,
   withPersonalDetails,
   withSentDetails,
   type LeadJourney,
@@ -40,6 +41,16 @@ export async function signUp(
   if (!codes.ok) return pricingOutcome(codes.error);
   const journeyWithTiming = withTiming(priced.value, request);
   if (!journeyWithTiming.ok) return pricingOutcome(journeyWithTiming.error);
+  const { agreedPppw } = choices;
+  const pppw = leadPackagePrice(journeyWithTiming.value).discountedPriceAmount;
+  // A repeat is settled by its key, whatever the package costs now.
+  if (agreedPppw !== undefined && pppw > agreedPppw && !ledger.isUnresolved) {
+    return {
+      kind: 'refused',
+      problem: { kind: 'price-changed', messages: [], pppw, agreedPppw },
+    };
+  }
+  const isCompared = agreedPppw !== undefined && (await comparesPrices(context));
   await context.beforeSending?.();
   context.interrupts.check();
   const lead = applyChanges(
@@ -47,9 +58,16 @@ export async function signUp(
     withPersonalDetails(person),
   );
   const journey = isUnchanged ? applyChanges(lead, withSentDetails(lead)) : lead;
-  const outcome = await sendSignUp({ journey, bank, invitations }, context);
+  const toSend = { journey, bank, invitations, ...(isCompared && { agreedPppw }) };
+  const outcome = await sendSignUp(toSend, context);
   if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(EARLIER_SUCCESS);
   return outcome;
+}
+
+/** Whether the provider compares an agreed price with its own. To another one nothing new is sent. */
+async function comparesPrices({ interrupts, services }: RunContext): Promise<boolean> {
+  const settings = await services.useCases.loadSettings(interrupts.signal);
+  return settings.agreedPrice === true;
 }
 
 function pricingOutcome(error: PricingFailure): SignUpOutcome {

@@ -8,6 +8,8 @@ import {
   type HouseComplete,
   type InvalidFields,
   type Mistake,
+  priceChangeMessage,
+  type Pence,
   type PriceChanged,
   type SubmissionInProgress,
   type UnknownCode,
@@ -21,7 +23,10 @@ export type Problem =
   | (Failure & { readonly fallback?: string })
   | AccountConflict
   | HouseComplete
-  | PriceChanged
+  | (PriceChanged & {
+      /** The price that was agreed, in pence per person per week. */
+      readonly agreedPppw?: Pence | undefined;
+    })
   | InvalidFields
   | SubmissionInProgress
   | (UnknownCode & { readonly message: string })
@@ -53,8 +58,9 @@ export function describeProblem(problem: Problem): DescribedProblem {
       return singleError(EXIT.interrupted, 'Interrupted.');
     case 'conflict':
     case 'house-complete':
-    case 'price-changed':
       return singleError(EXIT.refused, problem.messages[0] ?? FAILURE_MESSAGES.general);
+    case 'price-changed':
+      return singleError(EXIT.refused, priceChangeMessage(problem, problem.agreedPppw));
     case 'invalid-fields':
       return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
     case 'unknown-code':

@@ -1,4 +1,15 @@
-import { finishedLeadJourney, withSentDetails, type BankDetails } from '@kettle/core';
+import {
+  cheaperMessage,
+  finishedLeadJourney,
+  leadPackagePrice,
+  leadPaymentPlan,
+  packageChangeMessages,
+  paymentAsSetUp,
+  priceChangeMessage,
+  withSentDetails,
+  type BankDetails,
+  type OpenedAccount,
+} from '@kettle/core';
 import { sendDirectDebit, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/submission-ledger.ts';
 import { confirmDirectDebit } from '../confirm-direct-debit.prompt.ts';
@@ -29,14 +40,42 @@ export const confirmDirectDebitPrompt: LeadPrompt = (session) =>
 
 async function send(session: LeadSession, bank: BankDetails): Promise<Move | IncompleteSubmission> {
   if (!session.run.ledger.isUnresolved) session.change(withSentDetails(session.journey));
+  const { journey } = session;
+  const { agreedPrice } = await session.settings;
+  const shown = leadPackagePrice(journey).discountedPriceAmount;
+  const agreedPppw = agreedPrice ? shown : undefined;
   const outcome = await sendDirectDebit(
-    { journey: session.journey, bank, invitations: [] },
+    { journey, bank, invitations: [], agreedPppw },
     session.run,
   );
+  if (outcome.kind === 'refused' && outcome.problem.kind === 'price-changed') {
+    return showNewPrice(session, priceChangeMessage(outcome.problem, shown));
+  }
   if (outcome.kind !== 'signed-up') return outcome;
   if (outcome.earlier) return finishEarlier(session, outcome.account, outcome.earlier.house);
+  const cheaper = cheaperThanShown(session, outcome.account);
+  if (cheaper !== undefined) session.ask.show(cheaper);
   session.bank.clear();
   session.agreedPrice = outcome.price;
   session.journey = finishedLeadJourney(session.journey.id, outcome.account);
   return 'next';
+}
+
+/** Asks for the package again, says what has changed, and asks for the confirmation again. */
+async function showNewPrice(session: LeadSession, message: string): Promise<Move> {
+  const { interrupts, services } = session.run;
+  const refreshed = await services.useCases.refreshPackage(session.journey, interrupts.signal);
+  interrupts.check();
+  const change = refreshed.ok ? refreshed.value.change : undefined;
+  if (refreshed.ok) session.change(refreshed.value.changes);
+  session.ask.show(...(change ? packageChangeMessages(change) : [message]));
+  return 'again';
+}
+
+function cheaperThanShown(
+  { journey, run }: LeadSession,
+  account: OpenedAccount,
+): string | undefined {
+  const plan = leadPaymentPlan(journey, { today: run.services.clock.today() });
+  return plan && cheaperMessage(paymentAsSetUp(plan, journey, account));
 }

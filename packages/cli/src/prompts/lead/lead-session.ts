@@ -1,6 +1,7 @@
 import {
   applyChanges,
   leadTerms,
+  DISCOUNT_GONE_MESSAGE,
   newLeadJourney,
   type AgreedTerms,
   type Codes,
@@ -65,6 +66,10 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
   }
 
   change(changes: LeadChanges): void {
-    this.journey = applyChanges(this.journey, changes);
+    const before = this.journey;
+    this.journey = applyChanges(before, changes);
+    // A discount without a code cannot be applied to other picks.
+    const isDiscountLost = before.discount?.isValid && changes.picks && !this.journey.discount;
+    if (isDiscountLost && !changes.products) this.ask.show(DISCOUNT_GONE_MESSAGE);
   }
 }

@@ -1,6 +1,7 @@
 import {
   applyChanges,
   lacksVoucherPrice,
+  packageChangeMessages,
   validCodeOf,
   VOUCHER_COOLDOWN_SECONDS,
   voucherForm,
@@ -78,6 +79,7 @@ async function applyVoucher(session: LeadSession, code: string, page: VoucherPag
   const { discount } = applyChanges(session.journey, outcome.changes);
   session.change(outcome.changes);
   if (outcome.kind === 'refused') session.ask.show(discount?.errorMsg ?? '');
+  else if (outcome.change) session.ask.show(...packageChangeMessages(outcome.change));
 }
 
 function firstMessage([mistake]: readonly { readonly message: string }[]): string | undefined {
