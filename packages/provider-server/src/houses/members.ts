@@ -4,6 +4,7 @@ import {
   type BankDetails,
   type CalendarDate,
   type PaymentPlan,
+  type Pence,
   type PersonalDetails,
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
@@ -32,6 +33,8 @@ export interface NewMember extends SignUpOccasion {
   readonly plan: PaymentPlan;
   /** The day of the month on or after which a payment is due. */
   readonly collectionDay: number;
+  /** The price that a lead was shown, in pence per person per week. */
+  readonly agreedPppw?: Pence;
   readonly isCreator: boolean;
 }
 

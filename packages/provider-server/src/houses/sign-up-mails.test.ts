@@ -76,6 +76,17 @@ describe('after a sign-up', () => {
     expect(words).not.toContain('20-00-00');
   });
 
+  it('the confirmation says that less was set up than was shown [PR10]', async () => {
+    const lead = leadAtTypedAddress(599);
+    await provider.post('/direct_debit', { ...lead, agreedPppw: 3000 }, newKey());
+    const { db } = provider.store;
+    const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+    expect(mail.body).toMatch(
+      /The price has gone down: you pay £\d+\.\d\d a month, not £130\.35\./,
+    );
+  });
+
   it('a repeat with the same key sends nothing more', async () => {
     const key = newKey();
     const guid = await aHouse(4);

@@ -1,4 +1,4 @@
-import { agreedLines } from '@kettle/core';
+import { agreedLines, monthlyAmount } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { Database } from '../database/database.ts';
@@ -14,15 +14,24 @@ import { reminderDeletion } from '../mails/outbox.ts';
  */
 export function confirmationOf(
   { directDebit }: MailTemplates,
-  { personalDetails, bankDetails, reference, plan, maskedAccount, termsVersion, today }: NewMember,
+  member: NewMember,
   house: ConfirmedHouse,
   joinLink?: string,
 ): Mail {
+  const { personalDetails, bankDetails, reference, plan, maskedAccount, termsVersion, today } =
+    member;
   const { products, tenancy, housemateCount } = house;
+  const shownMonthly = member.agreedPppw === undefined ? 0 : monthlyAmount(member.agreedPppw);
   const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
   return directDebit(addresseeOf(personalDetails), {
     ...mailHouseOf(house),
-    terms: { ...plan, agreedOn: today, lines: agreedLines(products, picks), tenancy },
+    terms: {
+      ...plan,
+      ...(shownMonthly > plan.monthly ? { shownMonthly } : {}),
+      agreedOn: today,
+      lines: agreedLines(products, picks),
+      tenancy,
+    },
     isShared: housemateCount > 1,
     firstname: personalDetails.firstname,
     accountName: `${bankDetails.firstname} ${bankDetails.lastname}`,

@@ -1,5 +1,6 @@
 import {
   agreementInWords,
+  cheaperMessage,
   collectionsOf,
   directDebitGuarantee,
   formatDate,
@@ -58,6 +59,7 @@ export function agreementParts(
 ): readonly MailPart[] {
   const { firstname, house, terms, isShared, joinLink } = details;
   const { legal, supportPhone, whenSomebodyDoesNotJoin } = company;
+  const cheaper = cheaperMessage(terms);
   const agreement = agreementInWords(terms, {
     legalName: legal.company,
     serviceUserNumber: company.serviceUserNumber,
@@ -67,6 +69,7 @@ export function agreementParts(
   return [
     `Hello ${firstname},`,
     `This is what you agreed to for the household bills at ${house}. We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.`,
+    ...(cheaper === undefined ? [] : [cheaper]),
     ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
     { heading: 'Your agreement' },
     { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },

@@ -23,6 +23,7 @@ const twice = (product: Product): Product => ({
 /** A provider whose prices double when the test says so. */
 function aProvider() {
   let isDearer = false;
+  let isCheaper = false;
   let wait: Promise<void> | undefined;
   const sent: unknown[] = [];
   const changePorts = (ports: ProviderPorts): ProviderPorts => ({
@@ -42,7 +43,10 @@ function aProvider() {
         sent.push(mandate.agreedPppw);
         const { agreedPppw = Infinity, ...plain } = mandate;
         const pppw = isDearer ? 3220 : 1610;
-        if (pppw <= agreedPppw) return ports.mandates.setUp(plain, key);
+        if (pppw <= agreedPppw) {
+          const opened = await ports.mandates.setUp(plain, key);
+          return opened.ok && isCheaper ? success({ ...opened.value, pppw: 1500 }) : opened;
+        }
         return failure({ kind: 'price-changed', messages: ['The price has changed.'], pppw });
       },
     },
@@ -51,6 +55,7 @@ function aProvider() {
     changePorts,
     sent,
     becomeDearer: () => (isDearer = true),
+    becomeCheaper: () => (isCheaper = true),
     waitFor: (promise: Promise<void>) => (wait = promise),
   };
 }
@@ -103,6 +108,14 @@ describe.each(['control', 'sticky'] as const)(
       await click('Confirm');
       await heading("You're Nearly Done!");
       expect(sent).toEqual([1610, 3220]);
+    });
+
+    it('that is lower is taken, and the last page says so [PR10]', async () => {
+      const { becomeCheaper } = await atConfirm();
+      becomeCheaper();
+      await click('Confirm');
+      await heading("You're Nearly Done!");
+      expect(words()).toContain('The price has gone down: you pay £65.18 a month, not £69.96.');
     });
 
     it('is not sent to a provider that does not compare it [PR10]', async () => {
