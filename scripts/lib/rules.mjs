@@ -89,7 +89,7 @@ const QUOTED = /^(['"])(.+)\1$/;
 const PLACEHOLDERS = /\b(?:N|[A-Z]{2,})\b/;
 
 /** Lists the words that each rule of a page quotes at its end, as `{ id, words }`. */
-export function wordsOfRules(page) {
+function wordsOfRules(page) {
   return [...page.matchAll(RULE_TEXT)].flatMap(([, id, text]) => {
     const [first, ...others] = text.split(' · ');
     const start = [...first.matchAll(WORDS_START)].at(-1);
