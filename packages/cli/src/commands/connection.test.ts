@@ -149,7 +149,7 @@ describe('a provider that cannot be reached', () => {
     const run = await account(provider.url, { KETTLE_TOKEN: TOKEN });
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
-      `${new URL(provider.url).host} redirects to https://log-in.example. Use that address instead.\n`,
+      `${new URL(provider.url).host} redirects to https://log-in.example. A redirect is not followed: on a public network it may be anybody's.\n`,
     );
     expect(run.stderr).not.toContain('session');
   });

@@ -35,7 +35,7 @@ export function describeConnectionProblem(
     case 'redirected':
       return problem.location === undefined
         ? `${host} redirects to another address.`
-        : `${host} redirects to ${problem.location}. Use that address instead.`;
+        : `${host} redirects to ${problem.location}. A redirect is not followed: on a public network it may be anybody's.`;
     case 'proxy-refused':
       return describeProxyProblem(problem.status, proxy?.host ?? '', { host, protocol });
   }

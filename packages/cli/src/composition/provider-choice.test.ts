@@ -25,6 +25,28 @@ describe('the provider', () => {
   });
 
   it.each([
+    ['bank details', { sendsBankDetails: true }, {}],
+    ['a token', {}, { KETTLE_TOKEN: 'abc' }],
+  ])(
+    'gets %s over plain http only on this machine, or if it is meant [CM17]',
+    (_what, secrets, env) => {
+      const choose = (providerUrl: string, insecure = false) =>
+        chooseProvider({ providerUrl, insecure }, env, secrets).ok;
+
+      expect(choose('http://a.example/api')).toBe(false);
+      expect(choose('http://127.0.0.1.a.example/api')).toBe(false);
+      expect(choose('http://a.example/api', true)).toBe(true);
+      expect(choose('https://a.example/api')).toBe(true);
+      expect(choose('http://localhost:4173/api')).toBe(true);
+      expect(choose('http://[::1]:4173/api')).toBe(true);
+    },
+  );
+
+  it('is asked for prices over plain http as well', () => {
+    expect(chooseProvider({ providerUrl: 'http://a.example/api' }, {}).ok).toBe(true);
+  });
+
+  it.each([
     'a.example',
     'ftp://a.example',
     'javascript:alert(1)',

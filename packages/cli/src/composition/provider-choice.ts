@@ -5,6 +5,7 @@ import type { Transport, WireAnswer } from '@kettle/provider-http';
 export interface ProviderFlags {
   readonly provider?: string | undefined;
   readonly providerUrl?: string | undefined;
+  readonly insecure?: boolean | undefined;
 }
 
 /** The provider that the calls go to. */
@@ -12,10 +13,19 @@ export type ProviderChoice =
   | { readonly kind: 'fake' }
   | { readonly kind: 'http'; readonly baseUrl: string; readonly proxy?: URL };
 
-/** Chooses HTTP if a URL is given, otherwise the fake provider. */
+interface Secrets {
+  /** Whether the command sends bank details. */
+  readonly sendsBankDetails?: boolean;
+}
+
+/**
+ * Chooses HTTP if a URL is given, otherwise the fake provider. Everybody on the way reads what plain http carries, so it is refused
+ * for bank details and a token, unless it stays on this machine or is meant.
+ */
 export function chooseProvider(
-  { provider, providerUrl }: ProviderFlags,
+  { provider, providerUrl, insecure = false }: ProviderFlags,
   env: Readonly<Record<string, string | undefined>>,
+  { sendsBankDetails = false }: Secrets = {},
 ): Result<ProviderChoice, string> {
   const url = providerUrl ?? '';
   if (provider === 'fake') return success({ kind: 'fake' });
@@ -27,11 +37,25 @@ export function chooseProvider(
   if (!baseUrl.ok) return baseUrl;
   const token = readToken(env);
   if (!token.ok) return token;
+  const secret = token.value === undefined ? 'bank details' : 'KETTLE_TOKEN';
+  if ((sendsBankDetails || token.value !== undefined) && !insecure && isReadable(baseUrl.value)) {
+    return failure(
+      `Everybody on the way to ${new URL(baseUrl.value).host} could read ${secret}. Use an https:// address, or add --insecure.`,
+    );
+  }
   const proxy = readProxy(baseUrl.value, env);
   if (!proxy.ok) return proxy;
   return success(
     omitUndefined({ kind: 'http' as const, baseUrl: baseUrl.value, proxy: proxy.value }),
   );
+}
+
+const THIS_MACHINE = /^(localhost|127(\.[0-9]+){3}|\[::1\])$/;
+
+/** Whether others can read what is sent there. */
+function isReadable(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'http:' && !THIS_MACHINE.test(hostname);
 }
 
 function readProxy(

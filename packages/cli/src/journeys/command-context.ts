@@ -10,6 +10,7 @@ import type { Shell } from '../shell/shell.ts';
 export interface GlobalFlags {
   readonly provider?: string | undefined;
   readonly providerUrl?: string | undefined;
+  readonly insecure?: boolean | undefined;
   readonly json?: boolean | undefined;
   readonly quiet?: boolean | undefined;
 }

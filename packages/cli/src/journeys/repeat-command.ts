@@ -23,5 +23,8 @@ export function nextCommand(
 /** Repeats only provider flags: environment variables still apply to the next command. */
 function providerArgs({ global, provider }: CommandRun): readonly string[] {
   if (provider.kind === 'fake') return global.provider === 'fake' ? ['--provider', 'fake'] : [];
-  return global.providerUrl === undefined ? [] : ['--provider-url', provider.baseUrl];
+  const insecure = global.insecure === true ? ['--insecure'] : [];
+  return global.providerUrl === undefined
+    ? insecure
+    : ['--provider-url', provider.baseUrl, ...insecure];
 }

@@ -23,7 +23,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   complete: '',
 };
 
-const EVERYWHERE = '--version --provider --provider-url --json --quiet';
+const EVERYWHERE = '--version --provider --provider-url --insecure --json --quiet';
 
 const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
 

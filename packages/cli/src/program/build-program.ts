@@ -50,6 +50,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
       ).choices(['fake', 'http']),
     )
     .addOption(new Option('--provider-url <URL>', "the provider's API").env('KETTLE_PROVIDER_URL'))
+    .option('--insecure', 'send bank details and KETTLE_TOKEN over plain http too')
     .option('--json', 'print one JSON value on stdout, and nothing else')
     .option('--quiet', 'print no notes and no progress on stderr')
     .showHelpAfterError('See kettle --help')

@@ -22,7 +22,9 @@ import { systemIds } from '../composition/system.ts';
 export async function execute(parsed: ParsedCommand, shell: Shell): Promise<ExitCode> {
   const global = parsed.flags;
   const isJson = global.json === true;
-  const choice = chooseProvider(global, shell.env);
+  const choice = chooseProvider(global, shell.env, {
+    sendsBankDetails: BANK_COMMANDS.includes(parsed.name) && parsed.flags['dryRun'] !== true,
+  });
   if (!choice.ok) return present({ kind: 'usage', message: choice.error }, shell, isJson);
   const interrupts = listenForInterrupts(shell);
   const run = createRun({
@@ -147,6 +149,7 @@ function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): vo
   shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
 }
 
+const BANK_COMMANDS: readonly string[] = ['signup', 'join', 'batch'];
 /** These commands ask no provider. */
 const OFFLINE_COMMANDS: readonly string[] = ['schema', 'completion', 'complete'];
 
