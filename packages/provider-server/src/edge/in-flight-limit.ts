@@ -16,8 +16,9 @@ interface Limits {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the request counts as in flight. */
+    /** Set until the request is answered. */
     timeLimit: NodeJS.Timeout | undefined;
+    isInFlight: boolean;
   }
 }
 
@@ -31,11 +32,19 @@ export function limitInFlight(
   { max = MAX_IN_FLIGHT, handlerMs = HANDLER_LIMIT_MS, receiveMs = RECEIVE_LIMIT_MS }: Limits = {},
 ): void {
   let inFlight = 0;
+  const enter = (request: FastifyRequest): void => {
+    if (inFlight >= max) throw serviceUnavailable();
+    inFlight += 1;
+    request.isInFlight = true;
+  };
+  const leave = (request: FastifyRequest): void => {
+    if (request.isInFlight) inFlight -= 1;
+    request.isInFlight = false;
+  };
   const release = (request: FastifyRequest): void => {
-    if (request.timeLimit === undefined) return;
     clearTimeout(request.timeLimit);
     request.timeLimit = undefined;
-    inFlight -= 1;
+    leave(request);
   };
   const limit = (request: FastifyRequest, reply: FastifyReply, ms: number): void => {
     const onTimeout = (): void => {
@@ -46,15 +55,21 @@ export function limitInFlight(
     request.timeLimit = setTimeout(onTimeout, ms).unref();
   };
   app.decorateRequest('timeLimit', undefined);
+  app.decorateRequest('isInFlight', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (inFlight >= max) throw serviceUnavailable();
-    inFlight += 1;
+    enter(request);
     limit(request, reply, receiveMs);
+    done();
+  });
+  // While its body arrives, a request costs nothing but its connection. Slow senders must not take the places of others.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    leave(request);
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (request.timeLimit) {
       clearTimeout(request.timeLimit);
+      enter(request);
       limit(request, reply, handlerMs);
     }
     done();
